@@ -38,7 +38,7 @@ interface Props {
  */
 export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const w = useWords(announcementConsoleWords)
-  const no = useWords(announcementRefusals)
+  const refusals = useWords(announcementRefusals)
   const [newId] = useRequestId()
   // What stood there when the window was opened: a colleague's later change must not be overwritten unseen.
   const [before] = useState(opened)
@@ -61,7 +61,7 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const pending = create.isPending || edit.isPending
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
     if (title.trim() === '') {
-      const required = no['announcement-title-required']
+      const required = refusals['announcement-title-required']
       notify({ title: required.title, message: tell(required), tone: 'failed' })
       return form.setError(
         'title',

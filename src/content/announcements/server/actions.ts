@@ -8,12 +8,7 @@ import { findUser } from '#people/identity/server/actions.ts'
 import { tellEverybody, tellUser } from '#people/notifications/server/actions.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { announcementRecordTexts } from '../shared/record-words.ts'
-import {
-  defaultPriority,
-  type AnnouncementEdit,
-  type NewAnnouncement,
-  type AnnouncementRefusal,
-} from '../shared/rules.ts'
+import { defaultPriority, type AnnouncementEdit, type NewAnnouncement } from '../shared/rules.ts'
 import { announcementRefusals } from '../shared/words.ts'
 import { announcementForAdmin, findTarget } from './reads.ts'
 import {
@@ -39,7 +34,7 @@ export async function createAnnouncement(
     const first = await lockAnnouncement(tx, made.announcementId)
     return first && isSame(first, made)
       ? await announcementForAdmin(tx, made.announcementId)
-      : no('announcement-id-reused', 409)
+      : refuse(announcementRefusals, 'announcement-id-reused', { status: 409 })
   }
   await tell(act, made)
   await record(
@@ -63,14 +58,15 @@ export async function editAnnouncement(
   const { tx } = act
   const changed = storedFrom(input)
   const before =
-    (await lockAnnouncement(tx, changed.announcementId)) ?? no('announcement-not-found', 404)
+    (await lockAnnouncement(tx, changed.announcementId)) ??
+    refuse(announcementRefusals, 'announcement-not-found', { status: 404 })
   if (before.targetUserId !== null && before.targetUserId !== changed.targetUserId)
-    no('target-fixed', 409, 'targetUserId')
+    refuse(announcementRefusals, 'target-fixed', { status: 409, field: 'targetUserId' })
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) {
     // The same edit again, whose first answer was lost, is no edit by somebody else.
     return isSame(before, changed)
       ? await announcementForAdmin(tx, changed.announcementId)
-      : no('announcement-changed', 409)
+      : refuse(announcementRefusals, 'announcement-changed', { status: 409 })
   }
   const to = await targetName(act, changed.targetUserId)
   await updateAnnouncement(tx, changed)
@@ -126,10 +122,7 @@ function storedFrom({
   targetUserId,
 }: NewAnnouncement): StoredAnnouncement {
   if (title.trim() === '')
-    refuse(announcementRefusals['announcement-title-required'], {
-      name: 'announcement-title-required',
-      field: 'title',
-    })
+    refuse(announcementRefusals, 'announcement-title-required', { field: 'title' })
   return { announcementId, title, description, priority, targetUserId }
 }
 
@@ -145,8 +138,10 @@ function isSame(one: StoredAnnouncement, other: StoredAnnouncement): boolean {
 /** Empty: everybody. */
 async function targetName(act: Act, targetUserId: string | null): Promise<string> {
   if (targetUserId === null) return ''
-  return ((await findTarget(act.tx, targetUserId)) ?? no('target-not-found', 404, 'targetUserId'))
-    .fullName
+  return (
+    (await findTarget(act.tx, targetUserId)) ??
+    refuse(announcementRefusals, 'target-not-found', { status: 404, field: 'targetUserId' })
+  ).fullName
 }
 
 /** In the author's own history; who came by the access code has none. */
@@ -188,8 +183,4 @@ function publishTo({ tx }: Act, id: string, targetUserId: string | null): void {
   const name = { topic: 'announcements', id }
   if (targetUserId === null) publish(tx, { ...name, to: 'everybody' })
   else publish(tx, { ...name, to: { userId: targetUserId } }, { ...name, to: 'admins' })
-}
-
-function no(name: AnnouncementRefusal, status: 404 | 409, field?: string): never {
-  refuse(announcementRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

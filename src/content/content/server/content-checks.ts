@@ -11,12 +11,7 @@ import type { Changes } from '#people/activity/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { readBody, writeBody } from '../shared/rules-body.ts'
-import {
-  titleOf,
-  type ContentRefusal,
-  type ContentSaid,
-  type ContentSave,
-} from '../shared/rules-edit.ts'
+import { titleOf, type ContentSaid, type ContentSave } from '../shared/rules-edit.ts'
 import { judgeBody } from '../shared/rules-judge.ts'
 import { findingWords, contentRefusals } from '../shared/words.ts'
 import { publishedEntries } from './published.ts'
@@ -37,8 +32,7 @@ export async function refuseFindings(
     now: new Date(),
   })
   if (first)
-    refuse(findingWords[first.name], {
-      name: first.name,
+    refuse(findingWords, first.name, {
       field: first.field,
       ...(first.figures ? { figures: first.figures } : {}),
     })
@@ -53,8 +47,7 @@ async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promis
   // Names have commas of their own.
   const plans = above.map(({ body }) => `“${body.name.en}”`).join(', ')
   if (above.length > 0)
-    refuse(contentRefusals['plans-above-cap'], {
-      name: 'plans-above-cap',
+    refuse(contentRefusals, 'plans-above-cap', {
       status: 409,
       field: 'capBasisPoints',
       figures: { plans },
@@ -70,8 +63,7 @@ export async function refuseSecondPopular(tx: Transaction, entryId: string): Pro
     (entry) => entry.entryId !== entryId && entry.body.isPopular,
   )
   if (other)
-    refuse(contentRefusals['popular-taken'], {
-      name: 'popular-taken',
+    refuse(contentRefusals, 'popular-taken', {
       status: 409,
       field: 'isPopular',
       figures: { plan: `“${other.body.name.en}”` },
@@ -94,7 +86,10 @@ export async function findOwned({ tx }: Act, versionId: string): Promise<Found> 
 }
 
 export async function findFor(tx: Transaction, versionId: string): Promise<StoredVersion> {
-  return (await findVersion(tx, versionId)) ?? no('content-not-found', 404)
+  return (
+    (await findVersion(tx, versionId)) ??
+    refuse(contentRefusals, 'content-not-found', { status: 404 })
+  )
 }
 
 export function saidOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): ContentSaid {
@@ -144,9 +139,8 @@ export function tellContent({ tx }: Act, entryId: string, isPublic = false): voi
 }
 
 export async function entryOf(act: Act, entryId: string): Promise<ContentEntry> {
-  return (await entryById(act.tx, entryId, staffPersonOf(act))) ?? no('content-not-found', 404)
-}
-
-export function no(name: ContentRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
-  refuse(contentRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
+  return (
+    (await entryById(act.tx, entryId, staffPersonOf(act))) ??
+    refuse(contentRefusals, 'content-not-found', { status: 404 })
+  )
 }

@@ -5,17 +5,18 @@
  */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
 import type { VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'
 import type { VersionState } from '../shared/rules.ts'
+import { contentRefusals } from '../shared/words.ts'
 import {
   entryOf,
   findFor,
   findOwned,
-  no,
   note,
   refuseFindings,
   refuseSecondPopular,
@@ -43,9 +44,10 @@ export async function submitContent(
   { mails = true } = {},
 ): Promise<ContentEntry> {
   const { version, said, title } = await findOwned(act, versionId)
-  if (version.author !== staffPersonOf(act)) no('not-your-version', 403)
+  if (version.author !== staffPersonOf(act))
+    refuse(contentRefusals, 'not-your-version', { status: 403 })
   if (version.state === 'submitted') return await entryOf(act, version.entryId)
-  if (version.state !== 'draft') no('content-moved', 409)
+  if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
   await refuseFindings(act.tx, said, version)
   await markSubmitted(act.tx, versionId)
   if (mails) await tellOthers(act, version, title)
@@ -72,8 +74,9 @@ export async function approveContent(
   const { tx } = act
   const person = staffPersonOf(act)
   const { author, kind, body } = await findFor(tx, versionId)
-  if (author === person) no('own-version', 403)
-  if (!(await shareStaffPerson(tx, person))) no('approver-not-staff', 403)
+  if (author === person) refuse(contentRefusals, 'own-version', { status: 403 })
+  if (!(await shareStaffPerson(tx, person)))
+    refuse(contentRefusals, 'approver-not-staff', { status: 403 })
   const authorIsStaff = await shareStaffPerson(tx, author)
   const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
   if (kind === 'plan' || kind === 'plan-cap')
@@ -81,10 +84,12 @@ export async function approveContent(
   const { version, said, title } = await findOwned(act, versionId)
   if (version.state === 'published' && version.decidedBy === person)
     return await entryOf(act, version.entryId)
-  if (version.state !== 'submitted' || version.submittedAt === null) no('content-moved', 409)
+  if (version.state !== 'submitted' || version.submittedAt === null)
+    refuse(contentRefusals, 'content-moved', { status: 409 })
   // Otherwise one would make up the colleague who agrees once there is something to agree to.
-  if (!(await wasStaffAt(tx, person, version.submittedAt))) no('approver-too-new', 403)
-  if (!authorIsStaff) no('author-not-staff', 409)
+  if (!(await wasStaffAt(tx, person, version.submittedAt)))
+    refuse(contentRefusals, 'approver-too-new', { status: 403 })
+  if (!authorIsStaff) refuse(contentRefusals, 'author-not-staff', { status: 409 })
   await refuseFindings(tx, said, version)
   if (isPopular) await refuseSecondPopular(tx, version.entryId)
   await markPublished(tx, version, await actingPerson(act))
@@ -104,11 +109,11 @@ export async function returnContent(
   { versionId, reason }: VersionWithReason,
 ): Promise<ContentEntry> {
   const { version, title } = await findOwned(act, versionId)
-  if (version.author === staffPersonOf(act)) no('own-version', 403)
-  if (reason === '') no('return-reason-required', 422, 'reason')
+  if (version.author === staffPersonOf(act)) refuse(contentRefusals, 'own-version', { status: 403 })
+  if (reason === '') refuse(contentRefusals, 'return-reason-required', { field: 'reason' })
   if (version.state === 'returned' && version.decidedBy === staffPersonOf(act))
     return await entryOf(act, version.entryId)
-  if (version.state !== 'submitted') no('content-moved', 409)
+  if (version.state !== 'submitted') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markReturned(act.tx, versionId, await actingPerson(act), reason)
   await tellAuthor(act, version, 'returned', title)
   return await done(
@@ -123,9 +128,10 @@ export async function returnContent(
 /** Its author takes it back while nobody has decided: it is a draft again. */
 export async function recallContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
   const { version, title } = await findOwned(act, versionId)
-  if (version.author !== staffPersonOf(act)) no('not-your-version', 403)
+  if (version.author !== staffPersonOf(act))
+    refuse(contentRefusals, 'not-your-version', { status: 403 })
   if (version.state === 'draft') return await entryOf(act, version.entryId)
-  if (version.state !== 'submitted') no('content-moved', 409)
+  if (version.state !== 'submitted') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markRecalled(act.tx, versionId)
   return await done(
     act,
@@ -145,9 +151,9 @@ export async function withdrawContent(
   { versionId, reason }: VersionWithReason,
 ): Promise<ContentEntry> {
   const { version, title } = await findOwned(act, versionId)
-  if (version.kind === 'plan-cap') no('cap-stays', 409)
+  if (version.kind === 'plan-cap') refuse(contentRefusals, 'cap-stays', { status: 409 })
   if (version.state === 'withdrawn') return await entryOf(act, version.entryId)
-  if (version.state !== 'published') no('content-moved', 409)
+  if (version.state !== 'published') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markEnded(act.tx, versionId, 'withdrawn', await actingPerson(act), reason)
   return await done(
     act,

@@ -3,19 +3,13 @@
  * the staff.
  */
 import type { Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
 import { entriesMax, titleOf, type ContentSave, type VersionNamed } from '../shared/rules-edit.ts'
 import { singleKinds } from '../shared/rules.ts'
-import {
-  entryOf,
-  findOwned,
-  no,
-  note,
-  refuseFindings,
-  sameAs,
-  tellContent,
-} from './content-checks.ts'
+import { contentRefusals } from '../shared/words.ts'
+import { entryOf, findOwned, note, refuseFindings, sameAs, tellContent } from './content-checks.ts'
 import { actingPerson } from './staff-initials.ts'
 import {
   countLiving,
@@ -39,10 +33,13 @@ export async function saveContent(act: Act, save: ContentSave): Promise<ContentE
   await holdEntry(act, save)
   const newest = await newestVersion(tx, entryId)
   if (newest?.versionId === versionId)
-    return sameAs(newest, save) ? await entryOf(act, entryId) : no('version-id-reused', 409)
-  if ((newest?.version ?? null) !== save.versionSeen) no('content-changed', 409)
+    return sameAs(newest, save)
+      ? await entryOf(act, entryId)
+      : refuse(contentRefusals, 'version-id-reused', { status: 409 })
+  if ((newest?.version ?? null) !== save.versionSeen)
+    refuse(contentRefusals, 'content-changed', { status: 409 })
   const open = newest?.state === 'draft' || newest?.state === 'submitted' ? newest : undefined
-  if (open?.state === 'submitted') no('version-waiting', 409)
+  if (open?.state === 'submitted') refuse(contentRefusals, 'version-waiting', { status: 409 })
   if (open && sameAs(open, save)) return await entryOf(act, entryId)
   await refuseFindings(tx, said, save)
   const author = await actingPerson(act)
@@ -65,7 +62,7 @@ export async function saveContent(act: Act, save: ContentSave): Promise<ContentE
 export async function discardContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
   const { version, title } = await findOwned(act, versionId)
   if (version.state === 'discarded') return await entryOf(act, version.entryId)
-  if (version.state !== 'draft') no('content-moved', 409)
+  if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markEnded(act.tx, versionId, 'discarded', await actingPerson(act))
   return await moved(
     act,
@@ -94,13 +91,17 @@ async function holdEntry(
   { entryId, said: { kind }, versionSeen }: ContentSave,
 ): Promise<void> {
   const known = await lockEntry(tx, entryId)
-  if (known) return known.kind === kind ? undefined : no('content-not-found', 404)
-  if (versionSeen !== null) no('content-not-found', 404)
+  if (known)
+    return known.kind === kind
+      ? undefined
+      : refuse(contentRefusals, 'content-not-found', { status: 404 })
+  if (versionSeen !== null) refuse(contentRefusals, 'content-not-found', { status: 404 })
   await lockInstallation(tx, 'alone')
-  if ((await countLiving(tx, kind)) >= entriesMax) no('entries-full', 409)
+  if ((await countLiving(tx, kind)) >= entriesMax)
+    refuse(contentRefusals, 'entries-full', { status: 409 })
   if (await insertEntry(tx, { entryId, kind })) return
   // Of the same id a moment ago: the same request, sent twice at once.
   const twin = await lockEntry(tx, entryId)
-  if (!twin && singleKinds.includes(kind)) no('single-exists', 409)
-  if (twin?.kind !== kind) no('content-not-found', 404)
+  if (!twin && singleKinds.includes(kind)) refuse(contentRefusals, 'single-exists', { status: 409 })
+  if (twin?.kind !== kind) refuse(contentRefusals, 'content-not-found', { status: 404 })
 }

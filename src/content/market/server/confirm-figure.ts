@@ -1,4 +1,5 @@
 import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 /** The second pair of eyes: only what two people stand for is shown to everybody. */
 import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
@@ -6,7 +7,8 @@ import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
 import type { FigureNamed } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
-import { lockAll, no, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
+import { marketAdminRefusals } from '../shared/words-admin.ts'
+import { lockAll, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
 import { writeConfirmation } from './store.ts'
 
 /**
@@ -23,15 +25,18 @@ export async function confirmFigure(
   // A session that was looked at a moment ago may be that of somebody who is of the staff no longer.
   const isStaff = await shareStaffPerson(tx, person)
   const figure = (await lockAll(act)).find((one) => one.figureId === figureId)
-  if (!figure) return no('figure-not-found', 404)
-  if (figure.version !== versionSeen) no('figure-changed', 409)
+  if (!figure) return refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
+  if (figure.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   if (figure.confirmedBy !== null) return await readAdminFigures(act)
   const { name, value, decimals, enteredBy, enteredAt } = figure
   refuseClaims(figure)
-  if (enteredBy === null) return no('figure-author-unknown', 409)
-  if (enteredBy === person) no('figure-own', 403)
-  if (!isStaff || !(await wasStaffAt(tx, person, enteredAt))) no('figure-checker-new', 403)
-  if (!(await shareStaffPerson(tx, enteredBy))) no('figure-author-gone', 409)
+  if (enteredBy === null)
+    return refuse(marketAdminRefusals, 'figure-author-unknown', { status: 409 })
+  if (enteredBy === person) refuse(marketAdminRefusals, 'figure-own', { status: 403 })
+  if (!isStaff || !(await wasStaffAt(tx, person, enteredAt)))
+    refuse(marketAdminRefusals, 'figure-checker-new', { status: 403 })
+  if (!(await shareStaffPerson(tx, enteredBy)))
+    refuse(marketAdminRefusals, 'figure-author-gone', { status: 409 })
   await writeConfirmation(tx, figureId, signedInCaller(act).userId)
   return await told(
     act,

@@ -14,7 +14,7 @@ import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
 import { decimalsOf, type FigureNamed, type FigureSave } from '../shared/rules-figures.ts'
-import { aheadMaxMs, figuresMax, showValue, type MarketRefusal } from '../shared/rules.ts'
+import { aheadMaxMs, figuresMax, showValue } from '../shared/rules.ts'
 import { marketAdminRefusals } from '../shared/words-admin.ts'
 import {
   adminFiguresInOrder,
@@ -38,23 +38,27 @@ export async function readAdminFigures(act: Act): Answer {
  * changes nothing.
  */
 export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave): Answer {
-  if (typed.asOf.getTime() > Date.now() + aheadMaxMs) no('figure-ahead', 422, 'asOf')
+  if (typed.asOf.getTime() > Date.now() + aheadMaxMs)
+    refuse(marketAdminRefusals, 'figure-ahead', { field: 'asOf' })
   refuseClaims(typed)
   const figures = await lockAll(act)
   const made = { ...typed, decimals: decimalsOf(typed.value) }
   const before = figures.find(({ figureId }) => figureId === made.figureId)
-  if (versionSeen !== null && !before) no('figure-not-found', 404)
+  if (versionSeen !== null && !before)
+    refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
   const changes = changesOf(before, made)
   if (Object.keys(changes).length === 0) return shownTo(act, figures)
-  if (before && before.version !== versionSeen) no('figure-changed', 409)
+  if (before && before.version !== versionSeen)
+    refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   if (
     figures.some(
       ({ figureId, name }) =>
         figureId !== made.figureId && name.toLowerCase() === made.name.toLowerCase(),
     )
   )
-    no('figure-name-taken', 409, 'name')
-  if (!before && figures.length >= figuresMax) no('figures-full', 409)
+    refuse(marketAdminRefusals, 'figure-name-taken', { status: 409, field: 'name' })
+  if (!before && figures.length >= figuresMax)
+    refuse(marketAdminRefusals, 'figures-full', { status: 409 })
   const { userId } = signedInCaller(act)
   await (before ? updateFigure(act.tx, made, userId) : insertFigure(act.tx, made, userId))
   return await told(
@@ -71,7 +75,7 @@ export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNa
   const figures = await lockAll(act)
   const gone = figures.find((figure) => figure.figureId === figureId)
   if (!gone) return shownTo(act, figures)
-  if (gone.version !== versionSeen) no('figure-changed', 409)
+  if (gone.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   await deleteFigure(act.tx, figureId)
   const changes = Object.fromEntries(
     Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]),
@@ -94,7 +98,7 @@ export async function orderFigures(act: Act, { figureIds }: { figureIds: string[
     new Set(figureIds).size !== figureIds.length ||
     figureIds.some((id) => !known.includes(id))
   )
-    no('figures-other', 409)
+    refuse(marketAdminRefusals, 'figures-other', { status: 409 })
   if (known.every((id, place) => id === figureIds[place])) return shownTo(act, figures)
   await placeFigures(act.tx, figureIds)
   const names = (ids: readonly string[]) =>
@@ -154,7 +158,7 @@ export function refuseClaims({
     hasSource: true,
     mayTellReturn: ({ figures }) => figures.length > 0,
   })
-  if (first) refuse(wordingFindings[first.name], first)
+  if (first) refuse(wordingFindings, first.name, first)
 }
 
 type Shown = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
@@ -189,8 +193,4 @@ function changesOf(before: KeptFigure | undefined, after: Parameters<typeof show
       .filter((name) => !was || was[name] !== is[name])
       .map((name) => [name, { before: was?.[name] ?? null, after: is[name] }]),
   )
-}
-
-export function no(name: MarketRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
-  refuse(marketAdminRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

@@ -19,7 +19,7 @@ import { useAddTask } from './change-tasks.ts'
  */
 export function AddTask() {
   const w = useWords(taskWords)
-  const no = useWords(taskRefusals)
+  const refusals = useWords(taskRefusals)
   const [typed, setTyped] = useState(() => takeDraft<string>('new-task') ?? '')
   const field = useRef<HTMLInputElement>(null)
   // The id of a task that could not be added stays with it: asking again is asking once.
@@ -41,7 +41,7 @@ export function AddTask() {
     const title = withoutInvisibleMarks(typed).trim()
     const missing = judgeTitle(title)
     if (missing) {
-      notify({ title: no[missing].title, message: tell(no[missing]), tone: 'failed' })
+      notify({ title: refusals[missing].title, message: tell(refusals[missing]), tone: 'failed' })
       field.current?.focus()
       return
     }

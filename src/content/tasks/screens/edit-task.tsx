@@ -20,7 +20,7 @@ export function EditTask({
   onClose: () => void
 }) {
   const w = useWords(taskWords)
-  const no = useWords(taskRefusals)
+  const refusals = useWords(taskRefusals)
   const [typed, setTyped] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   const rename = useRename(title)
@@ -35,7 +35,7 @@ export function EditTask({
     const next = withoutInvisibleMarks(typed).trim()
     const missing = judgeTitle(next)
     if (missing) {
-      notify({ title: no[missing].title, message: tell(no[missing]), tone: 'failed' })
+      notify({ title: refusals[missing].title, message: tell(refusals[missing]), tone: 'failed' })
       field.current?.focus()
       return
     }

@@ -2,13 +2,7 @@ import { callerUserId, type Act } from '#foundation/platform/server/http/context
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { TaskView } from '../shared/contract.ts'
-import {
-  judgeTitle,
-  tasksMax,
-  type NewTask,
-  type TaskRefusal,
-  type TaskStatus,
-} from '../shared/rules.ts'
+import { judgeTitle, tasksMax, type NewTask, type TaskStatus } from '../shared/rules.ts'
 import { taskRefusals } from '../shared/words.ts'
 import {
   countTasks,
@@ -33,12 +27,13 @@ export async function addTask(act: Act, task: NewTask): Promise<TaskView> {
   const first = await findTask(act.tx, userId, task.taskId)
   if (first) return first
   checkTitle(task.title)
-  if ((await countTasks(act.tx, userId)) >= tasksMax) no('too-many-tasks', 409)
+  if ((await countTasks(act.tx, userId)) >= tasksMax)
+    refuse(taskRefusals, 'too-many-tasks', { status: 409 })
   // A second click that came at the same moment may have been faster.
   const added =
     (await insertTask(act.tx, userId, task)) ??
     (await findTask(act.tx, userId, task.taskId)) ??
-    no('task-id-reused', 409)
+    refuse(taskRefusals, 'task-id-reused', { status: 409 })
   publishTask(act, userId, task.taskId)
   return added
 }
@@ -85,14 +80,17 @@ async function change(
   to: { title?: string; status?: TaskStatus },
 ): Promise<TaskView> {
   const userId = callerUserId(act)
-  const changed = (await updateTask(act.tx, userId, taskId, to)) ?? no('task-not-found', 404)
+  const changed =
+    (await updateTask(act.tx, userId, taskId, to)) ??
+    refuse(taskRefusals, 'task-not-found', { status: 404 })
   publishTask(act, userId, taskId)
   return changed
 }
 
 async function hide(act: Act, taskId: string, removed: boolean): Promise<void> {
   const userId = callerUserId(act)
-  if (!(await setRemoved(act.tx, userId, taskId, removed))) no('task-not-found', 404)
+  if (!(await setRemoved(act.tx, userId, taskId, removed)))
+    refuse(taskRefusals, 'task-not-found', { status: 404 })
   publishTask(act, userId, taskId)
 }
 
@@ -103,10 +101,5 @@ function publishTask(act: Act, userId: string, taskId: string): void {
 
 function checkTitle(title: string): void {
   const missing = judgeTitle(title)
-  if (missing) refuse(taskRefusals[missing], { name: missing, field: 'title' })
-}
-
-/** A task of somebody else is answered as one that does not exist. */
-function no(name: TaskRefusal, status: 404 | 409): never {
-  refuse(taskRefusals[name], { name, status })
+  if (missing) refuse(taskRefusals, missing, { field: 'title' })
 }

@@ -29,7 +29,7 @@ type Written = z.output<typeof testimonialForm>
 
 export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
   const w = useWords(testimonialWords)
-  const no = useWords(testimonialRefusals)
+  const refusals = useWords(testimonialRefusals)
   const language = useLanguage()
   const queries = useQueryClient()
   const [testimonialId] = useRequestId()
@@ -57,7 +57,7 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
     if (missing)
       return form.setError(
         missing.field,
-        { type: missing.name, message: tell(no[missing.name]) },
+        { type: missing.name, message: tell(refusals[missing.name]) },
         { shouldFocus: true },
       )
     await write.mutateAsync({ testimonialId, ...asked })

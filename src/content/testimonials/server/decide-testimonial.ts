@@ -10,7 +10,6 @@ import { testimonialRecordTexts } from '../shared/record-words.ts'
 import {
   listLength,
   type QueueInput,
-  type TestimonialRefusal,
   type Rejection,
   type RejectionReason,
   type TestimonialNamed,
@@ -57,8 +56,9 @@ export async function publishTestimonial(
 ): Promise<QueuedTestimonial> {
   const { before, isUser } = await lockInOrder(act, testimonialId)
   if (before.state === 'published') return queuedFrom(before)
-  if (before.state !== 'waiting') no('testimonial-decided', 409)
-  if (!isUser) no('testimonial-of-staff', 409)
+  if (before.state !== 'waiting')
+    refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
+  if (!isUser) refuse(testimonialRefusals, 'testimonial-of-staff', { status: 409 })
   return await decide(act, before, 'published', null)
 }
 
@@ -72,7 +72,8 @@ export async function rejectTestimonial(
 ): Promise<QueuedTestimonial> {
   const { before } = await lockInOrder(act, testimonialId)
   if (before.state === 'rejected' && before.reason === reason) return queuedFrom(before)
-  if (before.state !== 'waiting' && before.state !== 'published') no('testimonial-decided', 409)
+  if (before.state !== 'waiting' && before.state !== 'published')
+    refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
   return await decide(act, before, 'rejected', reason)
 }
 
@@ -81,9 +82,13 @@ async function lockInOrder(
   { tx }: Act,
   testimonialId: string,
 ): Promise<{ before: TestimonialRow; isUser: boolean }> {
-  const found = (await findTestimonial(tx, testimonialId)) ?? no('testimonial-not-found', 404)
+  const found =
+    (await findTestimonial(tx, testimonialId)) ??
+    refuse(testimonialRefusals, 'testimonial-not-found', { status: 404 })
   const writer = await shareWriter(tx, found.userId)
-  const before = (await lockTestimonial(tx, testimonialId)) ?? no('testimonial-not-found', 404)
+  const before =
+    (await lockTestimonial(tx, testimonialId)) ??
+    refuse(testimonialRefusals, 'testimonial-not-found', { status: 404 })
   return { before, isUser: writer?.isUser ?? false }
 }
 
@@ -126,8 +131,4 @@ function queuedFrom({
   ...shown
 }: TestimonialRow): QueuedTestimonial {
   return shown
-}
-
-function no(name: TestimonialRefusal, status: 404 | 409): never {
-  refuse(testimonialRefusals[name], { name, status })
 }

@@ -10,7 +10,6 @@ import {
   judgeTestimonial,
   writtenLatelyMax,
   type NewTestimonial,
-  type TestimonialRefusal,
   type TestimonialNamed,
   type WriteObstacle,
 } from '../shared/rules.ts'
@@ -49,7 +48,7 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
   const { tx } = act
   const userId = callerUserId(act)
   const missing = judgeTestimonial(written)
-  if (missing) refuse(testimonialRefusals[missing.name], missing)
+  if (missing) refuse(testimonialRefusals, missing.name, missing)
   const first = await findTestimonial(tx, written.testimonialId)
   if (first) return sameAgain(first, userId)
   await shareWriter(tx, userId)
@@ -61,7 +60,9 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
   if (!made) {
     // A second click that came at the same moment may have been faster.
     const faster = await findTestimonial(tx, written.testimonialId)
-    return faster ? sameAgain(faster, userId) : no(obstacle ?? 'testimonial-already', 409)
+    return faster
+      ? sameAgain(faster, userId)
+      : refuse(testimonialRefusals, obstacle ?? 'testimonial-already', { status: 409 })
   }
   await recordActivity(act, {
     userId,
@@ -86,9 +87,11 @@ export async function withdrawTestimonial(
   // As everybody locks: the user first.
   await shareWriter(tx, userId)
   const before = await lockTestimonial(tx, testimonialId)
-  if (!before || before.userId !== userId) no('testimonial-not-found', 404)
+  if (!before || before.userId !== userId)
+    refuse(testimonialRefusals, 'testimonial-not-found', { status: 404 })
   if (before.state === 'withdrawn') return viewOf(before)
-  if (before.state === 'rejected') no('testimonial-decided', 409)
+  if (before.state === 'rejected')
+    refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
   const after = await setWithdrawn(tx, testimonialId)
   await recordActivity(act, {
     userId,
@@ -129,7 +132,9 @@ export function tellChange(
 }
 
 function sameAgain(first: TestimonialRow, userId: string): MyTestimonial {
-  return first.userId === userId ? viewOf(first) : no('testimonial-id-reused', 409)
+  return first.userId === userId
+    ? viewOf(first)
+    : refuse(testimonialRefusals, 'testimonial-id-reused', { status: 409 })
 }
 
 function obstacleOf({ hasMovedMoney, hasLiving, writtenLately }: Writer): WriteObstacle | null {
@@ -145,9 +150,4 @@ function viewOf({
   ...shown
 }: TestimonialRow): MyTestimonial {
   return shown
-}
-
-/** One of somebody else is answered as one that does not exist. */
-function no(name: TestimonialRefusal, status: 404 | 409): never {
-  refuse(testimonialRefusals[name], { name, status })
 }

@@ -74,7 +74,7 @@ export async function registerPages(
       !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
     if (!wantsPage)
       return answerProblem(
-        new Refusal(platformRefusals['not-found'], { name: 'not-found', status: 404 }),
+        new Refusal(platformRefusals['not-found'], 'not-found', { status: 404 }),
         request,
         reply,
       )

@@ -49,8 +49,7 @@ export function registerPreview(
             )
           })
         : undefined
-      if (page === undefined)
-        refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
+      if (page === undefined) refuse(platformRefusals, 'not-found', { status: 404 })
       return await reply.type('text/html; charset=utf-8').send(
         pages.fillSlots(page, {
           language,

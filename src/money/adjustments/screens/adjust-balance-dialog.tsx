@@ -159,7 +159,7 @@ interface FieldsProps extends Props {
 
 function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps) {
   const w = useWords(adjustmentWords)
-  const no = useWords(adjustmentRefusals)
+  const refusals = useWords(adjustmentRefusals)
   const [adjustmentId] = useRequestId()
   const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
   const amountCentavos = parsePesos(amount)
@@ -172,7 +172,7 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
       standing.availableCentavos,
     )
     if (judged || centavos === null) {
-      const { title, message } = no[judged?.refusal ?? 'invalid-input']
+      const { title, message } = refusals[judged?.refusal ?? 'invalid-input']
       notify({ title, message: typeof message === 'string' ? message : '', tone: 'failed' })
       return form.setError(
         judged?.field ?? 'amount',

@@ -24,7 +24,6 @@ import {
   needsSecondPerson,
   signedAmount,
   type Adjustment,
-  type AdjustmentRefusal,
 } from '../shared/rules.ts'
 import { adjustmentStoredTexts, adjustmentRefusals } from '../shared/words.ts'
 import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
@@ -48,7 +47,7 @@ export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjust
   ])
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }
   const judged = judgeAdjustment(asked, availableCentavos)
-  if (judged) no(judged.refusal, judged.field)
+  if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
   if (
     !needsSecondPerson(asked.amountCentavos, {
       latelyCentavos,
@@ -126,20 +125,15 @@ async function book(
   } catch (error) {
     // The balance read before only chose the words. Here it is decided: the book locks the wallet and looks again.
     if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
-      no('insufficient-balance', 'amount')
+      refuse(adjustmentRefusals, 'insufficient-balance', { field: 'amount' })
     throw error
   }
 }
 
 function refuseOwn(act: Act, userId: string): void {
-  if (staffPersonOf(act) === userId)
-    refuse(adjustmentRefusals['own-wallet'], { name: 'own-wallet', status: 403 })
+  if (staffPersonOf(act) === userId) refuse(adjustmentRefusals, 'own-wallet', { status: 403 })
 }
 
 function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment): string {
   return hashRequest({ verb: 'adjust-balance', userId, direction, amountCentavos, reason, notes })
-}
-
-function no(name: AdjustmentRefusal, field: string): never {
-  refuse(adjustmentRefusals[name], { name, field })
 }

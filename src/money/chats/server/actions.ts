@@ -57,7 +57,7 @@ export async function openChat(act: Act, wanted: NewChat): Promise<Chat & { open
     chat.sessionType !== wanted.sessionType ||
     chat.relatedTransactionId !== relatedTransactionId
   ) {
-    refuse(chatRefusals['chat-id-reused'], { name: 'chat-id-reused', status: 409 })
+    refuse(chatRefusals, 'chat-id-reused', { status: 409 })
   }
   if (opened) publishChat(tx, chat)
   return { ...chat, opened }
@@ -85,7 +85,7 @@ export async function setChatStatus(
   status: ChatStatus,
 ): Promise<boolean> {
   const chat = await lockChatRow(act.tx, chatId, null)
-  if (!chat) refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   if (chat.status === status || isClosed(chat.status)) return false
   await updateChatStatus(act.tx, chatId, status)
   publishChat(act.tx, chat)
@@ -129,7 +129,7 @@ export async function openSupportChat(act: Act, { chatId }: { chatId: string }):
 
 export async function getChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
   const chat = await readChat(act.tx, chatId, readerOf(act.caller))
-  if (!chat) refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   return chat
 }
 
@@ -190,7 +190,7 @@ export async function closeSupportChat(
 ): Promise<ChatView> {
   const chat = await getChat(act, { chatId })
   if (chat.sessionType !== 'support_chat')
-    refuse(chatRefusals['not-a-support-chat'], { name: 'not-a-support-chat', status: 409 })
+    refuse(chatRefusals, 'not-a-support-chat', { status: 409 })
   const { status: before } = (await lockChatRow(act.tx, chatId, null)) ?? chat
   // Closed twice, it is recorded once.
   if (await setChatStatus(act, chatId, outcome)) {

@@ -9,7 +9,6 @@ import {
   isClosed,
   messageTypeOf,
   statusAfterMessage,
-  type ChatRefusal,
   type SenderKind,
   type SendMessageInput,
 } from '../shared/rules.ts'
@@ -50,13 +49,13 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
   const { tx } = act
   const sender = senderOf(act)
   const chat = await lockChatRow(tx, input.chatId, readerOf(act.caller))
-  if (!chat) no('chat-not-found', 404)
+  if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
 
   const attachment = input.attachmentId ? await findAttachment(tx, input.attachmentId) : null
   if (attachment === undefined || (attachment && !mayAttach(attachment, chat.chatId, sender)))
-    no('attachment-not-found', 404)
+    refuse(chatRefusals, 'attachment-not-found', { status: 404 })
   const content = input.content || (attachment ? fileOnlyTexts[attachment.kind] : '')
-  if (!content) no('message-empty', 422)
+  if (!content) refuse(chatRefusals, 'message-empty')
   const message: StoredMessage = {
     messageId: input.messageId,
     chatId: chat.chatId,
@@ -69,9 +68,9 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
   if (first)
     return isSame(first, message)
       ? await readMessage(tx, first.messageId)
-      : no('message-id-reused', 409)
-  if (isClosed(chat.status)) no('chat-closed', 409)
-  if (attachment?.used) no('attachment-used', 409)
+      : refuse(chatRefusals, 'message-id-reused', { status: 409 })
+  if (isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
+  if (attachment?.used) refuse(chatRefusals, 'attachment-used', { status: 409 })
 
   const messageType = messageTypeOf(attachment?.kind ?? null)
   const position = await takePosition(
@@ -81,7 +80,7 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
     sender.senderKind === 'user',
   )
   if (!(await insertMessage(tx, { ...message, position, messageType })))
-    no('message-id-reused', 409)
+    refuse(chatRefusals, 'message-id-reused', { status: 409 })
   if (sender.senderKind !== 'user') {
     const subject = { kind: 'chat', id: chat.chatId } as const
     await recordActivity(act, {
@@ -107,10 +106,6 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
   }
   publishChat(tx, chat)
   return await readMessage(tx, input.messageId)
-}
-
-function no(name: ChatRefusal, status: 404 | 409 | 422): never {
-  refuse(chatRefusals[name], { name, status })
 }
 
 /** Only the side that uploaded a file may send it, and only where it was uploaded. */

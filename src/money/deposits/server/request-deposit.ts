@@ -7,7 +7,7 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { CompanyAccount, DepositView } from '../shared/contract.ts'
 import { depositRecordTexts } from '../shared/record-words.ts'
-import { judgeRequest, type DepositRefusal, type RequestDeposit } from '../shared/rules.ts'
+import { judgeRequest, type RequestDeposit } from '../shared/rules.ts'
 import { depositRefusals } from '../shared/words.ts'
 import { expireIfDue } from './moves/expire-deposits.ts'
 import { lockDeposit } from './moves/lock-deposit.ts'
@@ -31,8 +31,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   const wrong = judgeRequest(input, company)
   if (wrong) {
     const figures = { minimum: showPesos(company.minimumDepositCentavos) }
-    refuse(depositRefusals[wrong], {
-      name: wrong,
+    refuse(depositRefusals, wrong, {
       field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount',
       figures,
     })
@@ -40,7 +39,8 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   const target = input.companyAccountId
     ? await findCompanyAccount(tx, input.companyAccountId)
     : undefined
-  if (!target?.active) no('company-account-not-found', 422, 'companyAccountId')
+  if (!target?.active)
+    refuse(depositRefusals, 'company-account-not-found', { field: 'companyAccountId' })
   for (const { transactionId } of await findOverdueWindows(tx, userId))
     await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
 
@@ -64,7 +64,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
     companyAccountId: target.companyAccountId,
     amountCentavos: input.amountCentavos,
   })
-  if (!stored) no('window-open', 409)
+  if (!stored) refuse(depositRefusals, 'window-open', { status: 409 })
   const view = await readDeposit(tx, transaction.transactionId)
   await recordActivity(act, {
     userId,
@@ -90,10 +90,6 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
 
 function hashOf({ amountCentavos, companyAccountId }: RequestDeposit): string {
   return hashRequest({ type: 'deposit', amountCentavos, companyAccountId })
-}
-
-function no(name: DepositRefusal, status: 409 | 422, field?: string): never {
-  refuse(depositRefusals[name], { name, status, field })
 }
 
 export function listCompanyAccounts(act: Act): Promise<CompanyAccount[]> {

@@ -16,7 +16,6 @@ import {
   needsReason,
   payoutOf,
   type InvestmentEdit,
-  type InvestmentRefusal,
   type InvestmentStatus,
 } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals, investmentWords } from '../shared/words.ts'
@@ -46,8 +45,10 @@ export async function editInvestment(act: Act, input: InvestmentEdit): Promise<E
   const done = await findMove(act.tx, moveId)
   if (done && done.requestHash !== hashOf(input)) refuseKeyReused()
   if (done) return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval: false }
-  if (signedInCaller(act).userId === before.userId) no('own-investment', 403)
-  if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) no('investment-changed', 409)
+  if (signedInCaller(act).userId === before.userId)
+    refuse(investmentRefusals, 'own-investment', { status: 403 })
+  if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime())
+    refuse(investmentRefusals, 'investment-changed', { status: 409 })
   const edit = checkedEdit(before, input)
   const waitsForApproval = await needsSecondPerson(act.tx, edit)
   if (waitsForApproval) await filePayout(act, edit)
@@ -102,7 +103,10 @@ async function makeEdit(act: Act, edit: CheckedEdit): Promise<void> {
  */
 async function lockInvestment(tx: Transaction, investmentId: string): Promise<InvestmentRow> {
   await lockOwner(tx, investmentId)
-  return (await findInvestmentForUpdate(tx, investmentId)) ?? no('investment-not-found', 404)
+  return (
+    (await findInvestmentForUpdate(tx, investmentId)) ??
+    refuse(investmentRefusals, 'investment-not-found', { status: 404 })
+  )
 }
 
 function hashOf({ moveId: _moveId, ...asked }: InvestmentEdit): string {
@@ -120,24 +124,29 @@ function check(
   input: InvestmentEdit,
   to: InvestmentStatus,
 ): Centavos | null {
-  if (input.planName === '') no('plan-required', 422, 'planName')
+  if (input.planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
   const sameMoney = to === before.status && input.amountCentavos === before.amountCentavos
   if (!isOpen(before.status) && to === before.status && !sameMoney)
-    no('investment-ended', 409, 'amount')
+    refuse(investmentRefusals, 'investment-ended', { status: 409, field: 'amount' })
   if (to === before.status) return before.payoutCentavos
   if (!mayMove(before.status, to))
-    no('move-not-allowed', 409, 'to', {
-      from: investmentWords.statuses[before.status].toLowerCase(),
-      to: investmentWords.statuses[to].toLowerCase(),
+    refuse(investmentRefusals, 'move-not-allowed', {
+      status: 409,
+      field: 'to',
+      figures: {
+        from: investmentWords.statuses[before.status].toLowerCase(),
+        to: investmentWords.statuses[to].toLowerCase(),
+      },
     })
-  if (needsReason(to) && input.reason === '') no('reason-required', 422, 'reason')
+  if (needsReason(to) && input.reason === '')
+    refuse(investmentRefusals, 'reason-required', { field: 'reason' })
   // An end is about what was placed: another amount in the same breath would leave open which of the two came back.
   if (!isOpen(to) && input.amountCentavos !== before.amountCentavos)
-    no('investment-ended', 422, 'amount')
+    refuse(investmentRefusals, 'investment-ended', { field: 'amount' })
   return isOpen(to)
     ? null
     : (payoutOf(to, before.amountCentavos, input.payoutCentavos) ??
-        no('payout-required', 422, 'payout'))
+        refuse(investmentRefusals, 'payout-required', { field: 'payout' }))
 }
 
 /** The movement of the wallet, or null when none was asked for. */
@@ -172,18 +181,4 @@ async function moveMoney(
       description: investmentStoredTexts.corrected(planName),
     })
   return null
-}
-
-function no(
-  name: InvestmentRefusal,
-  status: 403 | 404 | 409 | 422,
-  field?: string,
-  figures?: Record<string, string>,
-): never {
-  refuse(investmentRefusals[name], {
-    name,
-    status,
-    ...(field ? { field } : {}),
-    ...(figures ? { figures } : {}),
-  })
 }

@@ -67,11 +67,7 @@ export async function placeMoney(
     })
   } catch (error) {
     if (!(error instanceof LedgerRefusal) || error.name !== 'insufficient-available') throw error
-    refuse(investmentRefusals['insufficient-balance'], {
-      name: 'insufficient-balance',
-      status: 409,
-      field: 'amount',
-    })
+    refuse(investmentRefusals, 'insufficient-balance', { status: 409, field: 'amount' })
   }
   return transaction
 }

@@ -79,13 +79,7 @@ export async function oneForAdmin(
     tx,
     sql`select ${columns} from investments i join users u on u.id = i.user_id where i.id = ${investmentId}`,
   )
-  return (
-    found ??
-    refuse(investmentRefusals['investment-not-found'], {
-      name: 'investment-not-found',
-      status: 404,
-    })
-  )
+  return found ?? refuse(investmentRefusals, 'investment-not-found', { status: 404 })
 }
 
 /** Newest first. */

@@ -7,7 +7,7 @@ import { findReplay, hashRequest, refuseKeyReused } from '#money/transactions/se
 import { findUser, shareUser } from '#people/identity/server/actions.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'
-import { firstStatus, type InvestmentRefusal, type NewInvestment } from '../shared/rules.ts'
+import { firstStatus, type NewInvestment } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { openInvestmentTill, placeMoney } from './investment-money.ts'
 import { oneForAdmin } from './reads.ts'
@@ -27,15 +27,15 @@ export async function recordInvestment(
   const { userId, planName, amountCentavos, startDate, endDate } = asked
   const requestHash = hashRequest({ verb: 'record-investment', ...asked })
   const changedByUserId = signedInCaller(act).userId
-  if (changedByUserId === userId) no('own-investment', 403)
+  if (changedByUserId === userId) refuse(investmentRefusals, 'own-investment', { status: 403 })
   if (await findReplay(act, { transactionId: requestId, userId, requestHash }))
     return await oneForAdmin(act.tx, requestId)
-  if (planName === '') no('plan-required', 422, 'planName')
-  if (endDate < startDate) no('dates-reversed', 422, 'endDate')
-  if (asked.notes === '') no('instruction-required', 422, 'notes')
+  if (planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
+  if (endDate < startDate) refuse(investmentRefusals, 'dates-reversed', { field: 'endDate' })
+  if (asked.notes === '') refuse(investmentRefusals, 'instruction-required', { field: 'notes' })
   const user = await shareUser(act.tx, userId)
-  if (user.role !== 'user') no('investor-not-found', 404)
-  if (user.status !== 'active') no('investor-not-active', 409)
+  if (user.role !== 'user') refuse(investmentRefusals, 'investor-not-found', { status: 404 })
+  if (user.status !== 'active') refuse(investmentRefusals, 'investor-not-active', { status: 409 })
 
   const tillId = await openInvestmentTill(act.tx, userId)
   const status = firstStatus(startDate, manilaDate(new Date()))
@@ -78,8 +78,4 @@ export async function recordInvestment(
     },
   })
   return await oneForAdmin(act.tx, requestId)
-}
-
-function no(name: InvestmentRefusal, status: 403 | 404 | 409 | 422, field?: string): never {
-  refuse(investmentRefusals[name], { name, status, ...(field ? { field } : {}) })
 }

@@ -47,8 +47,7 @@ export async function openStatement(
     holder: await findUser(tx, userId),
     ...(await summarise(tx, userId, month)),
   }))
-  if (summary.entries > entriesMax)
-    refuse(statementRefusals['statement-too-long'], { name: 'statement-too-long', status: 422 })
+  if (summary.entries > entriesMax) refuse(statementRefusals, 'statement-too-long')
   return {
     siteName,
     holder,

@@ -85,7 +85,7 @@ export async function summarise(
   const asOf = new Date()
   const thisMonth = manilaMonth(asOf)
   if (!first || month < manilaMonth(first) || month > thisMonth)
-    refuse(statementRefusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
+    refuse(statementRefusals, 'statement-not-found', { status: 404 })
   const soFar = month === thisMonth
   // The hold is read first: a withdrawal that is paid in between would otherwise be neither on hold nor an entry.
   const held = soFar ? (await readBalance(tx, userId)).heldCentavos : null

@@ -191,8 +191,7 @@ export function publishTransaction(tx: Transaction, row: TransactionRow): void {
  * that it could go to.
  */
 async function refuseClosed(tx: Transaction, userId: string): Promise<void> {
-  if (await hasUserClosed(tx, userId))
-    refuse(transactionRefusals['user-closed'], { name: 'user-closed', status: 409 })
+  if (await hasUserClosed(tx, userId)) refuse(transactionRefusals, 'user-closed', { status: 409 })
 }
 
 /** What the table says of a movement of a closed user (migration 0014). */
@@ -204,7 +203,7 @@ const closedUserState = 'KB001'
  */
 function refuseOfClosed(error: unknown): never {
   if (sqlState(error) === closedUserState)
-    refuse(transactionRefusals['user-closed'], { name: 'user-closed', status: 409 })
+    refuse(transactionRefusals, 'user-closed', { status: 409 })
   throw error
 }
 
@@ -218,13 +217,10 @@ function changedBy({ caller }: Act): {
 }
 
 export function refuseNotFound(): never {
-  refuse(transactionRefusals['transaction-not-found'], {
-    name: 'transaction-not-found',
-    status: 404,
-  })
+  refuse(transactionRefusals, 'transaction-not-found', { status: 404 })
 }
 
 /** 409: the id was used for something else. */
 export function refuseKeyReused(): never {
-  refuse(transactionRefusals['key-reused'], { name: 'key-reused', status: 409 })
+  refuse(transactionRefusals, 'key-reused', { status: 409 })
 }

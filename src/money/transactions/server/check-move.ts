@@ -39,8 +39,7 @@ export async function findReplayedMove(tx: Transaction, asked: AskedMove): Promi
  * it (403).
  */
 export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>): void {
-  if (staffPersonOf(act) === userId)
-    refuse(transactionRefusals['own-transaction'], { name: 'own-transaction', status: 403 })
+  if (staffPersonOf(act) === userId) refuse(transactionRefusals, 'own-transaction', { status: 403 })
 }
 
 /**
@@ -51,5 +50,5 @@ export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>):
 export function checkUnchanged(transaction: TransactionRow, updatedAtSeen: Date | undefined): void {
   if (updatedAtSeen === undefined || updatedAtSeen.getTime() === transaction.updatedAt.getTime())
     return
-  refuse(transactionRefusals['changed-meanwhile'], { name: 'changed-meanwhile', status: 409 })
+  refuse(transactionRefusals, 'changed-meanwhile', { status: 409 })
 }

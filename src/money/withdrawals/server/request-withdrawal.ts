@@ -61,8 +61,7 @@ export async function requestWithdrawal(
     readCompanySettings(act.tx),
   ])
   if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
-  if (user.status !== 'active')
-    refuse(withdrawalRefusals['user-not-active'], { name: 'user-not-active', status: 403 })
+  if (user.status !== 'active') refuse(withdrawalRefusals, 'user-not-active', { status: 403 })
   checkMayWithdraw(safeguards)
   const judged = judgeRequest(asked, availableCentavos, company)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
@@ -165,9 +164,5 @@ async function tellRequest(
 }
 
 function refuseRequest(name: RequestRefusal, field: string, figures?: Figures): never {
-  const words =
-    name === 'bank-not-supported' || name === 'account-number-malformed'
-      ? profileRefusals[name]
-      : withdrawalRefusals[name]
-  refuse(words, { name, field, ...(figures ? { figures } : {}) })
+  refuse({ ...profileRefusals, ...withdrawalRefusals }, name, { field, figures })
 }

@@ -42,7 +42,7 @@ export function SettingsCard() {
 
 function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAnew: () => void }) {
   const w = useWords(companyWords)
-  const no = useWords(companyRefusals)
+  const refusals = useWords(companyRefusals)
   const language = useLanguage()
   const queries = useQueryClient()
   const [seen] = useState(newest)
@@ -67,7 +67,7 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
     if (read.settings.maximumWithdrawalCentavos < read.settings.minimumWithdrawalCentavos) {
       return form.setError(
         'maximumWithdrawalCentavos',
-        { type: 'limits-crossed', message: String(no['limits-crossed'].message) },
+        { type: 'limits-crossed', message: String(refusals['limits-crossed'].message) },
         { shouldFocus: true },
       )
     }

@@ -13,8 +13,7 @@ export async function refuseInMaintenance(tx: Transaction, caller: Caller): Prom
   if (caller.role === 'admin' || caller.role === 'system') return
   const { maintenance, maintenanceMessage } = await findMaintenance(tx)
   if (maintenance)
-    refuse(companyRefusals.maintenance, {
-      name: 'maintenance',
+    refuse(companyRefusals, 'maintenance', {
       status: 503,
       figures: { said: maintenanceMessage },
     })

@@ -15,7 +15,7 @@ import { endSessions, refuseEndedSession } from '#people/identity/server/session
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import type { AccessView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
-import type { AccessRefusal, AccessSave } from '../shared/rules-access.ts'
+import type { AccessSave } from '../shared/rules-access.ts'
 import { companyAccessMails, companyAccessRefusals } from '../shared/words-access.ts'
 import { showAccess, stateOf } from './recorded-access.ts'
 
@@ -34,7 +34,8 @@ export async function saveAccess(
   { state, until, versionSeen }: AccessSave,
 ): Promise<AccessView> {
   const { tx } = act
-  if (signedInCaller(act).userId === null) no('access-by-own-login', 403)
+  if (signedInCaller(act).userId === null)
+    refuse(companyAccessRefusals, 'access-by-own-login', { status: 403 })
   // The users before the row of the installation, as everybody has it. Who suspends one of them meanwhile waits, or was first.
   const ownSignIns = await shareAdminsWithOwnSignIn(act)
   await refuseEndedSession(act)
@@ -42,9 +43,12 @@ export async function saveAccess(
   const end = state === 'until' ? until : null
   if (stateOf(before) === state && before.until?.getTime() === end?.getTime())
     return viewOf(act, before)
-  if (before.version !== versionSeen) no('access-changed', 409)
-  if (state === 'until' && (end === null || end <= before.now)) no('access-end-past', 422, 'until')
-  if (state !== 'on' && ownSignIns.length === 0) no('access-last-way-in', 409)
+  if (before.version !== versionSeen)
+    refuse(companyAccessRefusals, 'access-changed', { status: 409 })
+  if (state === 'until' && (end === null || end <= before.now))
+    refuse(companyAccessRefusals, 'access-end-past', { field: 'until' })
+  if (state !== 'on' && ownSignIns.length === 0)
+    refuse(companyAccessRefusals, 'access-last-way-in', { status: 409 })
   const opens = state !== 'off' && !before.open
   await writeCompanyAccess(tx, { on: state !== 'off', until: end, opens })
   // What was open before it was off does not open again with it.
@@ -86,8 +90,4 @@ function viewOf(act: Act, access: CompanyAccess): AccessView {
     version,
     mayChange: signedInCaller(act).userId !== null,
   }
-}
-
-function no(name: AccessRefusal, status: 403 | 409 | 422, field?: string): never {
-  refuse(companyAccessRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

@@ -34,15 +34,11 @@ export async function saveSettings(
   { settings, versionSeen }: SettingsSave,
 ): Promise<SettingsView> {
   if (!areLimitsInOrder(settings))
-    refuse(companyRefusals['limits-crossed'], {
-      name: 'limits-crossed',
-      field: 'maximumWithdrawalCentavos',
-    })
+    refuse(companyRefusals, 'limits-crossed', { field: 'maximumWithdrawalCentavos' })
   const before = await lockSettings(act.tx)
   const changes = changesOf(before, settings)
   if (Object.keys(changes).length === 0) return viewOf(act, before)
-  if (before.version !== versionSeen)
-    refuse(companyRefusals['settings-changed'], { name: 'settings-changed', status: 409 })
+  if (before.version !== versionSeen) refuse(companyRefusals, 'settings-changed', { status: 409 })
   refuseClaims(changes, settings)
   const after = await updateSettings(act.tx, settings)
   const { maintenance } = changes
@@ -81,7 +77,7 @@ function refuseClaims(changes: Changes, settings: CompanySettings): void {
     .filter((name) => changes[name])
     .map((name) => ({ field: name, text: settings[name] }))
   const [first] = judgeWording(texts, { hasSource: false })
-  if (first) refuse(wordingFindings[first.name], first)
+  if (first) refuse(wordingFindings, first.name, first)
 }
 
 async function tellOfBands(

@@ -26,17 +26,13 @@ import {
 
 /** Refuses with 404 when there is none. */
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
-  return (
-    (await readUser(tx, userId)) ??
-    refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
-  )
+  return (await readUser(tx, userId)) ?? refuse(identityRefusals, 'user-not-found', { status: 404 })
 }
 
 /** As it is now and until we are done: no change of status, role or password comes in between. */
 export async function lockUser(tx: Transaction, userId: string): Promise<LockedUser> {
   return (
-    (await lockUserRow(tx, userId)) ??
-    refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
+    (await lockUserRow(tx, userId)) ?? refuse(identityRefusals, 'user-not-found', { status: 404 })
   )
 }
 
@@ -60,7 +56,7 @@ export async function isEmailTaken(tx: Transaction, email: string): Promise<bool
 export async function shareUser(tx: Transaction, userId: string): Promise<User> {
   return (
     (await readUserForShare(tx, userId)) ??
-    refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
+    refuse(identityRefusals, 'user-not-found', { status: 404 })
   )
 }
 

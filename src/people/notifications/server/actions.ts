@@ -139,8 +139,5 @@ function publishChange(act: Act, userId: string, id: string): void {
 
 /** Also for another user's notification: that it exists is nobody else's business. */
 function refuseUnknown(): never {
-  refuse(notificationRefusals['notification-not-found'], {
-    name: 'notification-not-found',
-    status: 404,
-  })
+  refuse(notificationRefusals, 'notification-not-found', { status: 404 })
 }

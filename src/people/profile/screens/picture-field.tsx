@@ -45,7 +45,7 @@ export function PictureField({
 }: Props) {
   const w = useWords(profileWords)
   const k = useWords(kitWords)
-  const no = useWords(profileRefusals)
+  const refusals = useWords(profileRefusals)
   const id = useId()
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -70,8 +70,8 @@ export function PictureField({
     onChoose(read)
   }
   const refuse = (name: 'avatar-wrong-kind' | 'avatar-too-large' | 'avatar-damaged') => {
-    setProblem(tell(no[name]))
-    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
+    setProblem(tell(refusals[name]))
+    notify({ title: refusals[name].title, message: tell(refusals[name]), tone: 'failed' })
   }
   const remove = () => {
     setProblem(undefined)

@@ -32,8 +32,7 @@ export async function findBankDetails(
  */
 export function checkBankDetails(input: BankDetails): BankDetails {
   const judged = judgeBankDetails(input)
-  if ('refusal' in judged)
-    refuse(profileRefusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  if ('refusal' in judged) refuse(profileRefusals, judged.refusal, { field: judged.field })
   return judged.details
 }
 
@@ -98,8 +97,7 @@ export async function readMyProfile(act: Act): Promise<Profile> {
 export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Profile> {
   const userId = callerUserId(act)
   const judged = judgeProfile(input)
-  if ('refusal' in judged)
-    refuse(profileRefusals[judged.refusal], { name: judged.refusal, field: judged.field })
+  if ('refusal' in judged) refuse(profileRefusals, judged.refusal, { field: judged.field })
   const { profile } = judged
   const before = await findUser(act.tx, userId)
   await changeProfile(act.tx, userId, profile)

@@ -24,7 +24,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
     takeFiles(scope, {
       maxBytes: avatarMaxBytes,
       tooLarge: () =>
-        new Refusal(profileRefusals['avatar-too-large'], { name: 'avatar-too-large', status: 413 }),
+        new Refusal(profileRefusals['avatar-too-large'], 'avatar-too-large', { status: 413 }),
     })
 
     scope.post('/avatars', {
@@ -46,7 +46,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
         ? await openAvatar(await callContext(request, reply, parts), id.data)
         : null
       // The same answer for a picture that is not there and for one that is not theirs: nothing can be learnt by asking.
-      if (!content) refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
+      if (!content) refuse(platformRefusals, 'not-found', { status: 404 })
       return await reply.headers(pictureHeaders).send(content)
     })
     done()

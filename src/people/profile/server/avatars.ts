@@ -17,13 +17,7 @@ import { actIn } from '#people/identity/server/hooks.ts'
 import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressKey, reserveTry, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
-import {
-  avatarEdge,
-  avatarMaxBytes,
-  avatarTypes,
-  unclaimedMax,
-  type AvatarRefusal,
-} from '../shared/rules.ts'
+import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
 import {
   countUnclaimed,
@@ -66,13 +60,14 @@ export async function keepAvatar(context: CallContext, upload: Buffer): Promise<
 }
 
 async function cleanAvatar(upload: Buffer): Promise<Buffer> {
-  if (upload.length > avatarMaxBytes) no('avatar-too-large', 413)
+  if (upload.length > avatarMaxBytes) refuse(profileRefusals, 'avatar-too-large', { status: 413 })
   const inside = await typeInside(upload)
-  if (!avatarTypes.some((type) => type === inside)) no('avatar-wrong-kind', 415)
+  if (!avatarTypes.some((type) => type === inside))
+    refuse(profileRefusals, 'avatar-wrong-kind', { status: 415 })
   const square = { width: avatarEdge, height: avatarEdge, fit: 'cover' } as const
   return (
     (await encodeAgain(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ??
-    no('avatar-damaged', 422)
+    refuse(profileRefusals, 'avatar-damaged')
   )
 }
 
@@ -182,17 +177,12 @@ export async function removeUnusedAvatars(
 function ownerOf(caller: Caller): string | null {
   if (caller.role === 'visitor') return null
   if (caller.role === 'system' || caller.userId === null)
-    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+    refuse(platformRefusals, 'not-allowed', { status: 403 })
   return caller.userId
 }
 
-function no(name: AvatarRefusal, status: 413 | 415 | 422): never {
-  refuse(profileRefusals[name], { name, status })
-}
-
 function tooMany(minutes: number): never {
-  refuse(profileRefusals['too-many-avatars'], {
-    name: 'too-many-avatars',
+  refuse(profileRefusals, 'too-many-avatars', {
     status: 429,
     figures: { minutes: String(minutes) },
   })

@@ -28,14 +28,10 @@ export async function findSafeguards(tx: Transaction, userId: string): Promise<S
 
 /** Refuses (409) while the money is locked or withdrawals are paused. */
 export function checkMayWithdraw({ pausedUntil, pauseReason, lockedAt }: SafeguardsView): void {
-  if (lockedAt) refuse(safeguardRefusals['money-locked'], { name: 'money-locked', status: 409 })
+  if (lockedAt) refuse(safeguardRefusals, 'money-locked', { status: 409 })
   if (!pausedUntil) return
   const figures = { until: pausedUntil.toISOString(), event: pauseReason ?? '' }
-  refuse(safeguardRefusals['withdrawals-paused'], {
-    name: 'withdrawals-paused',
-    status: 409,
-    figures,
-  })
+  refuse(safeguardRefusals, 'withdrawals-paused', { status: 409, figures })
 }
 
 export async function readMySafeguards(act: Act): Promise<SafeguardsView> {

@@ -7,7 +7,7 @@ import { socialRefusals, socialWords } from '../shared/words.ts'
 /** What came of a way to a provider, as the address tells it. */
 export function SocialNotice({ outcome }: { outcome: Outcome }) {
   const w = useWords(socialWords)
-  const no = useWords(socialRefusals)
+  const refusals = useWords(socialRefusals)
   if (outcome === 'connected') {
     return (
       <div role="status">
@@ -19,8 +19,8 @@ export function SocialNotice({ outcome }: { outcome: Outcome }) {
   }
   return (
     <div role="alert">
-      <Notice tone="failed" title={no[outcome].title}>
-        {tell(no[outcome])}
+      <Notice tone="failed" title={refusals[outcome].title}>
+        {tell(refusals[outcome])}
       </Notice>
     </div>
   )

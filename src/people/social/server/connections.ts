@@ -46,7 +46,7 @@ export async function beginConnect(
 ): Promise<{ address: string }> {
   const { caller } = act
   if (userIdOf(caller) === null || !('sessionId' in caller))
-    return refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+    return refuse(platformRefusals, 'not-allowed', { status: 403 })
   const address = await beginAttempt(act, {
     provider: findProvider(act.settings, provider),
     sessionId: caller.sessionId,

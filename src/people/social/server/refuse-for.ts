@@ -11,5 +11,5 @@ export function refuseFor(
   cause?: unknown,
   status: RefusalStatus = 409,
 ): never {
-  throw Object.assign(new Refusal(socialRefusals[name], { name, status }), { cause })
+  throw Object.assign(new Refusal(socialRefusals[name], name, { status }), { cause })
 }

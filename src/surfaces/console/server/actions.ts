@@ -94,11 +94,8 @@ async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
     return await work
   } catch (error) {
     if (!(error instanceof Refusal) || error.field !== 'reason') throw error
-    const { title, message, refusalName: name, status, figures } = error
-    throw new Refusal(
-      { title, message },
-      { name, status, field: 'statusReason', ...(figures ? { figures } : {}) },
-    )
+    const { title, message, refusalName, status, figures } = error
+    throw new Refusal({ title, message }, refusalName, { status, field: 'statusReason', figures })
   }
 }
 
@@ -152,8 +149,7 @@ function changedOf(changes: Changes): Changes {
 
 function refuseMove(from: TransactionStatus, to: TransactionStatus): never {
   const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
-  refuse(consoleRefusals['move-not-allowed'], {
-    name: 'move-not-allowed',
+  refuse(consoleRefusals, 'move-not-allowed', {
     status: 409,
     figures: { from: word(from), to: word(to) },
   })

@@ -78,13 +78,10 @@ export async function retryMail(act: Act, { mailId }: { mailId: string }): Promi
     act.tx,
     sql`select ${columns}, now() as now from mail_outbox m where m.id = ${mailId} for update`,
   )
-  if (!mail) refuse(oversightRefusals['mail-not-found'], { name: 'mail-not-found', status: 404 })
-  if (mail.state === 'sent')
-    refuse(oversightRefusals['mail-sent'], { name: 'mail-sent', status: 409 })
-  if (sendsOf(act) === 'sample')
-    refuse(oversightRefusals['sample-sends-no-mail'], { name: 'sample-sends-no-mail', status: 409 })
-  if (!mayRetry(mail, mail.now))
-    refuse(oversightRefusals['mail-too-old'], { name: 'mail-too-old', status: 409 })
+  if (!mail) refuse(oversightRefusals, 'mail-not-found', { status: 404 })
+  if (mail.state === 'sent') refuse(oversightRefusals, 'mail-sent', { status: 409 })
+  if (sendsOf(act) === 'sample') refuse(oversightRefusals, 'sample-sends-no-mail', { status: 409 })
+  if (!mayRetry(mail, mail.now)) refuse(oversightRefusals, 'mail-too-old', { status: 409 })
   await act.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
   // To whom is read in the outbox, and goes with it when a login is closed; this entry stays for ever.
   await recordActivity(act, {

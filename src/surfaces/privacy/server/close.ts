@@ -48,15 +48,14 @@ export async function closeUser(
   const { tx } = act
   const userId = callerUserId(act)
   if (confirmation !== closingWord)
-    refuse(privacyRefusals['closing-not-confirmed'], {
-      name: 'closing-not-confirmed',
+    refuse(privacyRefusals, 'closing-not-confirmed', {
       field: 'confirmation',
       figures: { word: closingWord },
     })
   // Without a lock first: who cannot close anyway keeps no money waiting.
   refuseOpen(await readOpenThings(tx, userId))
   const user = await lockEverything(tx, userId)
-  if (!user) refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (!user) refuse(platformRefusals, 'sign-in-first', { status: 401 })
   refuseOpen(await readOpenThings(tx, userId))
 
   const keepUntil = await keepWhoItWas(tx, userId)
@@ -84,7 +83,7 @@ export async function closeUser(
 function refuseOpen(open: OpenThings): void {
   if (mayClose(open)) return
   const name = open.deposits + open.withdrawals > 0 ? 'movements-under-way' : 'money-left'
-  refuse(privacyRefusals[name], { name, status: 409 })
+  refuse(privacyRefusals, name, { status: 409 })
 }
 
 async function mailClosed(

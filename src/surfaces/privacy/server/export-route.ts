@@ -16,8 +16,7 @@ export function registerExportRoute(app: FastifyInstance, parts: HttpParts): voi
   app.get('/privacy/export', async (request, reply) => {
     const context = await callContext(request, reply, parts)
     const userId = await mayFetch(context)
-    if (underWay.has(userId))
-      refuse(privacyRefusals['export-under-way'], { name: 'export-under-way', status: 429 })
+    if (underWay.has(userId)) refuse(privacyRefusals, 'export-under-way', { status: 429 })
     underWay.add(userId)
     // Until the answer has left or its reader has gone, whatever happened to the archive.
     reply.raw.once('close', () => underWay.delete(userId))
@@ -28,17 +27,14 @@ export function registerExportRoute(app: FastifyInstance, parts: HttpParts): voi
 }
 
 async function mayFetch({ caller, database }: CallContext): Promise<string> {
-  if (caller.role === 'visitor')
-    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (caller.role !== 'user')
-    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
+  if (caller.role !== 'user') refuse(platformRefusals, 'not-allowed', { status: 403 })
   requireProof(caller, 'data')
   // Only what was recorded and told may be fetched.
   const asked = await database.read((tx) =>
     wasExportAskedFor(tx, caller.userId, exportWithinMinutes),
   )
-  if (!asked)
-    refuse(privacyRefusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+  if (!asked) refuse(privacyRefusals, 'export-not-asked-for', { status: 409 })
   return caller.userId
 }
 

@@ -14,8 +14,7 @@ export async function prepareExport(act: Act): Promise<Record<string, never>> {
   const userId = callerUserId(act)
   const seconds = await reserveTry(act.tx, ['export-user', userId])
   if (seconds !== null)
-    refuse(privacyRefusals['too-many-exports'], {
-      name: 'too-many-exports',
+    refuse(privacyRefusals, 'too-many-exports', {
       status: 429,
       figures: { minutes: String(Math.ceil(seconds / 60)) },
     })

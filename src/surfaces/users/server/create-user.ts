@@ -27,14 +27,9 @@ export async function createUserByStaff(
   input: NewUser,
 ): Promise<{ userId: string }> {
   const finding = checkNewUser(input)
-  if (finding)
-    refuse(userRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(userRefusals, finding.refusal, { field: finding.field })
   const guessable = await whyGuessable(input.password, [input.fullName, input.email])
-  if (guessable)
-    refuse(userRefusals['new-user-guessable-password'], {
-      name: 'new-user-guessable-password',
-      field: 'password',
-    })
+  if (guessable) refuse(userRefusals, 'new-user-guessable-password', { field: 'password' })
   // Looked at before the hash is worked out; whoever takes the email meanwhile is found by the insert.
   if (await act.database.read((tx) => isMade(tx, input))) return { userId: input.userId }
   const passwordHash = await hashPassword(input.password)
@@ -92,5 +87,5 @@ async function storeCreated(
 }
 
 function refuseExisting(): never {
-  refuse(userRefusals['user-exists'], { name: 'user-exists', status: 409, field: 'email' })
+  refuse(userRefusals, 'user-exists', { status: 409, field: 'email' })
 }

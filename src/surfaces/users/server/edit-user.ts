@@ -26,8 +26,7 @@ const hooks = { recordActivity, tellSecurity }
 export async function editUser(act: Act, edit: UserEdit): Promise<Record<string, never>> {
   const { tx } = act
   const { userId, fullName, role, status } = edit
-  if (fullName === '')
-    refuse(userRefusals['user-name-required'], { name: 'user-name-required', field: 'fullName' })
+  if (fullName === '') refuse(userRefusals, 'user-name-required', { field: 'fullName' })
   const locked = await lockUserAndAdmins(tx, userId)
   // Whoever was demoted while they waited for the lock changes nobody any more.
   await refuseEndedSession(act)
@@ -58,9 +57,8 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
 }
 
 function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
-  if (user.closed) refuse(userRefusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
-  if (user.version !== versionSeen)
-    refuse(userRefusals['user-changed-meanwhile'], { name: 'user-changed-meanwhile', status: 409 })
+  if (user.closed) refuse(userRefusals, 'user-is-closed', { status: 409 })
+  if (user.version !== versionSeen) refuse(userRefusals, 'user-changed-meanwhile', { status: 409 })
 }
 
 function checkPower(
@@ -70,13 +68,13 @@ function checkPower(
   { role, status }: UserEdit,
 ): void {
   if (signedInCaller(act).userId === user.userId)
-    refuse(userRefusals['own-role-or-status'], { name: 'own-role-or-status', status: 403 })
+    refuse(userRefusals, 'own-role-or-status', { status: 403 })
   if (
     isActiveAdmin(user) &&
     !isActiveAdmin({ role, status }) &&
     locked.filter(isActiveAdmin).length === 1
   )
-    refuse(userRefusals['last-admin'], { name: 'last-admin', status: 409 })
+    refuse(userRefusals, 'last-admin', { status: 409 })
 }
 
 /**
@@ -87,8 +85,7 @@ async function keepAWayIn(act: Act, userId: string): Promise<void> {
   const others = (await shareAdminsWithOwnSignIn(act)).filter((one) => one !== userId)
   if (others.length > 0) return
   const { open, until } = await shareCompanyAccess(act.tx)
-  if (!open || until !== null)
-    refuse(userRefusals['last-way-in'], { name: 'last-way-in', status: 409 })
+  if (!open || until !== null) refuse(userRefusals, 'last-way-in', { status: 409 })
 }
 
 function isActiveAdmin({ role, status }: Pick<GuardedUser, 'role' | 'status'>): boolean {

@@ -20,7 +20,7 @@ export async function endSessionOfUser(
 ): Promise<Record<string, never>> {
   await lockUser(act.tx, userId)
   if (!(await hasSession(act.tx, userId, sessionId)))
-    refuse(userRefusals['user-session-not-found'], { name: 'user-session-not-found', status: 404 })
+    refuse(userRefusals, 'user-session-not-found', { status: 404 })
   const live = await listLiveSessions(act.tx, userId)
   if (!live.some((session) => session.sessionId === sessionId)) return {}
   await endSession(act.tx, sessionId)

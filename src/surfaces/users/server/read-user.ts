@@ -127,15 +127,10 @@ export async function revealBankNumber(
   act: Act,
   { userId, reason }: One & { reason: string },
 ): Promise<{ accountNumber: string }> {
-  if (reason.length < reasonMin)
-    refuse(userRefusals['reveal-reason-required'], {
-      name: 'reveal-reason-required',
-      field: 'reason',
-    })
+  if (reason.length < reasonMin) refuse(userRefusals, 'reveal-reason-required', { field: 'reason' })
   await seen(act, { userId })
   const bank = await readBank(act.tx, userId)
-  if (!bank)
-    return refuse(userRefusals['no-bank-details'], { name: 'no-bank-details', status: 409 })
+  if (!bank) return refuse(userRefusals, 'no-bank-details', { status: 409 })
   await recordActivity(act, {
     userId: signedInCaller(act).userId,
     actionType: 'ADMIN_BANK_NUMBER_REVEALED',

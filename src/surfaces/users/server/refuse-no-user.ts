@@ -3,5 +3,5 @@ import { identityRefusals } from '#people/identity/shared/words.ts'
 
 /** In the words of the room whose they are. */
 export function refuseNoUser(): never {
-  return refuse(identityRefusals['user-not-found'], { name: 'user-not-found', status: 404 })
+  return refuse(identityRefusals, 'user-not-found', { status: 404 })
 }

@@ -15,13 +15,12 @@ export async function settleAlarm(
   act: Act,
   { alarmId, finding }: { alarmId: string; finding: string },
 ): Promise<Record<string, never>> {
-  if (finding === '')
-    refuse(userRefusals['finding-required'], { name: 'finding-required', field: 'finding' })
+  if (finding === '') refuse(userRefusals, 'finding-required', { field: 'finding' })
   const by = staffPersonOf(act)
   const alarm =
     (await lockOpenAlarm(act.tx, alarmId)) ??
-    refuse(userRefusals['alarm-not-found'], { name: 'alarm-not-found', status: 404 })
-  if (alarm.person === by) refuse(userRefusals['own-alarm'], { name: 'own-alarm', status: 403 })
+    refuse(userRefusals, 'alarm-not-found', { status: 404 })
+  if (alarm.person === by) refuse(userRefusals, 'own-alarm', { status: 403 })
   await writeSettled(act.tx, { alarmId, by, finding })
   const { userId } = signedInCaller(act)
   const subject =

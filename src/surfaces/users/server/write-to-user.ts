@@ -18,24 +18,13 @@ export async function writeToUser(
   act: Act,
   { notificationId, userId, type, message, linkTo }: NewNotification,
 ): Promise<Record<string, never>> {
-  if (message === '')
-    refuse(userRefusals['notification-message-required'], {
-      name: 'notification-message-required',
-      field: 'message',
-    })
+  if (message === '') refuse(userRefusals, 'notification-message-required', { field: 'message' })
   if (linkTo !== '' && !isSitePath(linkTo))
-    refuse(userRefusals['notification-link-outside'], {
-      name: 'notification-link-outside',
-      field: 'linkTo',
-    })
+    refuse(userRefusals, 'notification-link-outside', { field: 'linkTo' })
   const { role } = await shareUser(act.tx, userId)
-  if (role === 'admin')
-    refuse(userRefusals['admin-reads-no-notifications'], {
-      name: 'admin-reads-no-notifications',
-      status: 409,
-    })
+  if (role === 'admin') refuse(userRefusals, 'admin-reads-no-notifications', { status: 409 })
   if ((await readPerson(act.tx, userId))?.closed)
-    refuse(userRefusals['user-is-closed'], { name: 'user-is-closed', status: 409 })
+    refuse(userRefusals, 'user-is-closed', { status: 409 })
   const told = await tellUserOnce(act, {
     notificationId,
     userId,

@@ -17,7 +17,7 @@ interface Props {
 
 export function RejectDialog({ approvalId, onClose, onDone }: Props) {
   const w = useWords(approvalWords)
-  const no = useWords(approvalRefusals)
+  const refusals = useWords(approvalRefusals)
   const queries = useQueryClient()
   const form = useKabanForm(rejectionForm, { reason: '' })
   const dirty = useDirty(form)
@@ -27,7 +27,7 @@ export function RejectDialog({ approvalId, onClose, onDone }: Props) {
     }),
   )
   const send = async ({ reason }: { reason: string }) => {
-    const { message } = no['reason-required']
+    const { message } = refusals['reason-required']
     if (reason === '')
       return form.setError(
         'reason',

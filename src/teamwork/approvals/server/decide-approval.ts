@@ -12,12 +12,7 @@ import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staf
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import { approvalRecordTexts } from '../shared/record-words.ts'
-import {
-  judgeChecker,
-  type ApprovalNamed,
-  type ApprovalRefusal,
-  type Rejection,
-} from '../shared/rules.ts'
+import { judgeChecker, type ApprovalNamed, type Rejection } from '../shared/rules.ts'
 import { approvalRefusals, statusWords } from '../shared/words.ts'
 import type { AnyKind, ReadKind } from './approval-kind.ts'
 import { publishApproval } from './file-approval.ts'
@@ -39,9 +34,10 @@ export async function approve(
   const person = staffPersonOf(act)
   const { request, thing } = await readRequest(act, kinds, approvalId)
   const inTheWay = judgeChecker({ person }, request)
-  if (inTheWay) no(inTheWay, 403)
+  if (inTheWay) refuse(approvalRefusals, inTheWay, { status: 403 })
   // A session that was looked at a moment ago may be that of somebody who is of the staff no longer; the maker's, of two days ago.
-  if (!(await shareStaffPerson(tx, person))) no('checker-not-staff', 403)
+  if (!(await shareStaffPerson(tx, person)))
+    refuse(approvalRefusals, 'checker-not-staff', { status: 403 })
   const makerIsStaff = await shareStaffPerson(tx, request.maker)
   await thing.lock(tx)
   const locked = await lockWaiting(act, approvalId)
@@ -50,10 +46,12 @@ export async function approve(
   await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
   checkWaiting(locked)
   // Otherwise one would make up the colleague who agrees once there is something to agree to.
-  if (!(await wasStaffAt(tx, person, request.filedAt))) no('checker-too-new', 403)
-  if (!makerIsStaff) no('maker-not-staff', 409)
+  if (!(await wasStaffAt(tx, person, request.filedAt)))
+    refuse(approvalRefusals, 'checker-too-new', { status: 403 })
+  if (!makerIsStaff) refuse(approvalRefusals, 'maker-not-staff', { status: 409 })
   const { state } = await thing.look(tx)
-  if (freeze(state).hash !== locked.stateHash) no('state-changed', 409)
+  if (freeze(state).hash !== locked.stateHash)
+    refuse(approvalRefusals, 'state-changed', { status: 409 })
   await endApproval(tx, { approvalId, status: 'approved', decidedBy: deciderOf(act), reason: '' })
   await thing.carryOut(act)
   await recordDecision(act, locked, thing, 'approved')
@@ -68,10 +66,9 @@ export async function reject(
 ): Promise<ApprovalRowView> {
   const person = staffPersonOf(act)
   const { thing } = await readRequest(act, kinds, approvalId)
-  if (reason === '')
-    refuse(approvalRefusals['reason-required'], { name: 'reason-required', field: 'reason' })
+  if (reason === '') refuse(approvalRefusals, 'reason-required', { field: 'reason' })
   const locked = await lockWaiting(act, approvalId)
-  if (locked.maker === person) no('own-request', 403)
+  if (locked.maker === person) refuse(approvalRefusals, 'own-request', { status: 403 })
   if (locked.status === 'rejected' && locked.decidedBy === person)
     return await viewOf(act, approvalId)
   await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
@@ -89,7 +86,8 @@ export async function recall(
 ): Promise<ApprovalRowView> {
   const { thing } = await readRequest(act, kinds, approvalId)
   const locked = await lockWaiting(act, approvalId)
-  if (locked.maker !== staffPersonOf(act)) no('not-your-request', 409)
+  if (locked.maker !== staffPersonOf(act))
+    refuse(approvalRefusals, 'not-your-request', { status: 409 })
   if (locked.status === 'recalled') return await viewOf(act, approvalId)
   checkWaiting(locked)
   await endApproval(act.tx, {
@@ -108,7 +106,9 @@ async function readRequest(
   kinds: readonly AnyKind[],
   approvalId: string,
 ): Promise<{ request: ApprovalRow; thing: ReadKind }> {
-  const request = (await findApproval(act.tx, approvalId)) ?? no('approval-not-found', 404)
+  const request =
+    (await findApproval(act.tx, approvalId)) ??
+    refuse(approvalRefusals, 'approval-not-found', { status: 404 })
   return { request, thing: readThing(kinds, request) }
 }
 
@@ -120,20 +120,26 @@ export function readThing(
   kinds: readonly AnyKind[],
   { kind, payload, payloadHash }: Pick<ApprovalRow, 'kind' | 'payload' | 'payloadHash'>,
 ): ReadKind {
-  if (hashOf(payload) !== payloadHash) no('request-altered', 409)
+  if (hashOf(payload) !== payloadHash) refuse(approvalRefusals, 'request-altered', { status: 409 })
   const found = kinds.find(({ name }) => name === kind)
   if (!found) throw new Error(`Nobody carries out approvals of the kind '${kind}'`)
   return found.read(payload)
 }
 
 async function lockWaiting(act: Act, approvalId: string): Promise<ApprovalRow> {
-  return (await lockApproval(act.tx, approvalId)) ?? no('approval-not-found', 404)
+  return (
+    (await lockApproval(act.tx, approvalId)) ??
+    refuse(approvalRefusals, 'approval-not-found', { status: 404 })
+  )
 }
 
 function checkWaiting({ status, isOver }: ApprovalRow): void {
-  if (isOver || status === 'expired') no('approval-expired', 409)
+  if (isOver || status === 'expired') refuse(approvalRefusals, 'approval-expired', { status: 409 })
   if (status !== 'pending')
-    no('already-decided', 409, { status: statusWords[status].toLowerCase() })
+    refuse(approvalRefusals, 'already-decided', {
+      status: 409,
+      figures: { status: statusWords[status].toLowerCase() },
+    })
 }
 
 function deciderOf(act: Act): { person: string; userId: string | null } {
@@ -158,13 +164,8 @@ async function recordDecision(
 }
 
 async function viewOf(act: Act, approvalId: string): Promise<ApprovalRowView> {
-  return (await findRow(act.tx, approvalId)) ?? no('approval-not-found', 404)
-}
-
-function no(
-  name: ApprovalRefusal,
-  status: 403 | 404 | 409,
-  figures?: Record<string, string>,
-): never {
-  refuse(approvalRefusals[name], { name, status, ...(figures ? { figures } : {}) })
+  return (
+    (await findRow(act.tx, approvalId)) ??
+    refuse(approvalRefusals, 'approval-not-found', { status: 404 })
+  )
 }

@@ -85,22 +85,16 @@ async function answerRepeat(
   const found = await findApproval(act.tx, asked.approvalId)
   if (!found) {
     const waiting = await findWaiting(act.tx, { kind, subjectId: asked.subjectId })
-    refuse(approvalRefusals['already-waiting'], {
-      name: 'already-waiting',
+    refuse(approvalRefusals, 'already-waiting', {
       status: 409,
       figures: { by: waiting?.makerName ?? '' },
     })
   }
   // Somebody else's id, or other words under the same one: neither was asked for before.
   if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker)
-    refuse(approvalRefusals['already-waiting'], {
-      name: 'already-waiting',
-      status: 409,
-      figures: { by: '' },
-    })
+    refuse(approvalRefusals, 'already-waiting', { status: 409, figures: { by: '' } })
   if (found.status !== 'pending')
-    refuse(approvalRefusals['already-decided'], {
-      name: 'already-decided',
+    refuse(approvalRefusals, 'already-decided', {
       status: 409,
       figures: { status: statusWords[found.status].toLowerCase() },
     })

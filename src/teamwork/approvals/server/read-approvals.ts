@@ -66,8 +66,7 @@ export async function readApproval(
 ): Promise<ApprovalViewOne> {
   const person = staffPersonOf(act)
   const [request, row] = [await findApproval(act.tx, approvalId), await findRow(act.tx, approvalId)]
-  if (!request || !row)
-    refuse(approvalRefusals['approval-not-found'], { name: 'approval-not-found', status: 404 })
+  if (!request || !row) refuse(approvalRefusals, 'approval-not-found', { status: 404 })
   const thing = readThing(kinds, request)
   const { state, effect, details } = await thing.look(act.tx)
   const waits = request.status === 'pending'

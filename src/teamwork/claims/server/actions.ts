@@ -64,16 +64,8 @@ export async function endClaim(act: Act, subject: ClaimSubject): Promise<void> {
 }
 
 function refuseTaken({ name }: ClaimRow): never {
-  if (name === null)
-    refuse(claimRefusals['claimed-by-company-access'], {
-      name: 'claimed-by-company-access',
-      status: 409,
-    })
-  refuse(claimRefusals['claimed-by-another'], {
-    name: 'claimed-by-another',
-    status: 409,
-    figures: { name },
-  })
+  if (name === null) refuse(claimRefusals, 'claimed-by-company-access', { status: 409 })
+  refuse(claimRefusals, 'claimed-by-another', { status: 409, figures: { name } })
 }
 
 function viewOf({ person, ...row }: ClaimRow, caller: string): ClaimView {

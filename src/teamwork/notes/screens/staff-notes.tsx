@@ -67,7 +67,7 @@ function Note({ note: { authorName, content, createdAt } }: { note: NoteView }) 
 
 function AddNote({ subject }: { subject: NotedThing }) {
   const w = useWords(noteWords)
-  const no = useWords(noteRefusals)
+  const refusals = useWords(noteRefusals)
   const queries = useQueryClient()
   const [noteId, renew] = useRequestId()
   const form = useKabanForm(noteForm, { content: '' }, `note about ${subject.kind} ${subject.id}`)
@@ -77,7 +77,7 @@ function AddNote({ subject }: { subject: NotedThing }) {
     }),
   )
   const send = async ({ content }: { content: string }) => {
-    const { message } = no['note-empty']
+    const { message } = refusals['note-empty']
     if (content.trim() === '')
       return form.setError(
         'content',

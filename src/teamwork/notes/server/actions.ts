@@ -14,7 +14,7 @@ import { findNote, insertNote, notesAbout, readNote } from './store.ts'
  */
 export async function addNote(act: Act, { noteId, subject, content }: NewNote): Promise<NoteView> {
   const { tx } = act
-  if (content === '') refuse(noteRefusals['note-empty'], { name: 'note-empty', field: 'content' })
+  if (content === '') refuse(noteRefusals, 'note-empty', { field: 'content' })
   const authorId = signedInCaller(act).userId
   const note = { noteId, kind: subject.kind, subjectId: subject.id, authorId, content }
   if (!(await insertNote(tx, note))) {
@@ -25,7 +25,7 @@ export async function addNote(act: Act, { noteId, subject, content }: NewNote): 
       first.subjectId === note.subjectId &&
       first.authorId === authorId &&
       first.content === content
-    if (!isSame) refuse(noteRefusals['note-id-reused'], { name: 'note-id-reused', status: 409 })
+    if (!isSame) refuse(noteRefusals, 'note-id-reused', { status: 409 })
     return await readNote(tx, noteId)
   }
   // In the author's own history: the user whom it is about must not read that there is a note.

@@ -22,7 +22,7 @@ interface Props {
 
 export function ReasonDialog({ to, onSend, onClose }: Props) {
   const w = useWords(contentConsoleWords)
-  const no = useWords(contentRefusals)
+  const refusals = useWords(contentRefusals)
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
   const [sending, setSending] = useState(false)
@@ -32,7 +32,7 @@ export function ReasonDialog({ to, onSend, onClose }: Props) {
     if (returns && reason === '')
       return form.setError(
         'reason',
-        { type: 'return-reason-required', message: tell(no['return-reason-required']) },
+        { type: 'return-reason-required', message: tell(refusals['return-reason-required']) },
         { shouldFocus: true },
       )
     setSending(true)

@@ -6,6 +6,7 @@ import { tell, type Figures, type RefusalWords } from '#foundation/contract/shar
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
+/** An expected "no": a name and words for a person, answered as a 4xx. */
 export class Refusal extends Error {
   readonly title: string
   readonly refusalName: string
@@ -13,10 +14,10 @@ export class Refusal extends Error {
   readonly field: string | undefined
   readonly figures: Figures | undefined
 
-  constructor(words: RefusalWords, options: RefusalOptions) {
+  constructor(words: RefusalWords, name: string, options: RefusalOptions = {}) {
     super(tell(words, options.figures))
     this.title = words.title
-    this.refusalName = options.name
+    this.refusalName = name
     this.status = options.status ?? 422
     this.field = options.field
     this.figures = options.figures
@@ -24,15 +25,19 @@ export class Refusal extends Error {
 }
 
 export interface RefusalOptions {
-  /** The name from the rules of the room. */
-  name: string
-  /** 422 unless said otherwise: the request is well formed, and the answer is no. */
+  /** 422 by default: the request is well formed, and the answer is no. */
   status?: RefusalStatus
-  /** The field of the form that the refusal is about. */
-  field?: string
-  figures?: Figures
+  /** The form field that the refusal is about. */
+  field?: string | undefined
+  /** Values for the words that take them. */
+  figures?: Figures | undefined
 }
 
-export function refuse(words: RefusalWords, options: RefusalOptions): never {
-  throw new Refusal(words, options)
+/** Throws the refusal that `words` lists under `name`. */
+export function refuse<Name extends string>(
+  words: Readonly<Record<Name, RefusalWords>>,
+  name: NoInfer<Name>,
+  options?: RefusalOptions,
+): never {
+  throw new Refusal(words[name], name, options)
 }

@@ -98,12 +98,11 @@ export function serve<Contract extends Procedures>(
 
 function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void {
   if (who === 'anyone') return
-  if (caller.role === 'visitor')
-    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
   if (who !== 'signed-in' && caller.role !== who)
-    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+    refuse(platformRefusals, 'not-allowed', { status: 403 })
   if (owesPassword(caller) && !owing)
-    refuse(platformRefusals['new-password-first'], { name: 'new-password-first', status: 403 })
+    refuse(platformRefusals, 'new-password-first', { status: 403 })
   if (proof) requireProof(caller, proof)
 }
 
@@ -113,9 +112,5 @@ function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void
  */
 export function requireProof(caller: Caller, about: ProofFor): void {
   if ('proven' in caller && !caller.proven)
-    refuse(platformRefusals['proof-needed'], {
-      name: 'proof-needed',
-      status: 403,
-      figures: { about },
-    })
+    refuse(platformRefusals, 'proof-needed', { status: 403, figures: { about } })
 }

@@ -57,8 +57,7 @@ export async function contextAfterBody(
   if (context.caller.role === 'visitor') return context
   const { token } = context.cookies.session
   const caller: Caller = token ? await parts.findCaller(token) : { role: 'visitor' }
-  if (caller.role === 'visitor')
-    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
   return { ...context, caller }
 }
 

@@ -21,11 +21,11 @@ export interface ChosenFile {
 
 export function useChosenFile(): ChosenFile {
   const w = useWords(chatWords)
-  const no = useWords(chatRefusals)
+  const refusals = useWords(chatRefusals)
   const [file, setFile] = useState<File | null>(null)
   const [preparing, setPreparing] = useState(false)
   const refuse = (name: 'file-wrong-kind' | 'file-too-large') =>
-    notify({ title: no[name].title, message: tell(no[name]), tone: 'failed' })
+    notify({ title: refusals[name].title, message: tell(refusals[name]), tone: 'failed' })
 
   const pick = async (files: FileList | null | undefined) => {
     const picked = files?.[0]

@@ -58,7 +58,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
           ? await openAttachment(await callContext(request, reply, parts), id.data)
           : null
         // The same answer for a file that is not there and for one that is not theirs: nothing can be learnt by asking.
-        if (!opened) refuse(platformRefusals['not-found'], { name: 'not-found', status: 404 })
+        if (!opened) refuse(platformRefusals, 'not-found', { status: 404 })
         return await reply.headers(downloadHeaders(opened.attachment)).send(opened.content)
       },
     )
@@ -67,19 +67,18 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
 }
 
 function signedIn(context: CallContext): CallContext {
-  if (context.caller.role === 'visitor')
-    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  if (context.caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
   return context
 }
 
 function addressOf(request: FastifyRequest): { chatId: string; name: string; id?: string } {
   const read = uploadAddress.safeParse({ params: request.params, query: request.query })
-  if (!read.success) refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
+  if (!read.success) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   return { chatId: read.data.params.chatId, ...read.data.query }
 }
 
 function tooLarge(): Refusal {
-  return new Refusal(chatRefusals['file-too-large'], { name: 'file-too-large', status: 413 })
+  return new Refusal(chatRefusals['file-too-large'], 'file-too-large', { status: 413 })
 }
 
 /**

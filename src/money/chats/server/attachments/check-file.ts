@@ -10,7 +10,6 @@ import {
   attachmentTypes,
   type AttachmentKind,
   type AttachmentType,
-  type ChatRefusal,
 } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
 
@@ -25,10 +24,10 @@ const edgeMax = 4096
 
 /** Refuses: 415 a kind we do not take, 413 one that is too large, 422 a damaged one. */
 export async function checkFile(upload: Buffer): Promise<CheckedFile> {
-  if (upload.length > attachmentMaxBytes) no('file-too-large', 413)
+  if (upload.length > attachmentMaxBytes) refuse(chatRefusals, 'file-too-large', { status: 413 })
   const inside = await typeInside(upload)
   const contentType = attachmentTypes.find((type) => type === inside)
-  if (!contentType) no('file-wrong-kind', 415)
+  if (!contentType) refuse(chatRefusals, 'file-wrong-kind', { status: 415 })
   if (contentType === 'application/pdf') return checkPdf(upload)
   return { kind: 'image', contentType, content: await cleanPicture(upload, contentType) }
 }
@@ -38,8 +37,8 @@ function checkPdf(upload: Buffer): CheckedFile {
     upload.subarray(0, 8).toString('latin1'),
     upload.subarray(-1024).toString('latin1'),
   ]
-  if (!/^%PDF-\d\.\d/.test(head)) no('file-wrong-kind', 415)
-  if (!tail.includes('%%EOF')) no('file-damaged', 422)
+  if (!/^%PDF-\d\.\d/.test(head)) refuse(chatRefusals, 'file-wrong-kind', { status: 415 })
+  if (!tail.includes('%%EOF')) refuse(chatRefusals, 'file-damaged')
   return { kind: 'pdf', contentType: 'application/pdf', content: upload }
 }
 
@@ -51,9 +50,5 @@ async function cleanPicture(
     const fitting = picture.resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
     return contentType === 'image/jpeg' ? fitting.jpeg({ quality: 85 }) : fitting.png()
   })
-  return cleaned ?? no('file-damaged', 422)
-}
-
-function no(name: ChatRefusal, status: 413 | 415 | 422): never {
-  refuse(chatRefusals[name], { name, status })
+  return cleaned ?? refuse(chatRefusals, 'file-damaged')
 }

@@ -39,9 +39,8 @@ export async function mayUpload(context: CallContext, chatId: string): Promise<v
     const chat = await findChat(tx, chatId)
     const reader = readerOf(context.caller)
     if (!chat || (reader !== null && chat.userId !== reader))
-      refuse(chatRefusals['chat-not-found'], { name: 'chat-not-found', status: 404 })
-    if (isClosed(chat.status))
-      refuse(chatRefusals['chat-closed'], { name: 'chat-closed', status: 409 })
+      refuse(chatRefusals, 'chat-not-found', { status: 404 })
+    if (isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
     await checkQuota(tx, context)
   })
 }
@@ -86,8 +85,7 @@ export async function keepAttachment(
     context.database.transaction(async (tx) => {
       // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
       const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
-      if (!chat || isClosed(chat.status))
-        refuse(chatRefusals['chat-closed'], { name: 'chat-closed', status: 409 })
+      if (!chat || isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
       await checkQuota(tx, context)
       if (!(await insertAttachment(tx, attachment))) idTaken()
       if (look) await insertLook(tx, attachmentId, look)
@@ -115,14 +113,14 @@ function viewOf({
 }
 
 function idTaken(): never {
-  refuse(chatRefusals['attachment-id-reused'], { name: 'attachment-id-reused', status: 409 })
+  refuse(chatRefusals, 'attachment-id-reused', { status: 409 })
 }
 
 async function checkQuota(tx: Transaction, { caller }: CallContext): Promise<void> {
   if (caller.role !== 'user') return
   const { files, bytes } = await uploadedToday(tx, caller.userId)
   if (files >= dailyUploads.files || bytes >= dailyUploads.bytes)
-    refuse(chatRefusals['upload-quota'], { name: 'upload-quota', status: 429 })
+    refuse(chatRefusals, 'upload-quota', { status: 429 })
 }
 
 /** The attachment and its content, or null when this caller may not know of it. */

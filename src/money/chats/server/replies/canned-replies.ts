@@ -10,7 +10,6 @@ import {
   shortcutPattern,
   unknownMarks,
   type KeptReply,
-  type ReplyRefusalName,
 } from '../../shared/rules-replies.ts'
 import { replyRefusals } from '../../shared/words-replies.ts'
 import {
@@ -45,13 +44,13 @@ export async function keepReply(act: Act, input: KeptReply): Promise<StoredReply
   const count = await lockReplies(tx)
   const before = await lockReply(tx, reply.replyId)
   if (before && isSame(before, reply)) return before
-  if (!before && input.updatedAtSeen) no('reply-not-found', 404)
+  if (!before && input.updatedAtSeen) refuse(replyRefusals, 'reply-not-found', { status: 404 })
   if (before && before.updatedAt.getTime() !== input.updatedAtSeen?.getTime())
-    no('reply-changed', 409)
-  if (!before && count >= repliesMax) no('too-many-replies', 409)
+    refuse(replyRefusals, 'reply-changed', { status: 409 })
+  if (!before && count >= repliesMax) refuse(replyRefusals, 'too-many-replies', { status: 409 })
   const kept =
     (await (before ? updateReply(tx, reply) : insertReply(tx, reply))) ??
-    no('shortcut-taken', 409, 'shortcut')
+    refuse(replyRefusals, 'shortcut-taken', { status: 409, field: 'shortcut' })
   await record(
     act,
     before ? 'ADMIN_REPLY_EDITED' : 'ADMIN_REPLY_CREATED',
@@ -76,17 +75,13 @@ export async function removeReply(
 type Words = Pick<StoredReply, 'shortcut' | 'textEn' | 'textFil'>
 
 function judge({ shortcut, textEn, textFil }: Words): void {
-  if (shortcut === '') no('reply-incomplete', 422, 'shortcut')
-  if (!shortcutPattern.test(shortcut)) no('shortcut-unusable', 422, 'shortcut')
+  if (shortcut === '') refuse(replyRefusals, 'reply-incomplete', { field: 'shortcut' })
+  if (!shortcutPattern.test(shortcut))
+    refuse(replyRefusals, 'shortcut-unusable', { field: 'shortcut' })
   for (const [field, text] of Object.entries({ textEn, textFil })) {
-    if (text === '') no('reply-incomplete', 422, field)
+    if (text === '') refuse(replyRefusals, 'reply-incomplete', { field })
     const [mark] = unknownMarks(text)
-    if (mark)
-      refuse(replyRefusals['reply-mark-unknown'], {
-        name: 'reply-mark-unknown',
-        field,
-        figures: { mark },
-      })
+    if (mark) refuse(replyRefusals, 'reply-mark-unknown', { field, figures: { mark } })
   }
 }
 
@@ -128,12 +123,4 @@ async function record(
     changes,
   })
   publish(act.tx, { topic: 'chats', id: replyId, to: 'admins' })
-}
-
-function no(
-  name: Exclude<ReplyRefusalName, 'reply-mark-unknown'>,
-  status: 404 | 409 | 422,
-  field?: string,
-): never {
-  refuse(replyRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

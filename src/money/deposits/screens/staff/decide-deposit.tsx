@@ -118,7 +118,7 @@ function DecisionDialog({
 }: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
   const w = useWords(depositWords)
   const c = useWords(depositConsoleWords)
-  const no = useWords(depositRefusals)
+  const refusals = useWords(depositRefusals)
   const [moveId] = useRequestId()
   const refresh = useRefreshDeposits()
   const form = useKabanForm(reasonForm, { reason: '' })
@@ -161,7 +161,7 @@ function DecisionDialog({
   const send = async ({ reason }: { reason: string }) => {
     const written = reason.trim()
     if (asksReason && !written) {
-      const message = tell(no['reason-required'], { from: deposit.status, to })
+      const message = tell(refusals['reason-required'], { from: deposit.status, to })
       return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
     }
     await move.mutateAsync({

@@ -37,7 +37,7 @@ interface Typed {
 /** What is typed stays while it is reviewed, when sending it fails, and after a reload. */
 export function DepositForm({ onMade }: { onMade: () => void }) {
   const w = useWords(depositWords)
-  const no = useWords(depositRefusals)
+  const refusals = useWords(depositRefusals)
   const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('deposit-request')
   const { checked, review: goOn, change, leave } = useReviewStep<CheckedDeposit>('deposit-checked')
@@ -71,8 +71,10 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     }),
   )
   const refuse = (name: DepositRefusal, field: keyof Typed) => {
-    const message = tell(no[name], { minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n) })
-    notify({ title: no[name].title, message, tone: 'failed' })
+    const message = tell(refusals[name], {
+      minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n),
+    })
+    notify({ title: refusals[name].title, message, tone: 'failed' })
     form.setError(field, { type: name, message }, { shouldFocus: true })
   }
   const review = ({ amount, companyAccountId }: Typed) => {

@@ -10,7 +10,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
 import { depositRecordTexts, depositStoredTexts } from '../../shared/record-words.ts'
-import type { GivenCompanyAccount, DepositRefusal } from '../../shared/rules.ts'
+import type { GivenCompanyAccount } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
 import { readAdminCompanyAccounts } from '../reads.ts'
 import {
@@ -38,7 +38,7 @@ export async function addCompanyAccountByStaff(
   const { sample } = await lockInstallation(tx)
   if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
   if (await isCompanyAccount(tx, given.bankName, given.accountNumber))
-    no('company-account-exists', 409, 'accountNumber')
+    refuse(depositRefusals, 'company-account-exists', { status: 409, field: 'accountNumber' })
   await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
   const description = depositRecordTexts.companyAccountAdded(given.bankName, given.accountNumber)
   await recordActivity(act, {
@@ -65,7 +65,8 @@ export async function setCompanyAccountActive(
 ): Promise<AdminCompanyAccount[]> {
   const { tx } = act
   const before =
-    (await lockCompanyAccount(tx, companyAccountId)) ?? no('company-account-not-found', 404)
+    (await lockCompanyAccount(tx, companyAccountId)) ??
+    refuse(depositRefusals, 'company-account-not-found', { status: 404 })
   if (before.active === active) return await readAdminCompanyAccounts(tx)
   await writeCompanyAccountActive(tx, companyAccountId, active)
   const { bankName, accountNumber } = before
@@ -111,8 +112,4 @@ async function tellOthers(
 /** Users who are choosing where to pay see it too. */
 function publishChange({ tx }: Act, id: string): void {
   publish(tx, { topic: 'deposits', id, to: 'everybody' })
-}
-
-function no(name: DepositRefusal, status: 404 | 409, field?: string): never {
-  refuse(depositRefusals[name], { name, status, ...(field === undefined ? {} : { field }) })
 }

@@ -10,7 +10,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositRecordTexts } from '../../shared/record-words.ts'
-import { chatStatusAfter, extensionsMax, mayMove, type DepositRefusal } from '../../shared/rules.ts'
+import { chatStatusAfter, extensionsMax, mayMove } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline, extendDeadline, noteChatStarted } from '../store.ts'
@@ -28,9 +28,10 @@ export async function extendDeposit(
 ): Promise<DepositView> {
   const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
   checkNotExpired(locked)
-  if (locked.status !== 'pending_payment' || locked.hasProof) no('time-not-needed')
+  if (locked.status !== 'pending_payment' || locked.hasProof)
+    refuse(depositRefusals, 'time-not-needed')
   if (locked.deposit.extensions === input.extensionsSeen) {
-    if (locked.deposit.extensions >= extensionsMax) no('no-more-time')
+    if (locked.deposit.extensions >= extensionsMax) refuse(depositRefusals, 'no-more-time')
     await extendDeadline(act.tx, input.transactionId)
     await tellExtension(act, locked)
   }
@@ -76,7 +77,7 @@ export async function startDepositChat(
   const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
   if (locked.chat) return await getChat(act, { chatId: locked.chat.chatId })
   checkNotExpired(locked)
-  if (locked.status !== 'pending_payment') no('deposit-not-found')
+  if (locked.status !== 'pending_payment') refuse(depositRefusals, 'deposit-not-found')
   const { userId, transactionId, transactionUid, referenceNumber } = locked.transaction
   const chat = await openChat(act, {
     chatId: input.chatId,
@@ -113,13 +114,12 @@ export async function cancelDeposit(
   if (!(await findReplayedMove(act.tx, { ...input, to: 'cancelled' }))) {
     checkNotExpired(locked)
     if (!mayMove(locked.status, 'cancelled', 'user')) {
-      refuse(depositRefusals['move-not-allowed'], {
-        name: 'move-not-allowed',
+      refuse(depositRefusals, 'move-not-allowed', {
         status: 409,
         figures: { from: locked.status, to: 'cancelled' },
       })
     }
-    if (locked.hasProof) no('proof-waiting')
+    if (locked.hasProof) refuse(depositRefusals, 'proof-waiting')
     const cancelled = await moveTransaction(act, {
       transaction: locked.transaction,
       to: 'cancelled',
@@ -133,9 +133,5 @@ export async function cancelDeposit(
 }
 
 function checkNotExpired(locked: LockedDeposit): void {
-  if (locked.status === 'expired') no('deposit-expired')
-}
-
-function no(name: DepositRefusal): never {
-  refuse(depositRefusals[name], { name, status: 409 })
+  if (locked.status === 'expired') refuse(depositRefusals, 'deposit-expired')
 }

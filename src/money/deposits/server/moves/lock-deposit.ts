@@ -30,8 +30,7 @@ export async function lockDeposit(
   // The chat before the clock: a proof that is just being sent comes first, or waits until we are done.
   const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
   const deposit = await findDeposit(tx, transactionId)
-  if (!deposit)
-    refuse(depositRefusals['deposit-not-found'], { name: 'deposit-not-found', status: 404 })
+  if (!deposit) refuse(depositRefusals, 'deposit-not-found', { status: 404 })
   const status = effectiveStatus({
     status: transaction.status as DepositStatus,
     past: deposit.past,

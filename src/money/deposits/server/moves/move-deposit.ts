@@ -44,17 +44,9 @@ export async function moveDeposit(
   const { to, moveId, notes } = input
   const reason = input.reason ?? ''
   if (!mayMove(from, to, 'admin'))
-    refuse(depositRefusals['move-not-allowed'], {
-      name: 'move-not-allowed',
-      status: 409,
-      figures: { from, to },
-    })
+    refuse(depositRefusals, 'move-not-allowed', { status: 409, figures: { from, to } })
   if (needsReason(from, to) && !reason)
-    refuse(depositRefusals['reason-required'], {
-      name: 'reason-required',
-      field: 'reason',
-      figures: { from, to },
-    })
+    refuse(depositRefusals, 'reason-required', { field: 'reason', figures: { from, to } })
   // The expiry happened before this move, even if nobody had written it down: the history says so in the right order.
   const transaction = (await expireIfDue(act, locked)) ?? locked.transaction
 

@@ -46,7 +46,7 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
     const userId = userOf(await callContext(request, reply, parts))
     const { params, query } = wantedOf(request)
     if ((underWay.get(userId) ?? 0) >= filesAtOnce)
-      refuse(statementRefusals['statement-under-way'], { name: 'statement-under-way', status: 429 })
+      refuse(statementRefusals, 'statement-under-way', { status: 429 })
     count(userId, 1)
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => count(userId, -1))
@@ -73,17 +73,14 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
 }
 
 function userOf({ caller }: CallContext): string {
-  if (caller.role === 'visitor')
-    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (caller.role !== 'user')
-    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
+  if (caller.role !== 'user') refuse(platformRefusals, 'not-allowed', { status: 403 })
   return caller.userId
 }
 
 function wantedOf({ params, query }: FastifyRequest): z.infer<typeof address> {
   const read = address.safeParse({ params, query })
-  if (!read.success)
-    refuse(statementRefusals['statement-not-found'], { name: 'statement-not-found', status: 404 })
+  if (!read.success) refuse(statementRefusals, 'statement-not-found', { status: 404 })
   return read.data
 }
 

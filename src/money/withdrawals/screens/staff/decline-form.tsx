@@ -27,7 +27,7 @@ interface Props {
 /** A reason that is ready, by its number, or one of one's own; Enter gives the money back. */
 export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
   const w = useWords(withdrawalProcessWords)
-  const no = useWords(withdrawalRefusals)
+  const refusals = useWords(withdrawalRefusals)
   const form = useKabanForm(declineForm, { ready: '', own: '' })
   const ready = useWatch({ control: form.control, name: 'ready' })
   const amount = showPesos(absolute(withdrawal.amountCentavos))
@@ -48,7 +48,7 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
     if (reason === '')
       return form.setError(
         'ready',
-        { type: 'reason-required', message: tell(no['reason-required']) },
+        { type: 'reason-required', message: tell(refusals['reason-required']) },
         { shouldFocus: true },
       )
     await move.send({ to, reason })

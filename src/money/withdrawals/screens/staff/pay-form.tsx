@@ -24,7 +24,7 @@ interface Props {
 /** The bank's reference, pasted, and Enter: the withdrawal is paid. */
 export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
   const w = useWords(withdrawalProcessWords)
-  const no = useWords(withdrawalRefusals)
+  const refusals = useWords(withdrawalRefusals)
   const form = useKabanForm(payForm, { bankReference: withdrawal.bankReference ?? '' })
   const amount = showPesos(absolute(withdrawal.amountCentavos))
   const send = async ({ bankReference }: { bankReference: string }) => {
@@ -32,7 +32,7 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
     if (bankReference.trim() === '') {
       return form.setError(
         'bankReference',
-        { type: 'bank-reference-required', message: tell(no['bank-reference-required']) },
+        { type: 'bank-reference-required', message: tell(refusals['bank-reference-required']) },
         { shouldFocus: true },
       )
     }

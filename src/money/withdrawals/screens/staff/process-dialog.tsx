@@ -51,7 +51,7 @@ interface Props {
 export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMoved }: Props) {
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)
-  const no = useWords(withdrawalRefusals)
+  const refusals = useWords(withdrawalRefusals)
   const [moveId] = useRequestId()
   const refresh = useRefreshMoney()
   const [conflict, setConflict] = useState(false)
@@ -112,14 +112,14 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
     if (needsReason(to) && reason.trim() === '') {
       return form.setError(
         'reason',
-        { type: 'reason-required', message: tell(no['reason-required']) },
+        { type: 'reason-required', message: tell(refusals['reason-required']) },
         { shouldFocus: true },
       )
     }
     if (to === 'completed' && bankReference.trim() === '') {
       return form.setError(
         'bankReference',
-        { type: 'bank-reference-required', message: tell(no['bank-reference-required']) },
+        { type: 'bank-reference-required', message: tell(refusals['bank-reference-required']) },
         { shouldFocus: true },
       )
     }

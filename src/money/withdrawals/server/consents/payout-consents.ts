@@ -66,8 +66,7 @@ export async function setPayoutConsent(
   const last = before.find((one) => one.kind === kind)
   if ((last?.given ?? false) === given) return await viewOf(act, transaction, paid, before)
   const step = (last?.step ?? 0) + 1
-  if (step > consentStepsMax)
-    refuse(withdrawalRefusals['consent-too-often'], { name: 'consent-too-often', status: 409 })
+  if (step > consentStepsMax) refuse(withdrawalRefusals, 'consent-too-often', { status: 409 })
   const made = await insertConsent(act.tx, {
     transactionId,
     userId,
@@ -101,13 +100,7 @@ async function checkPaid(act: Act, { transactionId, type, status }: TransactionR
     type === 'withdrawal' && status === 'completed'
       ? await findPaid(act.tx, transactionId)
       : undefined
-  return (
-    found ??
-    refuse(withdrawalRefusals['consent-not-possible'], {
-      name: 'consent-not-possible',
-      status: 409,
-    })
-  )
+  return found ?? refuse(withdrawalRefusals, 'consent-not-possible', { status: 409 })
 }
 
 async function wayToShow(

@@ -42,7 +42,6 @@ import {
   typeAfter,
   type WithdrawalCancellation,
   type WithdrawalMove,
-  type WithdrawalRefusal,
   type WithdrawalStatus,
 } from '../../shared/rules.ts'
 import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../../shared/words.ts'
@@ -91,17 +90,17 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
   await refuseIfAnotherClaims(act, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
   checkUnchanged(found.transaction, input.updatedAtSeen)
-  if (needsReason(to) && !reason) no('reason-required', 422, { field: 'reason' })
+  if (needsReason(to) && !reason) refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
   // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
   if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null)
-    no('bank-reference-required', 422, { field: 'bankReference' })
+    refuse(withdrawalRefusals, 'bank-reference-required', { field: 'bankReference' })
   if (bankReference !== '' && takesBankReference(to) && !isBankReference(bankReference))
-    no('bank-reference-short', 422, { field: 'bankReference' })
+    refuse(withdrawalRefusals, 'bank-reference-short', { field: 'bankReference' })
   const waitsForApproval =
     found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
   if (waitsForApproval && saysYes(to)) {
     if (await isBankReferenceUsed(act.tx, transactionId, bankReference))
-      no('bank-reference-used', 409, { field: 'bankReference' })
+      refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
     await fileMove(act, found.transaction, {
       transactionId,
       moveId,
@@ -326,11 +325,13 @@ async function keepBankReference(
   to: WithdrawalStatus,
   bankReference: string,
 ): Promise<void> {
-  if (!takesBankReference(to)) no('bank-reference-too-early', 422, { field: 'bankReference' })
+  if (!takesBankReference(to))
+    refuse(withdrawalRefusals, 'bank-reference-too-early', { field: 'bankReference' })
   try {
     await writeBankReference(act.tx, transactionId, bankReference)
   } catch (error) {
-    if (sqlState(error) === '23505') no('bank-reference-used', 409, { field: 'bankReference' })
+    if (sqlState(error) === '23505')
+      refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
     throw error
   }
 }
@@ -345,15 +346,10 @@ function checkMove(
 }
 
 function refuseMove(from: TransactionRow['status'], to: WithdrawalStatus): never {
-  no('move-not-allowed', 409, { figures: { from: inWords(from), to: inWords(to) } })
-}
-
-function no(
-  name: WithdrawalRefusal,
-  status: 409 | 422,
-  more: { field?: string; figures?: Record<string, string> },
-): never {
-  refuse(withdrawalRefusals[name], { name, status, ...more })
+  refuse(withdrawalRefusals, 'move-not-allowed', {
+    status: 409,
+    figures: { from: inWords(from), to: inWords(to) },
+  })
 }
 
 async function viewForAdmin(act: Act, transactionId: string): Promise<AdminWithdrawalView> {

@@ -96,7 +96,7 @@ export async function removeAuthenticator(
 }
 
 function refuseChange(name: IdentityRefusal, status: RefusalStatus = 409, field?: string): never {
-  refuse(identityRefusals[name], { name, status, ...(field && { field }) })
+  refuse(identityRefusals, name, { status, ...(field && { field }) })
 }
 
 /** Null: the code was wrong. */

@@ -37,12 +37,7 @@ export async function enterCompanyAccess(
   const next = await act.database.transaction((tx) =>
     admitByCode(actIn(act, tx), hooks, right ? codeHash : null),
   )
-  if (!next)
-    refuse(identityRefusals['wrong-access-code'], {
-      name: 'wrong-access-code',
-      status: 401,
-      field: 'code',
-    })
+  if (!next) refuse(identityRefusals, 'wrong-access-code', { status: 401, field: 'code' })
   await giveTriesBack(act, doors)
   return { next }
 }

@@ -27,20 +27,15 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   const { userId, sessionId } = ownUser(act)
   const finding = checkNewPassword(input, 'change')
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const { oldHash, own, hasApp, owes } = await act.database.read((tx) => lookUp(tx, userId))
   if (hasApp || oldHash === null) requireProof(act.caller, 'login')
   if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
   // Who chose the one of before knows it still.
   if (owes && input.password === input.currentPassword)
-    refuse(identityRefusals['given-password'], { name: 'given-password', field: 'password' })
+    refuse(identityRefusals, 'given-password', { field: 'password' })
   const guessable = await whyGuessable(input.password, own)
-  if (guessable)
-    refuse(identityRefusals[`${guessable}-password`], {
-      name: `${guessable}-password`,
-      field: 'password',
-    })
+  if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
   const newHash = await hashPassword(input.password)
   await act.database.transaction((tx) =>
     storeChanged(actIn(act, tx), hooks, { userId, sessionId, oldHash, newHash }),
@@ -52,7 +47,7 @@ export async function changePassword(
 function ownUser(act: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
   const { userId, sessionId } = signedInCaller(act)
   return userId === null
-    ? refuse(identityRefusals['no-own-password'], { name: 'no-own-password', status: 409 })
+    ? refuse(identityRefusals, 'no-own-password', { status: 409 })
     : { userId, sessionId }
 }
 
@@ -87,10 +82,7 @@ async function checkCurrent(
 }
 
 function refuseCurrent(): never {
-  refuse(identityRefusals['wrong-current-password'], {
-    name: 'wrong-current-password',
-    field: 'currentPassword',
-  })
+  refuse(identityRefusals, 'wrong-current-password', { field: 'currentPassword' })
 }
 
 interface Changed {

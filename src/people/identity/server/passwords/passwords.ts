@@ -86,8 +86,7 @@ function partsOf(text: string): string[] {
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnceMax) {
-    if (waiting.length >= waitingMax)
-      refuse(identityRefusals['busy-signing-in'], { name: 'busy-signing-in', status: 503 })
+    if (waiting.length >= waitingMax) refuse(identityRefusals, 'busy-signing-in', { status: 503 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

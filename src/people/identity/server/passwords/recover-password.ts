@@ -36,8 +36,7 @@ export async function forgotPassword(
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
@@ -59,8 +58,7 @@ export async function resetPassword(
   input: PasswordReset,
 ): Promise<Record<string, never>> {
   const finding = checkNewPassword(input, 'reset')
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const tokenHash = hashOf(input.token)
   // Looked at before the hash is worked out: guessed links must not cost us that work.
   const user = await act.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
@@ -70,11 +68,7 @@ export async function resetPassword(
     user.email,
     user.phoneNumber,
   ])
-  if (guessable)
-    refuse(identityRefusals[`reset-${guessable}-password`], {
-      name: `reset-${guessable}-password`,
-      field: 'password',
-    })
+  if (guessable) refuse(identityRefusals, `reset-${guessable}-password`, { field: 'password' })
   const passwordHash = await hashPassword(input.password)
   await act.database.transaction((tx) =>
     storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, user }),
@@ -85,7 +79,7 @@ export async function resetPassword(
 }
 
 function refuseReset(name: IdentityRefusal): never {
-  refuse(identityRefusals[name], { name, status: 409 })
+  refuse(identityRefusals, name, { status: 409 })
 }
 
 async function storeNewPassword(

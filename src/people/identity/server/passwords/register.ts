@@ -57,8 +57,7 @@ export async function register(
 /** Everything here depends on the input alone, never on who is registered. */
 function checkRegistration(hooks: IdentityHooks, input: Registration): void {
   const finding = checkBasics(input) ?? checkBankAndTerms(input)
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const { bankName, accountName, accountNumber } = input
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }
@@ -70,11 +69,7 @@ async function refuseGuessable({
   phoneNumber,
 }: Registration): Promise<void> {
   const guessable = await whyGuessable(password, [fullName, email, phoneNumber])
-  if (guessable)
-    refuse(identityRefusals[`${guessable}-password`], {
-      name: `${guessable}-password`,
-      field: 'password',
-    })
+  if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
 }
 
 async function addRegistered(
@@ -158,8 +153,7 @@ export async function resendVerification(
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
   return await atEarliest(answerAfterMs, async () => {
     await act.database.transaction(async (tx) => {
@@ -177,8 +171,7 @@ export async function verifyEmail(
   { token }: TokenOnly,
 ): Promise<Record<string, never>> {
   const userId = await useToken(act.tx, hashOf(token), 'verify_email')
-  if (!userId)
-    refuse(identityRefusals['verify-link-ended'], { name: 'verify-link-ended', status: 409 })
+  if (!userId) refuse(identityRefusals, 'verify-link-ended', { status: 409 })
   await activateUser(act.tx, userId)
   publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
   await hooks.recordActivity(act, {

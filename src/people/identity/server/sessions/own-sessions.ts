@@ -34,7 +34,7 @@ export async function endOwnSession(
   const caller = signedInCaller(act)
   const own = await listLiveSessions(act.tx, caller.userId)
   if (!own.some((session) => session.sessionId === sessionId))
-    refuse(identityRefusals['session-not-found'], { name: 'session-not-found', status: 404 })
+    refuse(identityRefusals, 'session-not-found', { status: 404 })
   await endSession(act.tx, sessionId)
   if (sessionId === caller.sessionId) act.cookies.session.clear()
   await record(act, hooks, identityRecordTexts.sessionEnded)

@@ -186,7 +186,7 @@ export async function refuseEndedSession({ caller, tx }: Act): Promise<void> {
 }
 
 function refuseSignedOut(): never {
-  refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
+  refuse(platformRefusals, 'sign-in-first', { status: 401 })
 }
 
 /** Ends one session; its live stream and its other tabs hear of it. */

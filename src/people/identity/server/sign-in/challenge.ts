@@ -84,8 +84,7 @@ async function findChallenge(
 }
 
 function refuseChallenge(name: IdentityRefusal): never {
-  refuse(identityRefusals[name], {
-    name,
+  refuse(identityRefusals, name, {
     status: name === 'challenge-ended' ? 409 : 401,
     ...(name !== 'challenge-ended' && { field: 'code' }),
   })

@@ -25,8 +25,7 @@ export async function logIn(
   { email, password }: Login,
 ): Promise<{ next: NextStep; role: Role }> {
   const finding = checkLogin({ email, password })
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const device = act.cookies.device.token
   const { candidate, known } = await act.database.read((tx) => lookUp(tx, email, device))
   const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, act.request.address)
@@ -44,7 +43,7 @@ export async function logIn(
 }
 
 function refuseLogin(name: IdentityRefusal): never {
-  refuse(identityRefusals[name], { name, status: 401 })
+  refuse(identityRefusals, name, { status: 401 })
 }
 
 /** Two statements whether or not somebody has this email. */

@@ -45,8 +45,7 @@ export async function prove(
   const proven = await act.database.transaction((tx) =>
     proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
   )
-  if (!proven)
-    refuse(identityRefusals[`wrong-proof-${way}`], { name: `wrong-proof-${way}`, field: 'secret' })
+  if (!proven) refuse(identityRefusals, `wrong-proof-${way}`, { field: 'secret' })
   return {}
 }
 
@@ -63,8 +62,7 @@ export async function mailCode(
   const code = await makeMailCode(act, sessionId)
   const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
   if (seconds !== null)
-    refuse(identityRefusals['mail-code-not-sent'], {
-      name: 'mail-code-not-sent',
+    refuse(identityRefusals, 'mail-code-not-sent', {
       status: 429,
       figures: { seconds: String(seconds) },
     })
@@ -95,7 +93,7 @@ function mailCodeDoor(userId: string): Door {
 }
 
 function refuseWay(): never {
-  refuse(identityRefusals['proof-way-closed'], { name: 'proof-way-closed', status: 409 })
+  refuse(identityRefusals, 'proof-way-closed', { status: 409 })
 }
 
 /** With an authenticator app nothing less counts: a stolen mailbox or password must not be enough. */

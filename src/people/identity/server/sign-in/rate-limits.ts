@@ -64,11 +64,7 @@ export async function passDoors(
     throw error
   })
   if (seconds !== null)
-    refuse(identityRefusals[refusal], {
-      name: refusal,
-      status: 429,
-      figures: { seconds: String(seconds) },
-    })
+    refuse(identityRefusals, refusal, { status: 429, figures: { seconds: String(seconds) } })
 }
 
 /** Rolls the tries at the earlier doors back: nothing was evaluated. */

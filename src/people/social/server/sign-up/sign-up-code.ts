@@ -31,11 +31,7 @@ export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
   const seconds = await reserveTry(act.tx, ['mail-sign-up-code', email])
   if (seconds !== null) {
     const figures = { minutes: String(Math.ceil(seconds / 60)) }
-    refuse(socialRefusals['sign-up-code-not-sent'], {
-      name: 'sign-up-code-not-sent',
-      status: 429,
-      figures,
-    })
+    refuse(socialRefusals, 'sign-up-code-not-sent', { status: 429, figures })
   }
   await sendCode(act, pending, email)
   return {}
@@ -73,12 +69,11 @@ export function checkCode(
   typed: string | undefined,
 ): void {
   if (typed === undefined || typed === '')
-    refuse(socialRefusals['sign-up-code-missing'], { name: 'sign-up-code-missing', field: 'code' })
+    refuse(socialRefusals, 'sign-up-code-missing', { field: 'code' })
   const code = readSixDigits(typed)
   const right =
     code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
-  if (!right)
-    refuse(socialRefusals['sign-up-code-wrong'], { name: 'sign-up-code-wrong', field: 'code' })
+  if (!right) refuse(socialRefusals, 'sign-up-code-wrong', { field: 'code' })
 }
 
 function markOf({ secrets }: Act, attemptId: string, code: string): Buffer {

@@ -56,10 +56,9 @@ export async function signUp(
 /** Everything here depends on the input alone. */
 function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
   const wrong = checkParticulars(input)
-  if (wrong) refuse(socialRefusals[wrong.refusal], { name: wrong.refusal, field: wrong.field })
+  if (wrong) refuse(socialRefusals, wrong.refusal, { field: wrong.field })
   const finding = checkBankAndTerms(input)
-  if (finding)
-    refuse(identityRefusals[finding.refusal], { name: finding.refusal, field: finding.field })
+  if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const { bankName, accountName, accountNumber } = input
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }

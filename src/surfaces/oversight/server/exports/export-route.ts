@@ -30,19 +30,14 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
     const context = await callContext(request, reply, parts)
     const staffPerson = staffOf(context)
     const { exportId, language } = wantedOf(request)
-    if (underWay.has(staffPerson))
-      refuse(oversightRefusals['export-under-way'], { name: 'export-under-way', status: 429 })
+    if (underWay.has(staffPerson)) refuse(oversightRefusals, 'export-under-way', { status: 429 })
     underWay.add(staffPerson)
     // Until the answer has left or its reader has gone, whatever happened to the file.
     reply.raw.once('close', () => underWay.delete(staffPerson))
     const begun = await parts.database.transaction((tx) =>
       beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }),
     )
-    if (!begun)
-      refuse(oversightRefusals['export-not-asked-for'], {
-        name: 'export-not-asked-for',
-        status: 409,
-      })
+    if (!begun) refuse(oversightRefusals, 'export-not-asked-for', { status: 409 })
     const onWritten = (written: Written) => keepOutcome(context, exportId, begun, written)
     const file = writeExport({
       database: parts.database,
@@ -63,17 +58,14 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
 }
 
 function staffOf(context: CallContext): string {
-  if (context.caller.role === 'visitor')
-    refuse(platformRefusals['sign-in-first'], { name: 'sign-in-first', status: 401 })
-  if (context.caller.role !== 'admin')
-    refuse(platformRefusals['not-allowed'], { name: 'not-allowed', status: 403 })
+  if (context.caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
+  if (context.caller.role !== 'admin') refuse(platformRefusals, 'not-allowed', { status: 403 })
   return staffPersonOf(context)
 }
 
 function wantedOf({ params, query }: FastifyRequest): { exportId: string; language: 'en' | 'fil' } {
   const read = address.safeParse({ params, query })
-  if (!read.success)
-    refuse(oversightRefusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 404 })
+  if (!read.success) refuse(oversightRefusals, 'export-not-asked-for', { status: 404 })
   return { exportId: read.data.params.exportId, language: read.data.query.language }
 }
 

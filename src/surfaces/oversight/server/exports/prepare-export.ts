@@ -19,7 +19,7 @@ export async function prepareExport(
   const staffPerson = staffPersonOf(act)
   const isNew = await insertExport(act.tx, { exportId, staffPerson, list, filters, reason })
   if (!isNew && !(await isExportOf(act.tx, exportId, staffPerson)))
-    refuse(oversightRefusals['export-not-asked-for'], { name: 'export-not-asked-for', status: 409 })
+    refuse(oversightRefusals, 'export-not-asked-for', { status: 409 })
   if (!isNew) return
   const narrowed = Object.entries(filters).map(([name, value]) => [
     name,

@@ -13,7 +13,7 @@ import { users } from '../calls.ts'
 
 export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
   const w = useWords(viewAlarmWords)
-  const no = useWords(userRefusals)
+  const refusals = useWords(userRefusals)
   const queries = useQueryClient()
   const form = useKabanForm(findingForm, { finding: '' })
   const dirty = useDirty(form)
@@ -26,7 +26,7 @@ export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClo
     if (finding.trim() === '')
       return form.setError(
         'finding',
-        { type: 'finding-required', message: tell(no['finding-required']) },
+        { type: 'finding-required', message: tell(refusals['finding-required']) },
         { shouldFocus: true },
       )
     await settle.mutateAsync({ alarmId, finding })

@@ -21,7 +21,7 @@ import { makePassword } from './make-password.ts'
 /** The id of the new user is made when the window opens: a second press makes the same user. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(userWords)
-  const no = useWords(userRefusals)
+  const refusals = useWords(userRefusals)
   const [userId] = useRequestId()
   const queries = useQueryClient()
   const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })
@@ -36,7 +36,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const send = async (values: NewUserForm) => {
     const finding = checkNewUser(values)
     if (finding) {
-      const { title, message } = no[finding.refusal]
+      const { title, message } = refusals[finding.refusal]
       form.setError(
         finding.field,
         { type: finding.refusal, message: tell({ title, message }) },
@@ -65,7 +65,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     applyRefusal(form, error)
     // Not a mistake of anybody: they are here already.
     if (failure.kind === 'refusal' && failure.name === 'user-exists') {
-      const { title, message } = no['user-exists']
+      const { title, message } = refusals['user-exists']
       return notify({ title, message: tell({ title, message }), tone: 'info' })
     }
     showFailure(w.creationFailed)(error)

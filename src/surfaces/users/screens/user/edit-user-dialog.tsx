@@ -26,7 +26,7 @@ interface Props {
 
 export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const w = useWords(userWords)
-  const no = useWords(userRefusals)
+  const refusals = useWords(userRefusals)
   const queries = useQueryClient()
   // The list follows every change while the window is open; what the person saw and writes on is what was there when it opened.
   const [{ userId, fullName, email, role, status, version }] = useState(user)
@@ -41,7 +41,7 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
 
   const send = async (values: UserEditForm) => {
     if (values.fullName.trim() === '') {
-      const { title, message } = no['user-name-required']
+      const { title, message } = refusals['user-name-required']
       form.setError(
         'fullName',
         { type: 'user-name-required', message: tell({ title, message }) },

@@ -26,7 +26,7 @@ interface Props {
 /** Its id is made when the window opens: a second press tells the same once. */
 export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
   const w = useWords(userWords)
-  const no = useWords(userRefusals)
+  const refusals = useWords(userRefusals)
   const [notificationId] = useRequestId()
   const queries = useQueryClient()
   const form = useKabanForm(
@@ -42,7 +42,7 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
   )
   const send = async (values: NotificationForm) => {
     if (values.message.trim() === '') {
-      const { title, message } = no['notification-message-required']
+      const { title, message } = refusals['notification-message-required']
       form.setError(
         'message',
         { type: 'notification-message-required', message: tell({ title, message }) },
