@@ -3,7 +3,7 @@ import http from 'node:http'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
-import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
@@ -129,21 +129,21 @@ export function openDirectDesk(database: Database, { adminToken }: WithdrawalGro
   const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
   const files = openFiles(settings.dataDirectory)
   const secrets = openSecrets(Buffer.alloc(32, 1))
-  async function as<T>(token: string, verb: (act: Act) => Promise<T>): Promise<T> {
+  async function as<T>(token: string, action: (ctx: ActionContext) => Promise<T>): Promise<T> {
     const caller = await findCaller(database, token)
     const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
     return await database.transaction((tx) =>
-      verb({ ...systemAct(tx, { settings, files, secrets }), caller, request }),
+      action({ ...systemContext(tx, { settings, files, secrets }), caller, request }),
     )
   }
   return {
     request: async (token, requestId) =>
-      void (await as(token, (act) =>
-        requestWithdrawal(act, { requestId, amountCentavos, ...bankDetails }),
+      void (await as(token, (ctx) =>
+        requestWithdrawal(ctx, { requestId, amountCentavos, ...bankDetails }),
       )),
     complete: async (transactionId) =>
-      void (await as(adminToken, (act) =>
-        moveWithdrawal(act, {
+      void (await as(adminToken, (ctx) =>
+        moveWithdrawal(ctx, {
           transactionId,
           moveId: uuidv7(),
           to: 'completed',

@@ -1,6 +1,6 @@
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { post, readTill } from '#ledger/server/actions.ts'
@@ -72,10 +72,10 @@ async function openPerson(
     status: 'active',
   })
   let token = ''
-  const act = systemAct(tx, ground)
-  const session = { ...act.cookies.session, set: (given: string) => void (token = given) }
+  const ctx = systemContext(tx, ground)
+  const session = { ...ctx.cookies.session, set: (given: string) => void (token = given) }
   const sessionId = await openSession(
-    { ...act, cookies: { ...act.cookies, session } },
+    { ...ctx, cookies: { ...ctx.cookies, session } },
     { userId, role, method: 'password', proven: true },
   )
   // A measurement lasts longer than a proof does.

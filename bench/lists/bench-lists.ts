@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
-import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { runningDatabaseUrl } from '#main/server/start/running-database.ts'
@@ -79,13 +79,13 @@ async function measure(
   ask: List['pages'][string],
   large: ReadonlyMap<string, number>,
 ) {
-  const act = (over: Transaction): Act => ({
-    ...systemAct(over, ground),
+  const ctx = (over: Transaction): ActionContext => ({
+    ...systemContext(over, ground),
     caller: { role: 'admin', userId: null, sessionId: '', proven: true },
   })
   const { tx: noted, statements } = noting(tx)
   // The first also brings the pages into memory; it is looked at and not counted.
-  await ask(act(noted))
+  await ask(ctx(noted))
   const whole = new Set<string>()
   for (const statement of statements)
     for (const table of readWhole(await planOf(tx, statement)))
@@ -93,7 +93,7 @@ async function measure(
   const took: number[] = []
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now()
-    await ask(act(tx))
+    await ask(ctx(tx))
     took.push(performance.now() - begun)
   }
   took.sort((one, other) => one - other)

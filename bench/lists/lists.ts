@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { adminChats } from '#money/deposits/server/admin-chats.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
@@ -12,7 +12,7 @@ import { listQueue } from '#surfaces/workbench/server/actions.ts'
 
 export interface List {
   name: string
-  pages: Record<string, (act: Act) => Promise<unknown>>
+  pages: Record<string, (ctx: ActionContext) => Promise<unknown>>
 }
 
 /**
@@ -59,11 +59,14 @@ export function lists(marks: Marks): List[] {
     'search, an id': { search: marks.transactionId },
   }
   const asking = <Input>(
-    ask: (act: Act, input: Input) => Promise<unknown>,
+    ask: (ctx: ActionContext, input: Input) => Promise<unknown>,
     pages: Record<string, Input>,
   ): List['pages'] =>
     Object.fromEntries(
-      Object.entries(pages).map(([title, input]) => [title, (act: Act) => ask(act, input)]),
+      Object.entries(pages).map(([title, input]) => [
+        title,
+        (ctx: ActionContext) => ask(ctx, input),
+      ]),
     )
   return [
     {

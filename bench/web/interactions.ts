@@ -12,7 +12,7 @@ export interface Interaction {
 
 type Step = [
   name: string,
-  act: (page: Page) => Promise<unknown>,
+  ctx: (page: Page) => Promise<unknown>,
   prepare?: (page: Page) => Promise<unknown>,
 ]
 
@@ -96,11 +96,11 @@ export async function measureInteractions(phone: Phone, cpu: number): Promise<In
   await page.waitForLoadState('networkidle')
   await slowDown(page, cpu)
   const found: Interaction[] = []
-  for (const [name, act, prepare] of steps) {
+  for (const [name, ctx, prepare] of steps) {
     await prepare?.(page)
     await settle(page)
     await page.evaluate('worstInteraction()')
-    await act(page)
+    await ctx(page)
     await settle(page)
     found.push({ name, ms: (await page.evaluate('worstInteraction()')) as number })
   }

@@ -3,18 +3,18 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { router } from '#main/server/router.ts'
 import { wholeDatabase } from '../fixtures/database/whole-database.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
 import { procedures, rowOf } from './access-matrix.ts'
 import type { Row } from './access-row.ts'
 import { everyProcedure, idFields } from './contract-walk.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 const names = Object.keys(procedures)
 const withObject = names.filter((name) => rowOf(name).object)
@@ -49,7 +49,9 @@ describe('the matrix says at least what the contract says', () => {
       ...(row.joined ? [row.joined] : []),
       ...(row.input ? [row.input] : []),
     ]) {
-      expect(input.safeParse(make(town.things)).success, 'an input of the row is valid').toBe(true)
+      expect(input.safeParse(make(fixture.things)).success, 'an input of the row is valid').toBe(
+        true,
+      )
     }
   })
 })
@@ -57,7 +59,7 @@ describe('the matrix says at least what the contract says', () => {
 describe('each procedure opens to those in the matrix and to nobody else', () => {
   test.each(names)('%s', async (name) => {
     const { who } = rowOf(name)
-    const { visitor, owner, other, suspended, unverified, admin, companyAccess } = town.people
+    const { visitor, owner, other, suspended, unverified, admin, companyAccess } = fixture.people
     // Any input will do: the door is closed before the input is looked at. This one fits no procedure, so nothing is done.
     const atTheDoor = async (person: Visitor) =>
       doorAnswer(await post(person, name, { no: 'thing' }))
@@ -73,37 +75,37 @@ describe('each procedure opens to those in the matrix and to nobody else', () =>
 describe('a session in which nobody has proven who they are is asked to', () => {
   test.each(withProof)('%s', async (name) => {
     const row = rowOf(name)
-    const before = await wholeDatabase(town)
-    for (const person of whoMay(row, town.unproven)) {
+    const before = await wholeDatabase(fixture)
+    for (const person of whoMay(row, fixture.unproven)) {
       expect(
         await answerOf(person, name, row.proofFor ?? row.object?.[0] ?? row.input),
       ).toMatchObject({ status: 403, name: 'proof-needed' })
     }
-    expect(await wholeDatabase(town)).toEqual(before)
+    expect(await wholeDatabase(fixture)).toEqual(before)
   })
 })
 
 describe('T18 receipts, chats, files, notifications, deposits and withdrawals of somebody else are not there', () => {
   test.each(withObject)('%s', async (name) => {
     const { who, object = [], joined, ownerOnly } = rowOf(name)
-    const before = await wholeDatabase(town)
+    const before = await wholeDatabase(fixture)
     for (const make of [...object, ...(joined ? [joined] : [])]) {
-      expect((await answerOf(town.people.other, name, make)).status).toBe(
+      expect((await answerOf(fixture.people.other, name, make)).status).toBe(
         who === 'admin' ? 403 : 404,
       )
       for (const stranger of ['visitor', 'suspended', 'unverified'] as const)
-        expect((await answerOf(town.people[stranger], name, make)).status).toBe(401)
+        expect((await answerOf(fixture.people[stranger], name, make)).status).toBe(401)
       if (ownerOnly)
         for (const staff of ['admin', 'companyAccess'] as const)
-          expect((await answerOf(town.people[staff], name, make)).status).toBe(404)
+          expect((await answerOf(fixture.people[staff], name, make)).status).toBe(404)
     }
-    expect(await wholeDatabase(town)).toEqual(before)
+    expect(await wholeDatabase(fixture)).toEqual(before)
   })
 
   test.each(withObject)('%s finds it for those who may', async (name) => {
     const row = rowOf(name)
     for (const make of row.object ?? []) {
-      for (const person of whoMay(row, town.people))
+      for (const person of whoMay(row, fixture.people))
         expect([400, 401, 403, 404, 500]).not.toContain((await answerOf(person, name, make)).status)
     }
   })
@@ -111,7 +113,7 @@ describe('T18 receipts, chats, files, notifications, deposits and withdrawals of
 
 test('T18 an id that a row of somebody else has is refused, and tells nothing of that row', async () => {
   const { depositId, withdrawalId, chatId, foreignChatId, messageId, companyAccountId } =
-    town.things
+    fixture.things
   const bankAccount = {
     bankName: 'GCash',
     accountName: 'Jose Dela Cruz',
@@ -125,24 +127,24 @@ test('T18 an id that a row of somebody else has is refused, and tells nothing of
     ['chats.openSupport', { chatId }],
     ['chats.send', { chatId: foreignChatId, messageId, content: 'Paid.' }],
   ]
-  const before = await wholeDatabase(town)
+  const before = await wholeDatabase(fixture)
   for (const [name, input] of taken) {
-    const { status, name: refusal } = await answerOf(town.people.other, name, () => input)
+    const { status, name: refusal } = await answerOf(fixture.people.other, name, () => input)
     expect([409, 422], `${name}: ${refusal}`).toContain(status)
   }
-  expect(await answerOf(town.people.other, 'chats.get', () => ({ chatId: uuidv7() }))).toEqual(
-    await answerOf(town.people.other, 'chats.get', () => ({ chatId })),
+  expect(await answerOf(fixture.people.other, 'chats.get', () => ({ chatId: uuidv7() }))).toEqual(
+    await answerOf(fixture.people.other, 'chats.get', () => ({ chatId })),
   )
-  expect(await wholeDatabase(town)).toEqual(before)
+  expect(await wholeDatabase(fixture)).toEqual(before)
 })
 
 describe('what may be done is what the row of the user says at this moment', () => {
   const signedIn = names.filter((name) => rowOf(name).who !== 'anyone')
 
   test('an admin who was demoted is a user with the very next call', async () => {
-    const { person, userId } = await town.newcomer('admin')
+    const { person, userId } = await fixture.newcomer('admin')
     expect((await person.calls.identity.me({})).role).toBe('admin')
-    await town.asOwner(`update users set role = 'user' where id = $1`, [userId])
+    await fixture.asOwner(`update users set role = 'user' where id = $1`, [userId])
     for (const name of signedIn)
       expect(await doorAnswer(await post(person, name, { no: 'thing' })), name).toBe(
         rowOf(name).who === 'admin' ? 403 : 'open',
@@ -152,8 +154,8 @@ describe('what may be done is what the row of the user says at this moment', () 
   test.each(['suspended', 'pending_verification'])(
     'an admin who is %s may nothing that asks who they are',
     async (status) => {
-      const { person, userId } = await town.newcomer('admin')
-      await town.asOwner('update users set status = $2 where id = $1', [userId, status])
+      const { person, userId } = await fixture.newcomer('admin')
+      await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
       for (const name of signedIn)
         expect((await post(person, name, { no: 'thing' })).status, name).toBe(401)
     },
@@ -162,22 +164,22 @@ describe('what may be done is what the row of the user says at this moment', () 
   test.each(['suspended', 'pending_verification'])(
     'a user who is %s may nothing that asks who they are, with a right input neither',
     async (status) => {
-      const { person, userId } = await town.newcomer('user')
-      await town.asOwner('update users set status = $2 where id = $1', [userId, status])
-      const before = await wholeDatabase(town)
+      const { person, userId } = await fixture.newcomer('user')
+      await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
+      const before = await wholeDatabase(fixture)
       for (const name of signedIn) {
         const { object, input } = rowOf(name)
         expect((await answerOf(person, name, object?.[0] ?? input)).status, name).toBe(401)
       }
-      expect(await wholeDatabase(town)).toEqual(before)
+      expect(await wholeDatabase(fixture)).toEqual(before)
     },
   )
 
   test('who is active again goes on where they were', async () => {
-    const { person, userId } = await town.newcomer('user')
-    await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+    const { person, userId } = await fixture.newcomer('user')
+    await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
     expect((await person.calls.identity.me({})).role).toBe('visitor')
-    await town.asOwner(`update users set status = 'active' where id = $1`, [userId])
+    await fixture.asOwner(`update users set status = 'active' where id = $1`, [userId])
     expect((await person.calls.identity.me({})).role).toBe('user')
   })
 })
@@ -199,19 +201,19 @@ describe('T48 nobody of the staff can be a user: there is no impersonation, so t
         'safeguards.unlockMoney',
       ]),
     )
-    const before = await wholeDatabase(town)
+    const before = await wholeDatabase(fixture)
     for (const name of moneyDoors) {
       const { object, input } = rowOf(name)
-      for (const staff of [town.people.admin, town.people.companyAccess])
+      for (const staff of [fixture.people.admin, fixture.people.companyAccess])
         expect((await answerOf(staff, name, object?.[0] ?? input)).status, name).toBe(403)
     }
-    expect(await wholeDatabase(town)).toEqual(before)
+    expect(await wholeDatabase(fixture)).toEqual(before)
   })
 
   test('whatever the staff do, nobody gets a session of a user, and they themselves stay who they are', async () => {
     const sessions = async () =>
-      (await town.asOwner<{ id: string }>('select id from sessions')).map(({ id }) => id)
-    const { person, userId } = await town.newcomer('admin')
+      (await fixture.asOwner<{ id: string }>('select id from sessions')).map(({ id }) => id)
+    const { person, userId } = await fixture.newcomer('admin')
     const before = await sessions()
     for (const name of names.filter((one) => rowOf(one).who === 'admin')) {
       const { object, input } = rowOf(name)
@@ -264,7 +266,7 @@ async function answerOf(
   >
   const call = calls[room]?.[procedure]
   if (!call) throw new Error(`There is no ${name}`)
-  return await call(make(town.things)).then(
+  return await call(make(fixture.things)).then(
     () => ({ status: 200 }),
     (refused: { status: number; data: { name: string } }) => ({
       status: refused.status,

@@ -4,17 +4,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRouter } from '#main/browser/routes.tsx'
 import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { pages, type PageKind } from './page-matrix.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
-type Person = keyof AccessTown['people']
+type Person = keyof AccessFixture['people']
 
 /**
  * 200, or where a person is sent. Who is suspended, or never followed the link in the mail, is a
@@ -69,9 +69,9 @@ test('the matrix names every page of the router and every one that the server dr
 describe('a page is sent to those in the matrix; everybody else is sent to where they belong', () => {
   test.each([...Object.entries(pages), ...noPages()])('%s: %s', async (pattern, kind) => {
     const path = pattern.replaceAll(/\$\w+/g, '0190')
-    for (const [person, visitor] of Object.entries(town.people) as [
+    for (const [person, visitor] of Object.entries(fixture.people) as [
       Person,
-      AccessTown['people'][Person],
+      AccessFixture['people'][Person],
     ][]) {
       for (const way of [path, `${path}?status=pending`]) {
         const answer = await visitor.fetch(way)
@@ -99,7 +99,7 @@ test.each([
   ['/admin', 'companyAccess', '/admin/dashboard'],
   ['/dashboard/nothing', 'admin', '/admin/dashboard'],
 ] as const)('%s does not exist: the %s goes to %s', async (path, person, home) =>
-  expect((await town.people[person].fetch(path)).headers.get('location')).toBe(home),
+  expect((await fixture.people[person].fetch(path)).headers.get('location')).toBe(home),
 )
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   '%s, which nobody can decode, leads to a page that is asked for to the letter',
   async (path, readable) => {
     expect(await locationOf(path)).toBe(readable)
-    const page = await town.people.owner.fetch(readable)
+    const page = await fixture.people.owner.fetch(readable)
     expect([page.status, page.headers.get('location')]).toEqual(
       readable.startsWith('/verify/') ? [200, null] : [302, '/dashboard'],
     )
@@ -127,19 +127,19 @@ test.each(['//elsewhere.example/%', String.raw`/\elsewhere.example/%`, '///elsew
 
 /** Asked as it is written: `fetch` would mend the address first. */
 function locationOf(path: string): Promise<string | undefined> {
-  const { hostname, port } = new URL(town.people.visitor.address)
+  const { hostname, port } = new URL(fixture.people.visitor.address)
   return new Promise((resolve) =>
     get({ hostname, port, path }, (answer) => resolve(answer.resume().headers.location)),
   )
 }
 
 test('the page of a person whose role changed is gone with the next request', async () => {
-  const { person, userId } = await town.newcomer('admin')
+  const { person, userId } = await fixture.newcomer('admin')
   expect((await person.fetch('/admin/withdrawals')).status).toBe(200)
-  await town.asOwner(`update users set role = 'user' where id = $1`, [userId])
+  await fixture.asOwner(`update users set role = 'user' where id = $1`, [userId])
   expect((await person.fetch('/admin/withdrawals')).headers.get('location')).toBe('/admin/login')
   expect((await person.fetch('/dashboard')).status).toBe(200)
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
   expect((await person.fetch('/dashboard')).headers.get('location')).toBe(
     '/login?returnTo=%2Fdashboard',
   )

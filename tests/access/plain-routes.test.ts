@@ -9,26 +9,26 @@ import { manilaMonth } from '#foundation/time/shared/months.ts'
 import { wholeDatabase } from '../fixtures/database/whole-database.ts'
 import {
   smallPicture,
-  startAccessTown,
-  type AccessTown,
+  startAccessFixture,
+  type AccessFixture,
 } from '../fixtures/people/access-fixture.ts'
 import { startTestServer, Visitor } from '../fixtures/servers/test-server.ts'
 import { plainRoutes } from './plain-route-list.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
-type Person = keyof AccessTown['people']
+type Person = keyof AccessFixture['people']
 
 async function statusesOf(
   ask: (person: Visitor) => Promise<Response>,
 ): Promise<Record<Person, number>> {
   const statuses: Partial<Record<Person, number>> = {}
-  for (const [name, person] of Object.entries(town.people) as [Person, Visitor][]) {
+  for (const [name, person] of Object.entries(fixture.people) as [Person, Visitor][]) {
     const answer = await ask(person)
     statuses[name] = answer.status
     await answer.body?.cancel()
@@ -57,7 +57,7 @@ test('the matrix names every plain route in the source', () => {
 
 describe('T18 files of a chat are for its user and for the staff', () => {
   test("get '/chats/attachments/:attachmentId'", async () => {
-    const { sentFileId, looseFileId } = town.things
+    const { sentFileId, looseFileId } = fixture.things
     const sent = await statusesOf((person) => person.fetch(`/chats/attachments/${sentFileId}`))
     expect(sent).toEqual({ ...everybody(404), owner: 200, admin: 200, companyAccess: 200 })
     // What was uploaded and not sent is the business of who uploaded it.
@@ -76,14 +76,14 @@ describe('T18 files of a chat are for its user and for the staff', () => {
         method: 'POST',
         body: smallPicture,
       })
-    const before = await wholeDatabase(town)
+    const before = await wholeDatabase(fixture)
     for (const name of ['visitor', 'suspended', 'unverified'] as const)
-      expect((await upload(town.people[name], town.things.chatId)).status).toBe(401)
-    expect((await upload(town.people.other, town.things.chatId)).status).toBe(404)
-    expect((await upload(town.people.owner, randomUUID())).status).toBe(404)
-    expect(await wholeDatabase(town)).toEqual(before)
+      expect((await upload(fixture.people[name], fixture.things.chatId)).status).toBe(401)
+    expect((await upload(fixture.people.other, fixture.things.chatId)).status).toBe(404)
+    expect((await upload(fixture.people.owner, randomUUID())).status).toBe(404)
+    expect(await wholeDatabase(fixture)).toEqual(before)
     for (const name of ['owner', 'admin', 'companyAccess'] as const)
-      expect((await upload(town.people[name], town.things.chatId)).status).toBe(201)
+      expect((await upload(fixture.people[name], fixture.things.chatId)).status).toBe(201)
   })
 })
 
@@ -95,7 +95,7 @@ describe('pictures of people are for themselves and for the staff', () => {
     })
 
   test("post '/avatars' and get '/avatars/:avatarId'", async () => {
-    const { avatarId } = (await (await uploadPicture(town.people.owner)).json()) as {
+    const { avatarId } = (await (await uploadPicture(fixture.people.owner)).json()) as {
       avatarId: string
     }
     expect(await statusesOf((person) => person.fetch(`/avatars/${avatarId}`))).toEqual({
@@ -110,18 +110,18 @@ describe('pictures of people are for themselves and for the staff', () => {
 
   test("post '/avatars' gives nobody a picture but the one who asks", async () => {
     const worn = () =>
-      town.asOwner<{ email: string }>(
+      fixture.asOwner<{ email: string }>(
         'select email from users where avatar_id is not null order by email',
       )
     const before = await worn()
     // Whose session is over is a stranger like any other: the picture waits for a sign-up.
     for (const name of ['visitor', 'suspended', 'unverified'] as const)
       expect(
-        Object.keys((await (await uploadPicture(town.people[name])).json()) as object),
+        Object.keys((await (await uploadPicture(fixture.people[name])).json()) as object),
       ).toEqual(['claim'])
-    expect((await uploadPicture(town.people.companyAccess)).status).toBe(403)
+    expect((await uploadPicture(fixture.people.companyAccess)).status).toBe(403)
     expect(await worn()).toEqual(before)
-    expect((await uploadPicture(town.people.admin)).status).toBe(201)
+    expect((await uploadPicture(fixture.people.admin)).status).toBe(201)
     expect(await worn()).toHaveLength(before.length + 1)
   })
 })
@@ -131,8 +131,8 @@ test("get '/privacy/export' is for a user who has proven who they are and asked 
   // 409: it was not asked for. Nobody is named in the address, so nobody else's can be.
   const notAsked = { ...everybody(401), owner: 409, other: 409, admin: 403, companyAccess: 403 }
   expect(await statusesOf(fetchExport)).toEqual(notAsked)
-  await town.people.owner.calls.privacy.prepareExport({})
-  expect((await fetchExport(town.unproven.owner)).status).toBe(403)
+  await fixture.people.owner.calls.privacy.prepareExport({})
+  expect((await fetchExport(fixture.unproven.owner)).status).toBe(403)
   expect(await statusesOf(fetchExport)).toEqual({ ...notAsked, owner: 200 })
 })
 
@@ -149,19 +149,19 @@ describe("get '/oversight/exports/:exportId'", () => {
   }
 
   test('T40 is for the one of the staff who asked for it, once', async () => {
-    const exportId = await ask(town.people.admin)
+    const exportId = await ask(fixture.people.admin)
     const strangers = { ...everybody(401), owner: 403, other: 403, admin: 200, companyAccess: 409 }
     const fetchIt = (person: Visitor) => person.fetch(`/oversight/exports/${exportId}?language=fil`)
-    expect((await fetchIt(town.people.companyAccess)).status).toBe(409)
+    expect((await fetchIt(fixture.people.companyAccess)).status).toBe(409)
     expect(await statusesOf(fetchIt)).toEqual(strangers)
-    expect((await fetchIt(town.people.admin)).status).toBe(409)
-    expect((await town.people.admin.fetch('/oversight/exports/..%2f')).status).toBe(404)
+    expect((await fetchIt(fixture.people.admin)).status).toBe(409)
+    expect((await fixture.people.admin.fetch('/oversight/exports/..%2f')).status).toBe(404)
   })
 
   test('two files at once are one too many, however close together they are asked for', async () => {
-    const [one, other] = [await ask(town.people.admin), await ask(town.people.admin)]
+    const [one, other] = [await ask(fixture.people.admin), await ask(fixture.people.admin)]
     const answers = await Promise.all(
-      [one, other].map((exportId) => town.people.admin.fetch(`/oversight/exports/${exportId}`)),
+      [one, other].map((exportId) => fixture.people.admin.fetch(`/oversight/exports/${exportId}`)),
     )
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 429,
@@ -170,22 +170,22 @@ describe("get '/oversight/exports/:exportId'", () => {
   })
 
   test('sends a file to keep, not to show, whose checksum and count are recorded', async () => {
-    const exportId = await ask(town.people.companyAccess)
-    const answer = await town.people.companyAccess.fetch(`/oversight/exports/${exportId}`)
+    const exportId = await ask(fixture.people.companyAccess)
+    const answer = await fixture.people.companyAccess.fetch(`/oversight/exports/${exportId}`)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="kaban-withdrawals-\d{8}-sample\.csv"$/,
     )
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    const outcome = await town.people.companyAccess.calls.oversight.exportOutcome({ exportId })
+    const outcome = await fixture.people.companyAccess.calls.oversight.exportOutcome({ exportId })
     expect(outcome).toMatchObject({
       sha256: createHash('sha256').update(bytes).digest('hex'),
       rows: bytes.toString('utf8').trim().split('\r\n').length - 1,
     })
     // Nobody else hears of it, and the trail has all of it.
-    expect(await town.people.admin.calls.oversight.exportOutcome({ exportId })).toBeNull()
-    const { entries } = await town.people.admin.calls.activity.ofSubject({
+    expect(await fixture.people.admin.calls.oversight.exportOutcome({ exportId })).toBeNull()
+    const { entries } = await fixture.people.admin.calls.activity.ofSubject({
       kind: 'export',
       id: exportId,
     })
@@ -229,7 +229,7 @@ describe("get '/statements/:month/:format'", () => {
       ['pdf', 'application/pdf'],
       ['csv', 'text/csv; charset=utf-8'],
     ] as const) {
-      const { headers } = await town.people.owner.fetch(`/statements/${month}/${format}`)
+      const { headers } = await fixture.people.owner.fetch(`/statements/${month}/${format}`)
       expect(headers.get('content-type')).toBe(type)
       expect(headers.get('content-disposition')).toBe(
         `attachment; filename="kaban-statement-${month}-sample.${format}"`,
@@ -241,7 +241,7 @@ describe("get '/statements/:month/:format'", () => {
 
   test('makes two at once for one person, and the next one when they have arrived', async () => {
     const ask = async () => {
-      const answer = await town.people.owner.fetch(`/statements/${month}/pdf`)
+      const answer = await fixture.people.owner.fetch(`/statements/${month}/pdf`)
       await answer.arrayBuffer()
       return answer.status
     }
@@ -272,7 +272,7 @@ describe('the other doors', () => {
       ['/index.html', 'text/html'],
     ] as const) {
       const answers = await Promise.all(
-        Object.values(town.people).map((person) => person.fetch(path)),
+        Object.values(fixture.people).map((person) => person.fetch(path)),
       )
       expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
       for (const { status, headers } of answers) {
@@ -288,7 +288,7 @@ describe('the other doors', () => {
 
   test("get '/receipt-key.pem' gives anyone the key that receipts are checked with, and nothing that signs", async () => {
     expect(await statusesOf((person) => person.fetch('/receipt-key.pem'))).toEqual(everybody(200))
-    const answer = await town.people.visitor.fetch('/receipt-key.pem')
+    const answer = await fixture.people.visitor.fetch('/receipt-key.pem')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(await answer.text()).toMatch(
       /^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/=]{60}\n-----END PUBLIC KEY-----\n$/,
@@ -306,13 +306,13 @@ describe('the other doors', () => {
 
   test("get '/social/:provider' and its callback send everybody to a page of ours, and sign nobody in", async () => {
     const ledTo = async (path: string) => {
-      const before = town.people.visitor.cookie
+      const before = fixture.people.visitor.cookie
       const places = await Promise.all(
-        Object.values(town.people).map(async (person) =>
+        Object.values(fixture.people).map(async (person) =>
           (await person.fetch(path)).headers.get('location'),
         ),
       )
-      expect(town.people.visitor.cookie).toBe(before)
+      expect(fixture.people.visitor.cookie).toBe(before)
       return places
     }
     for (const path of [
@@ -329,9 +329,9 @@ describe('the other doors', () => {
     const headers = {
       'content-type': 'application/json',
       origin: 'https://evil.example',
-      cookie: town.people.owner.cookie,
+      cookie: fixture.people.owner.cookie,
     }
-    const answer = await fetch(`${town.address}/rpc/withdrawals/request`, {
+    const answer = await fetch(`${fixture.address}/rpc/withdrawals/request`, {
       method: 'POST',
       headers,
       body: '{"json":{}}',

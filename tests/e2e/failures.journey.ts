@@ -17,7 +17,7 @@ interface Failure {
   at: string
   /** It never reaches the server, in place of an answer that is a failure. */
   lost?: true
-  act?: (page: Page) => Promise<unknown>
+  ctx?: (page: Page) => Promise<unknown>
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -54,15 +54,15 @@ const failures: Record<string, Failure> = {
   'Deposit Initiation Failed': {
     of: ['deposits/request'],
     at: '/dashboard/deposit',
-    act: offStart,
+    ctx: offStart,
   },
-  'Withdrawal Failed': { of: ['withdrawals/request'], at: '/dashboard/withdraw', act: withdrawNow },
-  'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, act: logOut },
-  'Logout Error': { of: ['identity/logout'], at: '/dashboard', act: logOut },
+  'Withdrawal Failed': { of: ['withdrawals/request'], at: '/dashboard/withdraw', ctx: withdrawNow },
+  'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, ctx: logOut },
+  'Logout Error': { of: ['identity/logout'], at: '/dashboard', ctx: logOut },
   'Chat Creation Failed': {
     of: ['chats/openSupport'],
     at: '/dashboard/chat/new-support',
-    act: async (page) => {
+    ctx: async (page) => {
       await page.getByRole('main').getByRole('textbox').first().fill('Where is my money?')
       await page.getByRole('main').locator('button[type="submit"]').click()
     },
@@ -79,17 +79,17 @@ const failures: Record<string, Failure> = {
   'Could not mark as read.': {
     of: ['notifications/markRead'],
     at: '/dashboard/notifications',
-    act: press('Mark as read'),
+    ctx: press('Mark as read'),
   },
   'Could not mark all as read.': {
     of: ['notifications/markAllRead'],
     at: '/dashboard/notifications',
-    act: press('Mark All as Read'),
+    ctx: press('Mark All as Read'),
   },
   'Could not delete notification.': {
     of: ['notifications/remove'],
     at: '/dashboard/notifications',
-    act: press('Delete'),
+    ctx: press('Delete'),
   },
 }
 
@@ -129,7 +129,7 @@ afterAll(async () => {
 })
 
 describe('a failure is told in the words of the specification', () => {
-  test.each(Object.entries(failures))('%s', async (text, { of, at, lost, act }) => {
+  test.each(Object.entries(failures))('%s', async (text, { of, at, lost, ctx }) => {
     const place = at.replace(
       'first',
       (at.includes('receipt') ? first?.transaction : first?.chat) ?? '',
@@ -147,7 +147,7 @@ describe('a failure is told in the words of the specification', () => {
       )
     }
     await user.goto(place)
-    await act?.(user)
+    await ctx?.(user)
     await see(user, text)
     await user.unrouteAll()
   })

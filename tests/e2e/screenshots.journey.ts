@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
 import { findDifference, keepPicture } from './compare-pictures.ts'
-import { frozenKey, frozenMoment, setInStone, stopTheClock } from './frozen-town.ts'
+import { frozenKey, frozenMoment, setInStone, stopTheClock } from './frozen-fixture.ts'
 import { openPeople, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
-import { addressToBe, startSocialTown } from '../fixtures/people/social-fixture.ts'
+import { addressToBe, startSocialFixture } from '../fixtures/people/social-fixture.ts'
 import { startRealProvider, type RealProvider } from '../fixtures/servers/real-provider.ts'
 import type { TestServer } from '../fixtures/servers/test-server.ts'
 import { expectAccessible } from './accessible.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     quiet: { email: 'quiet@example.test', name: 'Quiet One' },
     maria: { email: sampleSignIns.user.email, email_verified: true, name: 'Maria' },
   })
-  server = await startSocialTown({ harbour: provider }, place)
+  server = await startSocialFixture({ harbour: provider }, place)
   people = await openPeople()
 })
 afterAll(async () => {

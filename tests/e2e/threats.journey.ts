@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
 import { turning } from '../fixtures/texts/hostile-texts.ts'
-import { strangersCount, writeHostileTexts, type HostileTown } from './hostile-town.ts'
+import { strangersCount, writeHostileTexts, type HostileFixture } from './hostile-fixture.ts'
 import { openPeople, sizes, untilQuiet, type People } from './pages.ts'
 import { signIn } from './steps.ts'
 
 let server: TestServer
 let people: People
-let town: HostileTown
+let fixture: HostileFixture
 let user: Page
 let admin: Page
 /** What ran, and what the browser refused to run, in any page. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const [opened, written] = await Promise.all([openPeople(), writeHostileTexts(server)])
   people = opened
-  town = written
+  fixture = written
   ;[user, admin] = [await watchedPage(sizes.phone), await watchedPage(sizes.laptop)]
   await Promise.all([signIn(user, sampleSignIns.user), signIn(admin, sampleSignIns.admin)])
 })
@@ -134,9 +134,9 @@ describe.each(['user', 'admin'] as const)('the chat as the %s reads it', (who) =
           .filter({ has: page.getByRole('paragraph') })
           .count(),
       )
-      .toBe(town.written.length)
+      .toBe(fixture.written.length)
     const shown = await page.getByRole('region').getByRole('paragraph').allTextContents()
-    expect(town.written.filter((text) => !shown.includes(text))).toEqual([])
+    expect(fixture.written.filter((text) => !shown.includes(text))).toEqual([])
     expect(await foreignParts(page)).toEqual([])
     expect(alarms).toEqual([])
   })
@@ -174,18 +174,22 @@ test('T33 reasons on the receipt and names in the lists of the staff stand there
     openAt(admin, '/admin/deposit-chat'),
   ])
   const receipt = (await user.getByRole('main').textContent()) ?? ''
-  expect(town.written.filter((text) => !receipt.includes(text))).toEqual([])
+  expect(fixture.written.filter((text) => !receipt.includes(text))).toEqual([])
   for (const letters of turning)
     expect(await readsInOrder(user, `${letters} 1,234.50`, '1,234.50'), letters).toBe(true)
   const list = (await admin.getByRole('main').textContent()) ?? ''
-  expect(town.written.slice(0, strangersCount).filter((name) => !list.includes(name))).toEqual([])
+  expect(fixture.written.slice(0, strangersCount).filter((name) => !list.includes(name))).toEqual(
+    [],
+  )
   expect(await foreignParts(user)).toEqual([])
   expect(await foreignParts(admin)).toEqual([])
   expect(alarms).toEqual([])
 })
 
 async function openAt(page: Page, path: string): Promise<void> {
-  await page.goto(path.replace(':chat', town.chatId).replace(':withdrawal', town.withdrawalId))
+  await page.goto(
+    path.replace(':chat', fixture.chatId).replace(':withdrawal', fixture.withdrawalId),
+  )
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await untilQuiet(page)
 }

@@ -10,7 +10,7 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { transactionChecks } from '#money/transactions/server/transaction-checks.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { withdrawalChecks } from '#money/withdrawals/server/withdrawal-checks.ts'
-import { addUser, inAct, userAct } from '../fixtures/people/contexts.ts'
+import { addUser, withContext, userContext } from '../fixtures/people/contexts.ts'
 import { bankDetails } from '../fixtures/people/withdrawal-fixture.ts'
 import type { TestServer } from '../fixtures/servers/test-server.ts'
 import { expectAccessible } from './accessible.ts'
@@ -48,8 +48,8 @@ async function askFor(count: number): Promise<string[]> {
   })
   const made: string[] = []
   for (let one = 0; one < count; one += 1) {
-    const { transactionId } = await inAct(server, userAct(userId), (act) =>
-      requestWithdrawal(act, { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails }),
+    const { transactionId } = await withContext(server, userContext(userId), (ctx) =>
+      requestWithdrawal(ctx, { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails }),
     )
     made.push(transactionId)
   }

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { rowOf } from '../access/access-matrix.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
-  const { settings, version } = await town.people.admin.calls.company.settings({})
-  await town.people.admin.calls.company.save({
+  fixture = await startAccessFixture()
+  const { settings, version } = await fixture.people.admin.calls.company.settings({})
+  await fixture.people.admin.calls.company.save({
     settings: { ...settings, maintenance: true, maintenanceMessage: 'Back at 6 PM.' },
     versionSeen: version,
   })
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 /** What goes on: by hand, so that another door is a decision. */
 const goesOn = [
@@ -61,7 +61,7 @@ test('the list of what goes on names doors that there are', () => {
 
 test.each(changing)('$name', async ({ name }) => {
   const { who } = rowOf(name)
-  const person = who === 'anyone' ? town.people.visitor : town.people.owner
+  const person = who === 'anyone' ? fixture.people.visitor : fixture.people.owner
   const answer = await knock(person, name)
   if (goesOn.includes(name)) expect(answer).not.toMatchObject({ name: 'maintenance' })
   else
@@ -73,11 +73,11 @@ test.each(changing)('$name', async ({ name }) => {
     })
   // The staff work on, through the same door where it is theirs too.
   if (who === 'signed-in')
-    expect(await knock(town.people.admin, name)).not.toMatchObject({ name: 'maintenance' })
+    expect(await knock(fixture.people.admin, name)).not.toMatchObject({ name: 'maintenance' })
 })
 
 test('users read, sign in and out; files are refused before they are taken; the staff work on', async () => {
-  const { owner, admin } = town.people
+  const { owner, admin } = fixture.people
   expect((await owner.calls.transactions.balance({})).availableCentavos).toBeGreaterThan(0n)
   expect(await admin.calls.company.facts({})).toMatchObject({
     maintenance: true,
@@ -90,32 +90,33 @@ test('users read, sign in and out; files are refused before they are taken; the 
   }
   expect((await owner.fetch('/avatars', picture)).status).toBe(503)
   expect(
-    (await owner.fetch(`/chats/${town.things.chatId}/attachments?name=proof.png`, picture)).status,
+    (await owner.fetch(`/chats/${fixture.things.chatId}/attachments?name=proof.png`, picture))
+      .status,
   ).toBe(503)
   expect(
     (
       await admin.calls.chats.send({
-        chatId: town.things.chatId,
+        chatId: fixture.things.chatId,
         messageId: crypto.randomUUID(),
         content: 'We are back soon.',
       })
     ).content,
   ).toBe('We are back soon.')
-  const { person } = await town.newcomer('user')
+  const { person } = await fixture.newcomer('user')
   await person.calls.identity.logout({})
   await person.calls.identity.login(sampleSignIns.user)
   expect((await person.calls.identity.me({})).role).toBe('user')
 })
 
 test('when it is over, everything opens again', async () => {
-  const { settings, version } = await town.people.admin.calls.company.settings({})
-  await town.people.admin.calls.company.save({
+  const { settings, version } = await fixture.people.admin.calls.company.settings({})
+  await fixture.people.admin.calls.company.save({
     settings: { ...settings, maintenance: false },
     versionSeen: version,
   })
   expect(
     (
-      await town.people.owner.calls.tasks.add({
+      await fixture.people.owner.calls.tasks.add({
         taskId: crypto.randomUUID(),
         title: 'Call the bank',
       })

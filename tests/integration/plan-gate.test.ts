@@ -16,20 +16,20 @@ import { capMaxBasisPoints, termMaxDays, type PlanBody } from '#content/plans/sh
 import { samplePlans } from '#main/sample/sample-plans.ts'
 import { testDatabase } from '../fixtures/database/database.ts'
 import { newContent, publishContent, twoOfTheStaff } from '../fixtures/people/content-fixture.ts'
-import { inAct } from '../fixtures/people/contexts.ts'
+import { withContext } from '../fixtures/people/contexts.ts'
 import { dressedPlan, plan, specifiedPlan, specifiedRows } from '../fixtures/people/plan-fixture.ts'
 
-const town = await testDatabase({ connections: 8 })
-const { ana, ben } = await twoOfTheStaff(town)
+const fixture = await testDatabase({ connections: 8 })
+const { ana, ben } = await twoOfTheStaff(fixture)
 const source = { source: 'The loan book of October', sourceDate: '2026-11-01' }
 const said = (body: PlanBody) => ({ kind: 'plan', body }) as const
 const save = (body: PlanBody) =>
-  inAct(town, ana.caller, (act) => saveContent(act, newContent(said(body), source)))
-const published = () => inAct(town, ana.caller, (act) => publishedEntries(act.tx, 'plan'))
+  withContext(fixture, ana.caller, (ctx) => saveContent(ctx, newContent(said(body), source)))
+const published = () => withContext(fixture, ana.caller, (ctx) => publishedEntries(ctx.tx, 'plan'))
 
 /** Each test begins with nothing published: there is room for only so many. */
 const withdrawAll = () =>
-  town.asOwner(
+  fixture.asOwner(
     `update content_versions set state = 'withdrawn', ended_at = now(), ended_by = author, ended_by_user_id = author_user_id where kind = 'plan' and state = 'published'`,
   )
 afterEach(withdrawAll)
@@ -40,7 +40,7 @@ function publishBySql(
   { kind = 'plan', where = source.source }: { kind?: string; where?: string } = {},
 ): Promise<unknown> {
   const [entryId, versionId] = [uuidv7(), uuidv7()]
-  return town.database.transaction(async (tx) => {
+  return fixture.database.transaction(async (tx) => {
     const entry = await tx.maybeRow<{ id: string }>(
       `select id from content_entries where kind = $1 and kind = 'plan-cap'`,
       [kind],
@@ -96,7 +96,7 @@ describe('truth test 3', () => {
     for (let round = 0; round < 60; round++) {
       const body = randomPlan()
       const [reason] = judgePlan(body, { capBasisPoints: capMaxBasisPoints, source: source.source })
-      const answer = publishContent(town, ana.caller, ben.caller, newContent(said(body), source))
+      const answer = publishContent(fixture, ana.caller, ben.caller, newContent(said(body), source))
       if (reason)
         await expect(answer, JSON.stringify(writeBody(body))).rejects.toMatchObject({
           refusalName: reason.name,
@@ -217,13 +217,13 @@ describe('the cap', () => {
       said(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, 2_000) })),
       source,
     )
-    await publishContent(town, ana.caller, ben.caller, fair)
+    await publishContent(fixture, ana.caller, ben.caller, fair)
     await expect(publishBySql(capped(1_500).body, { kind: 'plan-cap' })).rejects.toThrow(
       'A plan above this cap is published',
     )
     await expect(
       publishContent(
-        town,
+        fixture,
         ana.caller,
         ben.caller,
         newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }),
@@ -236,7 +236,7 @@ describe('the cap', () => {
     })
     await withdrawAll()
     await publishContent(
-      town,
+      fixture,
       ana.caller,
       ben.caller,
       newContent(capped(1_500), { source: 'Our lenders', sourceDate: '2026-11-01' }),
@@ -265,21 +265,22 @@ describe('a plan that waits while the cap is lowered', () => {
       said(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, basisPoints) })),
       source,
     )
-    await inAct(town, ana.caller, (act) => saveContent(act, made))
-    await inAct(town, ana.caller, (act) => submitContent(act, made))
+    await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, made))
+    await withContext(fixture, ana.caller, (ctx) => submitContent(ctx, made))
     return made
   }
   const agree = (made: { versionId: string }) =>
-    inAct(town, ben.caller, (act) => approveContent(act, made))
+    withContext(fixture, ben.caller, (ctx) => approveContent(ctx, made))
   const capNow = async () =>
-    (await inAct(town, ana.caller, (act) => listContent(act, { kind: 'plan-cap' }))).entries[0]
+    (await withContext(fixture, ana.caller, (ctx) => listContent(ctx, { kind: 'plan-cap' })))
+      .entries[0]
 
   test('is judged by the cap of the moment in which it is agreed to', async () => {
     const made = await waiting(1_400)
     const atCap = await waiting(1_200)
     const before = await capNow()
     await publishContent(
-      town,
+      fixture,
       ana.caller,
       ben.caller,
       lower(1_200, before?.entryId ?? uuidv7(), before?.newest.version ?? null),
@@ -297,7 +298,7 @@ describe('a plan that waits while the cap is lowered', () => {
       await withdrawAll()
       const wide = await capNow()
       await publishContent(
-        town,
+        fixture,
         ana.caller,
         ben.caller,
         lower(2_000, wide?.entryId ?? uuidv7(), wide?.newest.version ?? null),
@@ -305,8 +306,8 @@ describe('a plan that waits while the cap is lowered', () => {
       const made = await waiting(1_900)
       const seen = await capNow()
       const cap = lower(1_000, seen?.entryId ?? uuidv7(), seen?.newest.version ?? null)
-      await inAct(town, ana.caller, (act) => saveContent(act, cap))
-      await inAct(town, ana.caller, (act) => submitContent(act, cap))
+      await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, cap))
+      await withContext(fixture, ana.caller, (ctx) => submitContent(ctx, cap))
       const answers = await Promise.allSettled([agree(made), agree(cap)])
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const [refusedPlan, refusedCap] = answers
@@ -314,7 +315,7 @@ describe('a plan that waits while the cap is lowered', () => {
         expect(refusedPlan.reason).toMatchObject({ refusalName: 'above-cap' })
       if (refusedCap.status === 'rejected') {
         expect(refusedCap.reason).toMatchObject({ refusalName: 'plans-above-cap' })
-        await inAct(town, ana.caller, (act) => recallContent(act, cap))
+        await withContext(fixture, ana.caller, (ctx) => recallContent(ctx, cap))
       }
     }
   })
@@ -324,16 +325,16 @@ describe('the mark of the most popular plan', () => {
   const popular = (name: string, isPopular = true) =>
     newContent(said(plan({ name: { en: name, fil: '' }, isPopular })), source)
   const handIn = async (made: ReturnType<typeof popular>) => {
-    await inAct(town, ana.caller, (act) => saveContent(act, made))
-    await inAct(town, ana.caller, (act) => submitContent(act, made))
+    await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, made))
+    await withContext(fixture, ana.caller, (ctx) => submitContent(ctx, made))
     return made
   }
   const agree = (made: { versionId: string }) =>
-    inAct(town, ben.caller, (act) => approveContent(act, made))
+    withContext(fixture, ben.caller, (ctx) => approveContent(ctx, made))
 
   test('stands on one published plan at most: a second one waits until it has passed on, by name', async () => {
     const first = popular('Nets')
-    await publishContent(town, ana.caller, ben.caller, first)
+    await publishContent(fixture, ana.caller, ben.caller, first)
     const second = await handIn(popular('Boats'))
     await expect(agree(second)).rejects.toMatchObject({
       refusalName: 'popular-taken',
@@ -341,18 +342,18 @@ describe('the mark of the most popular plan', () => {
       field: 'isPopular',
       figures: { plan: '“Nets”' },
     })
-    await publishContent(town, ana.caller, ben.caller, popular('Shops', false))
+    await publishContent(fixture, ana.caller, ben.caller, popular('Shops', false))
     const still = newContent(
       said(plan({ name: { en: 'Nets, mended', fil: '' }, isPopular: true })),
       { ...source, entryId: first.entryId, versionSeen: 1 },
     )
-    await publishContent(town, ana.caller, ben.caller, still)
+    await publishContent(fixture, ana.caller, ben.caller, still)
     const unmarked = newContent(said(plan({ name: { en: 'Nets', fil: '' } })), {
       ...source,
       entryId: first.entryId,
       versionSeen: 2,
     })
-    await publishContent(town, ana.caller, ben.caller, unmarked)
+    await publishContent(fixture, ana.caller, ben.caller, unmarked)
     expect((await agree(second)).published).not.toBeNull()
   })
 

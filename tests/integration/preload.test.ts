@@ -5,19 +5,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstAnswersId, type FirstAnswer } from '#foundation/contract/shared/first-answers.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
-type Person = keyof AccessTown['people']
+type Person = keyof AccessFixture['people']
 
 const pageOf = async (person: Person, path: string) =>
-  await (await town.people[person].fetch(path)).text()
+  await (await fixture.people[person].fetch(path)).text()
 
 function written(html: string): FirstAnswer[] {
   const json = new RegExp(
@@ -41,7 +41,7 @@ test('each answer is the one that the same call gets', async () => {
     '/rpc/withdrawals/live',
   ])
   for (const { path, body, answer } of answers) {
-    const asked = await town.people.owner.fetch(path, {
+    const asked = await fixture.people.owner.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -62,14 +62,14 @@ test('another page of the area brings what the frame asks for', async () => {
 })
 
 test('a page is titled with the name of the site before its scripts run, whatever signs are in it', async () => {
-  await town.asOwner('update company_settings set site_name = $1', ['Salapi <b> & "Co" $&'])
+  await fixture.asOwner('update company_settings set site_name = $1', ['Salapi <b> & "Co" $&'])
   expect(await pageOf('visitor', '/verify')).toContain(
     '<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>',
   )
   expect(await pageOf('visitor', '/login'), 'at a door').toContain(
     '<title>Login · Salapi &lt;b&gt; &amp; &quot;Co&quot; $&amp;</title>',
   )
-  await town.asOwner(`update company_settings set site_name = 'Kaban'`)
+  await fixture.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
 test('each person is told of themselves, and nobody outside the area of anything but the company', async () => {
@@ -95,7 +95,7 @@ test('each person is told of themselves, and nobody outside the area of anything
       `${person} at the door`,
     ).toEqual(['/rpc/company/facts', '/rpc/social/providers'])
   }
-  const kept = await (await town.people.owner.fetch('/index.html')).text()
+  const kept = await (await fixture.people.owner.fetch('/index.html')).text()
   expect(written(kept), 'what the worker keeps').toEqual([])
 })
 
@@ -112,9 +112,9 @@ test('opening a page calls only what reads: a link from elsewhere may open it', 
 })
 
 test('a name cannot end the element that holds it', async () => {
-  const { person, userId } = await town.newcomer('user')
+  const { person, userId } = await fixture.newcomer('user')
   const name = '</script><script>alert(1)</script><!--'
-  await town.asOwner('update users set full_name = $2 where id = $1', [userId, name])
+  await fixture.asOwner('update users set full_name = $2 where id = $1', [userId, name])
   const html = await (await person.fetch('/dashboard')).text()
   expect(html).not.toContain('<script>alert')
   expect(written(html).find(({ path }) => path === '/rpc/identity/me')?.answer).toContain(name)
@@ -123,7 +123,7 @@ test('a name cannot end the element that holds it', async () => {
 test('a page names the files that opening it needs', async () => {
   const [home, receipt] = [
     await pageOf('owner', '/dashboard'),
-    await pageOf('owner', `/dashboard/transactions/receipt/${town.things.withdrawalId}`),
+    await pageOf('owner', `/dashboard/transactions/receipt/${fixture.things.withdrawalId}`),
   ]
   const named = (html: string) =>
     new Set(
@@ -143,5 +143,5 @@ test('a page names the files that opening it needs', async () => {
     'the screen is not',
   ).not.toEqual([])
   for (const file of named(receipt))
-    expect((await town.people.owner.fetch(String(file))).status, String(file)).toBe(200)
+    expect((await fixture.people.owner.fetch(String(file))).status, String(file)).toBe(200)
 })

@@ -5,18 +5,18 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawnPages, pageParts } from '#surfaces/public-site/shared/rules-page.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 const pageOf = async (person: Visitor, place: string) => await (await person.fetch(place)).text()
-const stranger = () => new Visitor(town.address)
+const stranger = () => new Visitor(fixture.address)
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value)
 
@@ -71,9 +71,9 @@ describe('without a script', () => {
         expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
         expect(/<title>(.+?)<\/title>/.exec(html)?.[1]).toMatch(/^\S.* · Kaban$/)
         expect(/<meta name="description" content="(.{40,})"/.exec(html)).not.toBeNull()
-        expect(html).toContain(`<link rel="canonical" href="${town.address}${place}"/>`)
+        expect(html).toContain(`<link rel="canonical" href="${fixture.address}${place}"/>`)
         for (const alternate of [page, `${page}?lang=fil`])
-          expect(html).toContain(`href="${town.address}${alternate}"`)
+          expect(html).toContain(`href="${fixture.address}${alternate}"`)
         // The one script is a file; what else stands in such an element is data.
         expect(
           [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js')),
@@ -96,7 +96,7 @@ describe('without a script', () => {
   })
 
   test('Logout ends the session and says so', async () => {
-    const { person } = await town.newcomer('user')
+    const { person } = await fixture.newcomer('user')
     expect(await pageOf(person, '/terms')).toContain('action="/logout"')
     const left = await person.fetch('/logout', {
       method: 'POST',
@@ -117,9 +117,9 @@ describe('who reads it', () => {
       ['admin', '/admin/dashboard'],
       ['companyAccess', '/admin/dashboard'],
     ] as const) {
-      expect((await town.people[name].fetch('/')).headers.get('location')).toBe(home)
+      expect((await fixture.people[name].fetch('/')).headers.get('location')).toBe(home)
       const header =
-        /<header.*?<\/header>/s.exec(await pageOf(town.people[name], '/?public'))?.[0] ?? ''
+        /<header.*?<\/header>/s.exec(await pageOf(fixture.people[name], '/?public'))?.[0] ?? ''
       expect(attributes(header, 'href')).toContain(home)
       expect(attributes(header, 'href')).not.toContain('/register')
       expect(header).toContain('action="/logout"')
@@ -127,8 +127,8 @@ describe('who reads it', () => {
   })
 
   test('is told of nobody else, whoever asked before', async () => {
-    await pageOf(town.people.owner, '/?public')
-    const other = await pageOf(town.people.other, '/?public')
+    await pageOf(fixture.people.owner, '/?public')
+    const other = await pageOf(fixture.people.other, '/?public')
     expect(other).not.toContain('MS<')
     const visitor = await stranger().fetch('/')
     expect(visitor.headers.get('cache-control')).toBe('no-store')
@@ -173,7 +173,7 @@ describe('what changes', () => {
     const hears = listen('/site/live')
     await hears.opened
     const began = Date.now()
-    await town.database.transaction(async (tx) => {
+    await fixture.database.transaction(async (tx) => {
       await tx.rows(
         `update company_settings set site_name = 'Kaban ng Bayan', version = version + 1`,
       )
@@ -194,7 +194,7 @@ describe('what changes', () => {
 
   test('can be asked for part by part', async () => {
     for (const part of pageParts) {
-      const answer = await town.people.owner.fetch(`/?part=${part}`)
+      const answer = await fixture.people.owner.fetch(`/?part=${part}`)
       expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
       expect(await answer.text()).toMatch(new RegExp(`^<div data-part="${part}"`))
     }
@@ -205,16 +205,16 @@ describe('what changes', () => {
 test('a preview is for the staff alone, and a version that does not exist is not found', async () => {
   const place = `/admin/preview/${uuidv7()}`
   for (const name of ['visitor', 'suspended'] as const)
-    expect((await town.people[name].fetch(place)).headers.get('location')).toBe(
+    expect((await fixture.people[name].fetch(place)).headers.get('location')).toBe(
       `/admin/login?returnTo=${encodeURIComponent(place)}`,
     )
-  expect((await town.people.owner.fetch(place)).headers.get('location')).toBe('/admin/login')
+  expect((await fixture.people.owner.fetch(place)).headers.get('location')).toBe('/admin/login')
   for (const id of [place, '/admin/preview/x'])
-    expect((await town.people.admin.fetch(id)).status).toBe(404)
-  const [version] = await town.asOwner<{ id: string }>(
+    expect((await fixture.people.admin.fetch(id)).status).toBe(404)
+  const [version] = await fixture.asOwner<{ id: string }>(
     `select id from content_versions where kind = 'faq' limit 1`,
   )
-  const preview = await town.people.admin.fetch(`/admin/preview/${version?.id}`)
+  const preview = await fixture.people.admin.fetch(`/admin/preview/${version?.id}`)
   expect([
     preview.status,
     preview.headers.get('x-robots-tag'),
@@ -226,12 +226,12 @@ test('a preview is for the staff alone, and a version that does not exist is not
 
 test('search engines are told the pages that there are', async () => {
   const robots = await pageOf(stranger(), '/robots.txt')
-  expect(robots).toContain(`Sitemap: ${town.address}/sitemap.xml`)
+  expect(robots).toContain(`Sitemap: ${fixture.address}/sitemap.xml`)
   for (const closed of ['/admin', '/dashboard', '/verify/', '/site/live', '/*?part='])
     expect(robots).toContain(`\nDisallow: ${closed}\n`)
   const sitemap = await pageOf(stranger(), '/sitemap.xml')
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
-    drawnPages.flatMap((page) => [town.address + page, `${town.address}${page}?lang=fil`]),
+    drawnPages.flatMap((page) => [fixture.address + page, `${fixture.address}${page}?lang=fil`]),
   )
   const picture = await readFile('public/share-picture.png')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
@@ -241,7 +241,7 @@ test('search engines are told the pages that there are', async () => {
 function fetchRaw(place: string, accepted: string): Promise<{ body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(
-      town.address + place,
+      fixture.address + place,
       { headers: { 'accept-encoding': accepted } },
       (answer: IncomingMessage) => {
         const pieces: Buffer[] = []
@@ -259,7 +259,7 @@ function listen(place: string): {
 } {
   const opened = Promise.withResolvers<void>()
   const next = Promise.withResolvers<unknown>()
-  const request = get(town.address + place, (answer) => {
+  const request = get(fixture.address + place, (answer) => {
     answer.on('data', (piece: Buffer) => {
       opened.resolve()
       const said = /data: (.*)\n/.exec(piece.toString())?.[1]

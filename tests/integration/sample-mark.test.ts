@@ -11,24 +11,24 @@ import { testGround } from '../fixtures/people/contexts.ts'
 const settingsOf = (mode: 'sample' | 'live') => ({ ...testGround.settings, mode })
 
 test('truth test 5: no row of the sample town loses its mark, not by the owner of the database either', async () => {
-  const town = await cloneDatabase({ from: 'kaban_town' })
+  const fixture = await cloneDatabase({ from: 'kaban_sample' })
   try {
-    const tables = await town.asOwner<{ name: string }>(
+    const tables = await fixture.asOwner<{ name: string }>(
       `select table_schema || '.' || table_name as name from information_schema.columns where column_name = 'sample' and table_schema in ('public', 'ledger') order by 1`,
     )
     const filled: string[] = []
     for (const { name } of tables) {
-      const isView = await town.asOwner(
+      const isView = await fixture.asOwner(
         `select from information_schema.views where table_schema || '.' || table_name = $1`,
         [name],
       )
-      const [{ count } = { count: 0n }] = await town.asOwner<{ count: bigint }>(
+      const [{ count } = { count: 0n }] = await fixture.asOwner<{ count: bigint }>(
         `select count(*) as count from ${name} where sample`,
       )
       if (isView.length > 0 || count === 0n) continue
       filled.push(name)
       await expect(
-        town.asOwner(`update ${name} set sample = false where sample`),
+        fixture.asOwner(`update ${name} set sample = false where sample`),
         name,
       ).rejects.toThrow(/sample mark|append-only|stay/)
     }
@@ -41,7 +41,7 @@ test('truth test 5: no row of the sample town loses its mark, not by the owner o
       ]),
     )
   } finally {
-    await town.close()
+    await fixture.close()
   }
 })
 

@@ -4,20 +4,20 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
-  await town.asOwner(`update company_settings set site_name = 'Salapi', version = version + 1`)
+  fixture = await startAccessFixture()
+  await fixture.asOwner(`update company_settings set site_name = 'Salapi', version = version + 1`)
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 const subjectsTo = async (email: string) =>
   (
-    await town.asOwner<{ subject: string }>(
+    await fixture.asOwner<{ subject: string }>(
       'select subject from mail_outbox where to_address = $1 order by id',
       [email],
     )
@@ -35,7 +35,7 @@ const newcomer = {
 }
 
 test('mails of a login are sent in the name of the site', async () => {
-  const visitor = new Visitor(town.address)
+  const visitor = new Visitor(fixture.address)
   const email = 'nena@example.test'
   await visitor.calls.identity.register({ ...newcomer, email })
   await visitor.calls.identity.register({ ...newcomer, email })
@@ -48,8 +48,8 @@ test('mails of a login are sent in the name of the site', async () => {
 })
 
 test('so are codes and mails of security', async () => {
-  const { person, userId } = await town.newcomer('user')
-  const [{ email } = { email: '' }] = await town.asOwner<{ email: string }>(
+  const { person, userId } = await fixture.newcomer('user')
+  const [{ email } = { email: '' }] = await fixture.asOwner<{ email: string }>(
     'select email from users where id = $1',
     [userId],
   )
@@ -59,7 +59,7 @@ test('so are codes and mails of security', async () => {
 })
 
 test('a phone that installs the site calls it so', async () => {
-  const answer = await new Visitor(town.address).fetch('/manifest.webmanifest')
+  const answer = await new Visitor(fixture.address).fetch('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   expect(await answer.json()).toMatchObject({
     name: 'Salapi',

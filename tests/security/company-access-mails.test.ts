@@ -3,7 +3,7 @@
  * and to nobody else.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { identityHooks } from '#main/server/identity-hooks.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-authenticator.ts'
@@ -14,9 +14,9 @@ import {
 import { companyAccessMail } from '#people/safeguards/server/company-access-mail.ts'
 import { letStepsPass, phoneOf, type Phone } from '../fixtures/people/authenticator-app.ts'
 import { testGround } from '../fixtures/people/contexts.ts'
-import { identityTown, type Person } from '../fixtures/people/identity-fixture.ts'
+import { identityFixture, type Person } from '../fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const code = 'ABCD-EFGH-JKMN'
 const admins = ['ana@example.test', 'ben@example.test']
 let staff: Person
@@ -24,11 +24,11 @@ let phone: Phone
 let recoveryCodes: string[] = []
 
 beforeAll(async () => {
-  for (const email of admins) await town.user(email, { role: 'admin' })
-  await town.user('gone@example.test', { role: 'admin', status: 'suspended' })
-  await town.user('maria@example.test')
-  await town.database.transaction((tx) => setAccessCode(tx, code))
-  staff = town.person()
+  for (const email of admins) await fixture.user(email, { role: 'admin' })
+  await fixture.user('gone@example.test', { role: 'admin', status: 'suspended' })
+  await fixture.user('maria@example.test')
+  await fixture.database.transaction((tx) => setAccessCode(tx, code))
+  staff = fixture.person()
 })
 
 async function enter(person: Person, owed?: string): Promise<void> {
@@ -37,10 +37,10 @@ async function enter(person: Person, owed?: string): Promise<void> {
   if (owed !== undefined) await person.identity.answerChallenge({ code: owed })
 }
 
-const news: [what: string, events: CompanyAccessEvent[], act: () => Promise<unknown>][] = [
+const news: [what: string, events: CompanyAccessEvent[], ctx: () => Promise<unknown>][] = [
   ['the very first use', [], () => enter(staff)],
   ['the same browser again', [], () => enter(staff)],
-  ['another browser', ['new-device'], () => enter(town.person())],
+  ['another browser', ['new-device'], () => enter(fixture.person())],
   [
     'an app set up',
     ['authenticator-on'],
@@ -53,14 +53,14 @@ const news: [what: string, events: CompanyAccessEvent[], act: () => Promise<unkn
     'a code of the app in a known browser',
     [],
     async () => {
-      await letStepsPass(town)
+      await letStepsPass(fixture)
       await enter(staff, phone.code())
     },
   ],
   [
     'a recovery code in another browser',
     ['recovery-code-used', 'new-device'],
-    () => enter(town.person(), recoveryCodes[0]),
+    () => enter(fixture.person(), recoveryCodes[0]),
   ],
   ['new recovery codes', ['recovery-codes-renewed'], () => staff.identity.renewRecoveryCodes({})],
   ['the app removed', ['authenticator-off'], () => staff.identity.removeAuthenticator({})],
@@ -68,16 +68,16 @@ const news: [what: string, events: CompanyAccessEvent[], act: () => Promise<unkn
     'the app removed where Kaban is started',
     ['authenticator-off'],
     () =>
-      town.database.transaction((tx) =>
-        removeLostAuthenticator(systemAct(tx, testGround), identityHooks, null),
+      fixture.database.transaction((tx) =>
+        removeLostAuthenticator(systemContext(tx, testGround), identityHooks, null),
       ),
   ],
 ]
 
-test.each(news)('%s tells %j', async (_what, events, act) => {
-  await town.asOwner('delete from mail_outbox')
-  await act()
-  const mails = await town.asOwner<{
+test.each(news)('%s tells %j', async (_what, events, ctx) => {
+  await fixture.asOwner('delete from mail_outbox')
+  await ctx()
+  const mails = await fixture.asOwner<{
     to: string
     kind: string
     subject: string

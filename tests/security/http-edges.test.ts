@@ -50,8 +50,8 @@ test('a database that lets nobody in is answered 503 in words, and served again 
 })
 
 test('questions for the health of a server without a free connection do not pile up', async () => {
-  const town = await cloneDatabase()
-  const database = openDatabase(town.url, { connections: 1 })
+  const fixture = await cloneDatabase()
+  const database = openDatabase(fixture.url, { connections: 1 })
   const app = fastify()
   registerHealth(app, database, '1')
   await database.read(async () => {
@@ -66,7 +66,7 @@ test('questions for the health of a server without a free connection do not pile
   await expect.poll(async () => (await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
   await database.close()
-  await town.close()
+  await fixture.close()
 })
 
 test('a client that sends its request drop by drop is not waited for without end', async () => {

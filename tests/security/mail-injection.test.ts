@@ -7,7 +7,7 @@ import { startMailDelivery } from '#foundation/platform/server/mail/mail-deliver
 import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
-import { identityTown, maria, refused } from '../fixtures/people/identity-fixture.ts'
+import { identityFixture, maria, refused } from '../fixtures/people/identity-fixture.ts'
 import {
   headerText,
   openMailSink,
@@ -15,7 +15,7 @@ import {
   type SunkMail,
 } from '../fixtures/servers/mail-sink.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const sink = await openMailSink()
 const settings = loadSettings({
   KABAN_MODE: 'live',
@@ -23,7 +23,7 @@ const settings = loadSettings({
   KABAN_SMTP_URL: sink.url,
   KABAN_MAIL_FROM: 'Kaban <no-reply@wallet.example.ph>',
 })
-const delivery = startMailDelivery(town.database, settings)
+const delivery = startMailDelivery(fixture.database, settings)
 
 afterEach(() => void sink.mails.splice(0))
 afterAll(async () => {
@@ -64,7 +64,7 @@ const allHeaders = ['content-type', 'date', 'from', 'message-id', 'mime-version'
 async function sent(count: number): Promise<SunkMail[]> {
   delivery?.wake()
   await expect
-    .poll(async () => await town.asOwner('select from mail_outbox where sent_at is null'), {
+    .poll(async () => await fixture.asOwner('select from mail_outbox where sent_at is null'), {
       timeout: 10_000,
     })
     .toEqual([])
@@ -91,7 +91,7 @@ function htmlOf({ body }: SunkMail): string {
 }
 
 const write = (mail: Partial<OutgoingMail>) =>
-  town.database.transaction((tx) =>
+  fixture.database.transaction((tx) =>
     sendMail(tx, {
       to: 'maria@example.test',
       subject: 'A subject',
@@ -105,7 +105,7 @@ test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as con
   'T41 a sign-up under the name %s makes one mail with our headers, or none',
   async (_, fullName, index) => {
     const email = `name${index}@example.test`
-    const signUp = town.person().identity.register({ ...maria, fullName, email })
+    const signUp = fixture.person().identity.register({ ...maria, fullName, email })
     if (refusedAtTheDoor(fullName)) {
       expect(await refused(signUp)).toMatchObject({ status: 400, name: 'forbidden-characters' })
       await sent(0)
@@ -167,7 +167,7 @@ const hostileAddresses = [
 test.each(hostileAddresses.map((to) => [JSON.stringify(to), to] as const))(
   'T41 the address %s is refused at the door and by the outbox',
   async (_, email) => {
-    const answer = await refused(town.person().identity.register({ ...maria, email }))
+    const answer = await refused(fixture.person().identity.register({ ...maria, email }))
     expect(['invalid-email', 'forbidden-characters', 'invalid-input', 'missing-fields']).toContain(
       answer.name,
     )
@@ -196,9 +196,9 @@ test.each([
 
 test('T41 a hundred requests of a hundred strangers send one mailbox no more than the cap', async () => {
   const email = 'flooded@example.test'
-  await town.user(email)
+  await fixture.user(email)
   const ask = (index: number): Promise<unknown> => {
-    const { identity } = town.person()
+    const { identity } = fixture.person()
     if (index % 10 === 0) return identity.register({ ...maria, email })
     return index % 2 === 0
       ? identity.forgotPassword({ email })

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures, rowOf } from '../access/access-matrix.ts'
 import { everyProcedure, namedIn, openObjects } from '../access/contract-walk.ts'
 import { everyColumn, wholeDatabase } from '../fixtures/database/whole-database.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 let columns: string[]
 
 beforeAll(async () => {
-  town = await startAccessTown()
-  columns = await everyColumn(town)
+  fixture = await startAccessFixture()
+  columns = await everyColumn(fixture)
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 /** What somebody would try first; sent one by one too. */
 const wanted = {
@@ -40,7 +40,7 @@ describe('T22 every input takes what it names and nothing else', () => {
   test.each(everyProcedure)('$name', ({ name, input }) => {
     expect(openObjects(input)).toEqual([])
     const { object, input: make } = rowOf(name)
-    const valid = (object?.[0] ?? make ?? (() => ({})))(town.things)
+    const valid = (object?.[0] ?? make ?? (() => ({})))(fixture.things)
     const named = namedIn(input, valid)
     expect(input.safeParse(valid).success).toBe(true)
     for (const column of columns) {
@@ -68,7 +68,7 @@ describe('T22 every input takes what it names and nothing else', () => {
 describe('T22 a request with more than its input says is refused, and nothing changes', () => {
   test.each(writing)('$name', async ({ name, input }) => {
     const { who, object, input: make } = rowOf(name)
-    const valid = (object?.[0] ?? make ?? (() => ({})))(town.things)
+    const valid = (object?.[0] ?? make ?? (() => ({})))(fixture.things)
     const named = namedIn(input, valid)
     const all = Object.fromEntries(
       columns.filter((column) => !named.includes(column)).map((column) => [column, 'admin']),
@@ -79,21 +79,21 @@ describe('T22 a request with more than its input says is refused, and nothing ch
         .filter(([key]) => !named.includes(key))
         .map(([key, value]) => ({ [key]: value })),
     ]
-    const before = await wholeDatabase(town)
-    for (const person of peopleFor(who, town.people)) {
+    const before = await wholeDatabase(fixture)
+    for (const person of peopleFor(who, fixture.people)) {
       for (const extra of extras)
         expect(
           await statusOf(person, name, { ...valid, ...extra }),
           Object.keys(extra).join(' ').slice(0, 40),
         ).toBe(400)
     }
-    expect(await wholeDatabase(town)).toEqual(before)
+    expect(await wholeDatabase(fixture)).toEqual(before)
   })
 })
 
 function peopleFor(
   who: (typeof everyProcedure)[number]['meta']['who'],
-  people: AccessTown['people'],
+  people: AccessFixture['people'],
 ): Visitor[] {
   if (who === 'anyone') return [people.visitor]
   return who === 'admin' ? [people.admin] : [people.owner]

@@ -8,18 +8,18 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
 import { drawnDoorId } from '#main/shared/auth-pages.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 const pageOf = async (path: string, cookie?: string) =>
-  await (await town.people.visitor.fetch(path, cookie ? { headers: { cookie } } : {})).text()
+  await (await fixture.people.visitor.fetch(path, cookie ? { headers: { cookie } } : {})).text()
 const isDrawn = (html: string) => html.includes(`id="${drawnDoorId}"`)
 
 test('each of them stands before its scripts, with its fields and its title', async () => {
@@ -60,7 +60,7 @@ test('a form that is sent without its script writes nothing into an address', as
 
 test('a form that was sent before any script was there is its page again, and nothing else happened', async () => {
   const sent = (path: string) =>
-    new Visitor(town.address).fetch(path, {
+    new Visitor(fixture.address).fetch(path, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ email: 'maria@sample.kaban.test', password: 'sample-wallet-1' }),
@@ -89,7 +89,7 @@ test('they load the scripts of the door, and none of the application', async () 
   expect(door.filter((file) => /(frame|ground|home)-/.test(String(file)))).toEqual([])
   expect(application.filter((file) => /(frame|ground)-/.test(String(file)))).toHaveLength(2)
   for (const file of door)
-    expect((await town.people.visitor.fetch(`/${file}`)).status, file).toBe(200)
+    expect((await fixture.people.visitor.fetch(`/${file}`)).status, file).toBe(200)
 })
 
 test('they are drawn in the language and the colours that were chosen', async () => {
@@ -116,7 +116,7 @@ test('the second step of a sign-in, and the way back from a provider, are the ap
 
 test('whatever stands in an address or a setting becomes text, and never markup', async () => {
   const text = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
-  await town.asOwner(
+  await fixture.asOwner(
     'update company_settings set site_name = $1, maintenance = true, maintenance_message = $1',
     [text],
   )
@@ -132,14 +132,14 @@ test('whatever stands in an address or a setting becomes text, and never markup'
     ).not.toMatch(/<script>|<img/)
     expect(html, path).not.toContain('<script>alert')
   }
-  await town.asOwner(
+  await fixture.asOwner(
     `update company_settings set site_name = 'Kaban', maintenance = false, maintenance_message = ''`,
   )
 })
 
 test('an address that asks for another page after the sign-in, or tells an outcome, is drawn with it', async () => {
   expect(await pageOf('/login?social=cancelled')).toContain('role="alert"')
-  const at = await new Visitor(town.address).fetch('/login?returnTo=%2Fdashboard%2Fwallet')
+  const at = await new Visitor(fixture.address).fetch('/login?returnTo=%2Fdashboard%2Fwallet')
   expect([at.status, at.headers.get('cache-control'), at.headers.get('content-language')]).toEqual([
     200,
     'no-store',
@@ -151,8 +151,8 @@ test('a fault while a page is drawn keeps nobody out: the application draws the 
   const broken = await buildWith(
     `export function drawDoor() { throw new Error('It cannot be drawn') }`,
   )
-  await town.release(broken)
-  const at = await new Visitor(town.address).fetch('/login?returnTo=%2Fdashboard')
+  await fixture.release(broken)
+  const at = await new Visitor(fixture.address).fetch('/login?returnTo=%2Fdashboard')
   const html = await at.text()
   expect([at.status, isDrawn(html), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([
     200,
@@ -161,7 +161,7 @@ test('a fault while a page is drawn keeps nobody out: the application draws the 
   ])
   expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/[^"]+\.js"/)
   expect(html, 'what went wrong is for the log').not.toContain('It cannot be drawn')
-  await town.release(pagesDirectory)
+  await fixture.release(pagesDirectory)
   await rm(broken, { recursive: true })
 })
 

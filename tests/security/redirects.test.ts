@@ -3,25 +3,25 @@ import { connect } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { makeRouter } from '#main/browser/routes.tsx'
 import { addressAfterLogin, homes } from '#people/identity/shared/rules-after-login.ts'
 import { roles } from '#people/identity/shared/rules.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { testGround } from '../fixtures/people/contexts.ts'
 import { foreignAddresses } from '../fixtures/texts/foreign-addresses.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 let userId: string
 
 beforeAll(async () => {
-  town = await startAccessTown()
-  const me = await town.people.owner.calls.identity.me({})
+  fixture = await startAccessFixture()
+  const me = await fixture.people.owner.calls.identity.me({})
   userId = me.userId ?? ''
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 const site = 'https://kaban.test'
 const whereTo = (address: string) => new URL(address, `${site}/login`)
@@ -59,8 +59,8 @@ describe('T39 nobody is sent to another site', () => {
         expect(whereTo(address).origin, address).toBe(site)
         continue
       }
-      const told = town.database.transaction((tx) =>
-        tellUser(systemAct(tx, testGround), {
+      const told = fixture.database.transaction((tx) =>
+        tellUser(systemContext(tx, testGround), {
           userId,
           type: 'general_info',
           message: { en: 'Look', fil: 'Look' },
@@ -70,7 +70,7 @@ describe('T39 nobody is sent to another site', () => {
       await expect(told, address).rejects.toThrow('may only link to a path of this site')
       // PostgreSQL holds no such text at all.
       if (address.includes('\0')) continue
-      const insert = town.asOwner(
+      const insert = fixture.asOwner(
         `insert into notifications (id, user_id, type, message, link_to) values ($1, $2, 'general_info', 'Look', $3)`,
         [uuidv7(), userId, address],
       )
@@ -79,7 +79,7 @@ describe('T39 nobody is sent to another site', () => {
   })
 
   test('every redirect of a page goes to a page of the site, whatever path and query were asked for', async () => {
-    const { visitor, owner, admin } = town.people
+    const { visitor, owner, admin } = fixture.people
     for (const address of foreignAddresses) {
       const written = encodeURI(address).replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
       const asked = [
@@ -106,7 +106,7 @@ async function askRaw(
   path: string,
   cookie: string,
 ): Promise<{ status: number; location: string | undefined }> {
-  const socket = connect(Number(new URL(town.address).port), 'localhost')
+  const socket = connect(Number(new URL(fixture.address).port), 'localhost')
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
   )

@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentSave } from '#content/content/shared/rules-edit.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import {
   newContent,
   publishContent,
@@ -11,21 +11,21 @@ import {
 } from '../fixtures/people/content-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
-const stranger = () => new Visitor(town.address)
+const stranger = () => new Visitor(fixture.address)
 const pageOf = async (person: Visitor, place: string) => await (await person.fetch(place)).text()
 const headerOf = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? ''
 
 /** With headers that a browser would not let a page choose. */
 function ask(place: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(town.address + place, { headers }, (answer) => {
+    get(fixture.address + place, { headers }, (answer) => {
       let text = ''
       answer
         .setEncoding('utf8')
@@ -36,7 +36,7 @@ function ask(place: string, headers: Record<string, string>): Promise<string> {
 }
 
 test('another site cannot sign anybody out', async () => {
-  const { person } = await town.newcomer('user')
+  const { person } = await fixture.newcomer('user')
   const { cookie } = person
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -46,7 +46,7 @@ test('another site cannot sign anybody out', async () => {
   ]) {
     expect(
       (
-        await fetch(`${town.address}/logout`, {
+        await fetch(`${fixture.address}/logout`, {
           method: 'POST',
           redirect: 'manual',
           headers: { cookie, 'content-type': 'text/plain', ...headers },
@@ -97,7 +97,7 @@ test('what was asked for and what stands in cookies chooses among what there is,
 })
 
 test('a text is a text wherever it stands: in the page, its title, its data and beside what is put in for its reader', async () => {
-  const { ana, ben } = await twoOfTheStaff(town)
+  const { ana, ben } = await twoOfTheStaff(fixture)
   const texts = [
     '</title></script><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -107,7 +107,7 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
   ]
   for (const text of texts)
     await publishContent(
-      town,
+      fixture,
       ana.caller,
       ben.caller,
       newContent(question(`${text}?`, { answer: text, fil: `${text} po?` }), {
@@ -116,7 +116,7 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
       }),
     )
   const siteName = `</script><script>alert(1)</script>"'&$&`
-  await town.asOwner('update company_settings set site_name = $1, version = version + 1', [
+  await fixture.asOwner('update company_settings set site_name = $1, version = version + 1', [
     siteName,
   ])
   await new Promise((resolve) => setTimeout(resolve, 2_100))
@@ -124,7 +124,7 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
   for (const [person, place] of [
     [stranger(), '/'],
     [stranger(), '/?lang=fil'],
-    [town.people.owner, '/?public'],
+    [fixture.people.owner, '/?public'],
     [stranger(), '/?part=contact'],
   ] as const) {
     await expect.poll(async () => await pageOf(person, place)).toContain('onerror=alert(1)&gt;')
@@ -150,7 +150,7 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
   expect(
     (JSON.parse(data) as { '@graph': { name: string }[] })['@graph'].map(({ name }) => name),
   ).toEqual([siteName, siteName])
-  await town.asOwner(`update company_settings set site_name = 'Kaban', version = version + 1`)
+  await fixture.asOwner(`update company_settings set site_name = 'Kaban', version = version + 1`)
   // Nobody was told: the pages of before are shown for some seconds more.
   await expect
     .poll(async () => headerOf(await pageOf(stranger(), '/')), { timeout: 10_000 })
@@ -197,7 +197,7 @@ test.each([
 })
 
 test('of many who ask at once each is shown their own name, and visitors nobody’s', async () => {
-  const { owner, other, admin } = town.people
+  const { owner, other, admin } = fixture.people
   const faces = new Map(
     await Promise.all(
       [owner, other, admin].map(

@@ -8,18 +8,18 @@ import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
 import { confirmFigure } from '#content/market/server/confirm-figure.ts'
 import { saveFigure } from '#content/market/server/edit-figures.ts'
 import { pageParts } from '#surfaces/public-site/shared/rules-page.ts'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { newContent, publishContent, twoOfTheStaff } from '../fixtures/people/content-fixture.ts'
-import { inAct } from '../fixtures/people/contexts.ts'
+import { withContext } from '../fixtures/people/contexts.ts'
 import { plan } from '../fixtures/people/plan-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 /** Short enough for every field; each names where it stands. */
 const hostile = (place: string) => `</p>"'><img src=x onerror=ran>${place}`
@@ -95,20 +95,20 @@ const placesIn = (html: string) =>
   new Set([...html.matchAll(/onerror=ran&gt;(\w+)/g)].map(([, place]) => place))
 
 test('T33 no text of any entry, setting, figure or testimonial becomes more than text, in either language and in every part', async () => {
-  const { ana, ben } = await twoOfTheStaff(town)
+  const { ana, ben } = await twoOfTheStaff(fixture)
   const source = hostile('so')
   for (const entry of entries)
     await publishContent(
-      town,
+      fixture,
       ana.caller,
       ben.caller,
       newContent(entry, { source, sourceDate: '2026-11-01' }),
     )
-  const [present] = await town.asOwner<{ id: string; version: number }>(
+  const [present] = await fixture.asOwner<{ id: string; version: number }>(
     `select entry_id as id, version from content_versions where kind = 'about' order by version desc limit 1`,
   )
   const said = await publishContent(
-    town,
+    fixture,
     ana.caller,
     ben.caller,
     newContent(about, {
@@ -118,8 +118,8 @@ test('T33 no text of any entry, setting, figure or testimonial becomes more than
     }),
   )
   const figureId = uuidv7()
-  await inAct(town, ana.caller, (act) =>
-    saveFigure(act, {
+  await withContext(fixture, ana.caller, (ctx) =>
+    saveFigure(ctx, {
       figureId,
       name: hostile('mn'),
       value: '1.5',
@@ -130,32 +130,32 @@ test('T33 no text of any entry, setting, figure or testimonial becomes more than
       versionSeen: null,
     }),
   )
-  const [figure] = await town.asOwner<{ version: number }>(
+  const [figure] = await fixture.asOwner<{ version: number }>(
     'select version from market_figures where id = $1',
     [figureId],
   )
-  await inAct(town, ben.caller, (act) =>
-    confirmFigure(act, { figureId, versionSeen: figure?.version ?? 0 }),
+  await withContext(fixture, ben.caller, (ctx) =>
+    confirmFigure(ctx, { figureId, versionSeen: figure?.version ?? 0 }),
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `update testimonials set state = 'withdrawn', withdrawn_at = now() where state in ('waiting', 'published')`,
   )
-  const [writer] = await town.asOwner<{ id: string }>(
+  const [writer] = await fixture.asOwner<{ id: string }>(
     `select user_id as id from transactions where status = 'completed' and type = 'deposit' and user_id in (select id from users where role = 'user' and status = 'active') limit 1`,
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into testimonials (id, user_id, shown_name, location, body, rating, language, consent_version, sample) values ($1, $2, $3, $4, $5, 1, 'en', 1, true)`,
     [uuidv7(), writer?.id, hostile('tn'), hostile('tl'), hostile('tb')],
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `update testimonials set state = 'published', decided_at = now(), decided_by = 'company-access' where state = 'waiting'`,
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `update company_settings set site_name = $1, support_phone = $2, business_hours = $3, maintenance = true, maintenance_message = $4`,
     [hostile('sn'), hostile('sp'), hostile('sh'), hostile('sm')],
   )
 
-  const visitor = new Visitor(town.address)
+  const visitor = new Visitor(fixture.address)
   const pageOf = async (person: Visitor, place: string) => {
     const answer = await person.fetch(place)
     expect(answer.status, place).toBe(200)
@@ -210,11 +210,14 @@ test('T33 no text of any entry, setting, figure or testimonial becomes more than
   ]
   for (const place of ['/?lang=en', '/?lang=fil', ...places])
     expectText(await pageOf(visitor, place), place)
-  for (const person of [town.people.owner, town.people.admin])
+  for (const person of [fixture.people.owner, fixture.people.admin])
     for (const place of ['/?public&lang=en', '/?public&lang=fil'])
       expectText(await pageOf(person, place), place)
   // Looked at before it is published; the shell of the application has the name of the site in its title.
-  const preview = await pageOf(town.people.admin, `/admin/preview/${said.newest.versionId}?lang=en`)
+  const preview = await pageOf(
+    fixture.people.admin,
+    `/admin/preview/${said.newest.versionId}?lang=en`,
+  )
   expect(placesIn(preview).has('at')).toBe(true)
   expectText(preview, 'preview')
 })

@@ -9,12 +9,12 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { editInvestment } from '#money/investments/server/edit-investment.ts'
 import { recordInvestment } from '#money/investments/server/record-investment.ts'
-import { adminAct, inAct } from '../fixtures/people/contexts.ts'
-import { twoPersonsTown } from '../fixtures/people/second-person-fixture.ts'
+import { adminContext, withContext } from '../fixtures/people/contexts.ts'
+import { twoPersonsFixture } from '../fixtures/people/second-person-fixture.ts'
 
-const town = await twoPersonsTown()
-const { ana, ben } = town.people
-await town.database.transaction((tx) =>
+const fixture = await twoPersonsFixture()
+const { ana, ben } = fixture.people
+await fixture.database.transaction((tx) =>
   openTill(tx, {
     tillId: uuidv7(),
     code: 'investment-money',
@@ -25,31 +25,31 @@ await town.database.transaction((tx) =>
 const aboutPeople =
   /second person|two people|one person|as it was filed|what is filed|what was filed/
 const problems = async () =>
-  (await verifyBook(town.database, installationChecks)).problems.filter((problem) =>
+  (await verifyBook(fixture.database, installationChecks)).problems.filter((problem) =>
     aboutPeople.test(problem),
   )
 
 /** Each answers the id of a request that Ben has agreed to. */
 const agreed = {
   async withdrawal() {
-    const { transactionId } = await town.request(await town.addSaver(100_000_00n), {
+    const { transactionId } = await fixture.request(await fixture.addSaver(100_000_00n), {
       amountCentavos: 60_000_00n,
     })
     const moveId = uuidv7()
-    await town.moveFor(ana, transactionId, 'approved', { moveId })
-    await town.approve(ben, moveId)
-    await town.moveFor(ana, transactionId, 'completed')
+    await fixture.moveFor(ana, transactionId, 'approved', { moveId })
+    await fixture.approve(ben, moveId)
+    await fixture.moveFor(ana, transactionId, 'completed')
     return moveId
   },
   async adjustment() {
-    const approvalId = await town.filed(await town.addSaver())
-    await town.approve(ben, approvalId)
+    const approvalId = await fixture.filed(await fixture.addSaver())
+    await fixture.approve(ben, approvalId)
     return approvalId
   },
   async investment() {
-    const userId = await town.addSaver(50_000_00n)
-    const made = await inAct(town, adminAct(ana), (act) =>
-      recordInvestment(act, {
+    const userId = await fixture.addSaver(50_000_00n)
+    const made = await withContext(fixture, adminContext(ana), (ctx) =>
+      recordInvestment(ctx, {
         requestId: uuidv7(),
         userId,
         planName: 'Harvest',
@@ -61,8 +61,8 @@ const agreed = {
       }),
     )
     const moveId = uuidv7()
-    await inAct(town, adminAct(ana), (act) =>
-      editInvestment(act, {
+    await withContext(fixture, adminContext(ana), (ctx) =>
+      editInvestment(ctx, {
         investmentId: made.investmentId,
         moveId,
         planName: 'Harvest',
@@ -75,7 +75,7 @@ const agreed = {
         updatedAtSeen: made.updatedAt,
       }),
     )
-    await town.approve(ben, moveId)
+    await fixture.approve(ben, moveId)
     return moveId
   },
 }
@@ -86,9 +86,9 @@ test.each(['withdrawal', 'adjustment', 'investment'] as const)(
     const approvalId = await agreed[kind]()
     expect(await problems()).toEqual([])
     const breakIt = async (set: string, back: string) => {
-      await town.tamper(`update approvals set ${set} where id = $1`, [approvalId])
+      await fixture.tamper(`update approvals set ${set} where id = $1`, [approvalId])
       const found = await problems()
-      await town.tamper(`update approvals set ${back} where id = $1`, [approvalId])
+      await fixture.tamper(`update approvals set ${back} where id = $1`, [approvalId])
       return found
     }
     const alone = await breakIt(`status = 'rejected'`, `status = 'approved'`)
@@ -106,27 +106,29 @@ test.each(['withdrawal', 'adjustment', 'investment'] as const)(
 )
 
 test('what one person did within the band of its time is right, whatever the band is later', async () => {
-  const userId = await town.addSaver(200_000_00n)
-  await town.saveBands({
+  const userId = await fixture.addSaver(200_000_00n)
+  await fixture.saveBands({
     withdrawalApprovalCentavos: 90_000_00n,
     adjustmentApprovalCentavos: 90_000_00n,
   })
-  const { transactionId } = await town.request(userId, { amountCentavos: 60_000_00n })
-  expect((await town.moveFor(ana, transactionId, 'completed')).waitsForApproval).toBe(false)
-  expect((await town.adjust({ userId, amountCentavos: 80_000_00n })).waitsForApproval).toBe(false)
-  await town.saveBands({
+  const { transactionId } = await fixture.request(userId, { amountCentavos: 60_000_00n })
+  expect((await fixture.moveFor(ana, transactionId, 'completed')).waitsForApproval).toBe(false)
+  expect((await fixture.adjust({ userId, amountCentavos: 80_000_00n })).waitsForApproval).toBe(
+    false,
+  )
+  await fixture.saveBands({
     withdrawalApprovalCentavos: 50_000_00n,
     adjustmentApprovalCentavos: 10_000_00n,
   })
   expect(await problems()).toEqual([])
   // The same long before that change, or long after the other: then one person was not enough.
-  await town.asOwner('alter table user_activity_log disable trigger user')
-  await town.asOwner(
+  await fixture.asOwner('alter table user_activity_log disable trigger user')
+  await fixture.asOwner(
     `update user_activity_log set created_at = created_at - interval '1 day' where action_type = 'ADMIN_SETTINGS_CHANGED'`,
   )
   expect((await problems()).filter((problem) => /one person/.test(problem))).toHaveLength(2)
-  await town.asOwner(
+  await fixture.asOwner(
     `update user_activity_log set created_at = created_at + interval '1 day' where action_type = 'ADMIN_SETTINGS_CHANGED'`,
   )
-  await town.asOwner('alter table user_activity_log enable trigger user')
+  await fixture.asOwner('alter table user_activity_log enable trigger user')
 })

@@ -1,15 +1,15 @@
 /** What every answer tells the browser to refuse, over http and https. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAccessTown, type AccessTown } from '../fixtures/people/access-fixture.ts'
+import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { freePort } from '../fixtures/servers/free-port.ts'
 import { startTestServer, Visitor } from '../fixtures/servers/test-server.ts'
 
-let town: AccessTown
+let fixture: AccessFixture
 
 beforeAll(async () => {
-  town = await startAccessTown()
+  fixture = await startAccessFixture()
 })
-afterAll(() => town.close())
+afterAll(() => fixture.close())
 
 const paths = [
   '/',
@@ -33,7 +33,7 @@ const paths = [
 
 describe('T33 the browser is told to run nothing but our own files', () => {
   test.each(paths)('%s', async (path) => {
-    for (const person of Object.values(town.people)) {
+    for (const person of Object.values(fixture.people)) {
       const { headers, body } = await person.fetch(path)
       await body?.cancel()
       const policy = policyOf(headers)
@@ -69,8 +69,8 @@ describe('T33 the browser is told to run nothing but our own files', () => {
   })
 
   test('a file from a chat is opened as nothing but a file', async () => {
-    const { headers } = await town.people.owner.fetch(
-      `/chats/attachments/${town.things.sentFileId}`,
+    const { headers } = await fixture.people.owner.fetch(
+      `/chats/attachments/${fixture.things.sentFileId}`,
     )
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "default-src 'none'; sandbox",
@@ -84,7 +84,7 @@ describe('T33 the browser is told to run nothing but our own files', () => {
 test.each(['/reset-password?token=secret', '/verify-email?token=secret'])(
   'T26 the page of a mailed link tells no other site its address, and nobody keeps it: %s',
   async (path) => {
-    const { status, headers } = await town.people.visitor.fetch(path)
+    const { status, headers } = await fixture.people.visitor.fetch(path)
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'referrer-policy': 'same-origin',
@@ -129,7 +129,9 @@ test('https is for good, and its cookies are of this host alone', async () => {
 })
 
 test('over http nothing promises https', async () => {
-  expect((await town.people.visitor.fetch('/')).headers.get('strict-transport-security')).toBeNull()
+  expect(
+    (await fixture.people.visitor.fetch('/')).headers.get('strict-transport-security'),
+  ).toBeNull()
 })
 
 /** By directive: its sources. */

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { testDatabase } from '../../../tests/fixtures/database/database.ts'
-import { openFundedTill, openWallets } from '../../../tests/fixtures/ledger/funded-book.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openFundedTill, openWallets } from '#tests/fixtures/ledger/funded-book.ts'
 import { LedgerRefusal, transferCentavosMax } from '../shared/rules.ts'
 import {
   capture,

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../tests/fixtures/database/database.ts'
-import {
-  proveConcurrency,
-  proveSequence,
-  seed,
-} from '../../../tests/fixtures/ledger/model-proofs.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { proveConcurrency, proveSequence, seed } from '#tests/fixtures/ledger/model-proofs.ts'
 import { verifyBook } from './verify.ts'
 
 const { database } = await testDatabase()

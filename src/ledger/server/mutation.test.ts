@@ -4,14 +4,14 @@
  * said nothing in the first place.
  */
 import { expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../../../tests/fixtures/database/database.ts'
-import { proveConcurrency, proveSequence } from '../../../tests/fixtures/ledger/model-proofs.ts'
+import { cloneDatabase, type TestDatabase } from '#tests/fixtures/database/database.ts'
+import { proveConcurrency, proveSequence } from '#tests/fixtures/ledger/model-proofs.ts'
 import {
   proveBatchesQueue,
   proveExpiryOnce,
   provePartialCaptures,
   proveSnapshotsWait,
-} from '../../../tests/fixtures/ledger/more-race-proofs.ts'
+} from '#tests/fixtures/ledger/more-race-proofs.ts'
 import {
   openRaceGround,
   proveCaptureOrRelease,
@@ -23,8 +23,8 @@ import {
   proveOneTransferWins,
   proveOneWithdrawalWins,
   type RaceGround,
-} from '../../../tests/fixtures/ledger/race-proofs.ts'
-import { proveWaiting } from '../../../tests/fixtures/ledger/waiting-proofs.ts'
+} from '#tests/fixtures/ledger/race-proofs.ts'
+import { proveWaiting } from '#tests/fixtures/ledger/waiting-proofs.ts'
 
 interface Fault {
   name: string

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { testDatabase } from '../../../tests/fixtures/database/database.ts'
-import { openWallets } from '../../../tests/fixtures/ledger/funded-book.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openWallets } from '#tests/fixtures/ledger/funded-book.ts'
 import {
   proveBatchesQueue,
   proveExpiryOnce,
   provePartialCaptures,
   proveSnapshotsWait,
-} from '../../../tests/fixtures/ledger/more-race-proofs.ts'
+} from '#tests/fixtures/ledger/more-race-proofs.ts'
 import {
   attempt,
   openRaceGround,
@@ -22,8 +22,8 @@ import {
   proveOneWithdrawalWins,
   sound,
   type RaceGround,
-} from '../../../tests/fixtures/ledger/race-proofs.ts'
-import { proveWaiting } from '../../../tests/fixtures/ledger/waiting-proofs.ts'
+} from '#tests/fixtures/ledger/race-proofs.ts'
+import { proveWaiting } from '#tests/fixtures/ledger/waiting-proofs.ts'
 import { post, readBalance } from './actions.ts'
 
 const { url, asOwner } = await testDatabase()

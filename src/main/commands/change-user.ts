@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { say } from '../server/start/launch-steps.ts'
@@ -27,7 +27,7 @@ if ('problem' in command) {
   }
   try {
     const outcome = await database.transaction((tx) =>
-      runUserCommand(systemAct(tx, ground), command, runningAddress()),
+      runUserCommand(systemContext(tx, ground), command, runningAddress()),
     )
     if ('problem' in outcome) refuse(outcome.problem)
     else for (const line of outcome.done) say(line)

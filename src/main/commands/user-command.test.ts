@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { writeCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
-import { letStepsPass, setUpPhone } from '../../../tests/fixtures/people/authenticator-app.ts'
-import { inAct } from '../../../tests/fixtures/people/contexts.ts'
-import {
-  identityTown,
-  refused,
-  rightPassword,
-} from '../../../tests/fixtures/people/identity-fixture.ts'
+import { letStepsPass, setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
+import { withContext } from '#tests/fixtures/people/contexts.ts'
+import { identityFixture, refused, rightPassword } from '#tests/fixtures/people/identity-fixture.ts'
 import { readUserCommand, runUserCommand } from './user-command.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 async function run(line: string): Promise<{ done: string[] } | { problem: string }> {
   const command = readUserCommand(line.split(' '))
   if ('problem' in command) return command
-  return await inAct(town, { role: 'system' }, (act) =>
-    runUserCommand(act, command, 'https://wallet.example.ph'),
+  return await withContext(fixture, { role: 'system' }, (ctx) =>
+    runUserCommand(ctx, command, 'https://wallet.example.ph'),
   )
 }
 
 const signIn = (email: string, password = rightPassword) =>
-  town.person().identity.login({ email, password })
+  fixture.person().identity.login({ email, password })
 
 test.each([
   ['', 'Whose login? --email is missing.'],
@@ -57,9 +53,9 @@ test.each([
 test('the first admin is made without a password, and sets one by the link that is mailed and printed', async () => {
   const outcome = await run('--create --email First@Example.test --name Ana --role admin')
   const printed = 'done' in outcome ? outcome.done.join('\n') : ''
-  const token = await town.mailedToken('first@example.test', 'reset_password')
+  const token = await fixture.mailedToken('first@example.test', 'reset_password')
   expect(printed).toContain(`https://wallet.example.ph/reset-password?token=${token}`)
-  await town.person().identity.resetPassword({
+  await fixture.person().identity.resetPassword({
     token,
     password: 'a-better-sentence',
     confirmPassword: 'a-better-sentence',
@@ -74,15 +70,15 @@ test('the first admin is made without a password, and sets one by the link that 
 })
 
 test('who is suspended is thrown out while the server runs, and comes in again when it is taken back', async () => {
-  await town.user('loud@example.test')
-  const person = town.person()
+  await fixture.user('loud@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'loud@example.test', password: rightPassword })
   await run('--email loud@example.test --status suspended')
   expect((await person.identity.me({})).role).toBe('visitor')
   expect((await refused(signIn('loud@example.test'))).name).toBe('suspended')
   await run('--email loud@example.test --status active')
   expect(await signIn('loud@example.test')).toMatchObject({ next: 'home' })
-  const subjects = (await town.mailsTo('loud@example.test')).map(({ subject }) => subject)
+  const subjects = (await fixture.mailsTo('loud@example.test')).map(({ subject }) => subject)
   expect(subjects).toEqual(
     expect.arrayContaining([
       'Your access to Kaban was suspended',
@@ -92,13 +88,13 @@ test('who is suspended is thrown out while the server runs, and comes in again w
 })
 
 test('a role is changed and every session ends with it', async () => {
-  const { userId } = await town.user('rises@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('rises@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'rises@example.test', password: rightPassword })
   await run('--email rises@example.test --role admin')
   expect((await person.identity.me({})).role).toBe('visitor')
   expect(await signIn('rises@example.test')).toEqual({ next: 'home', role: 'admin' })
-  const recorded = await town.asOwner(
+  const recorded = await fixture.asOwner(
     `select description, actor_user_id from user_activity_log where user_id = $1 and action_type = 'ROLE_CHANGE'`,
     [userId],
   )
@@ -108,23 +104,23 @@ test('a role is changed and every session ends with it', async () => {
 })
 
 test('who lost phone and recovery codes comes in again by the password alone, and hears of it', async () => {
-  await town.user('lost-phone@example.test')
-  const person = town.person()
+  await fixture.user('lost-phone@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'lost-phone@example.test', password: rightPassword })
   await setUpPhone(person)
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   expect(await signIn('lost-phone@example.test')).toMatchObject({ next: 'code' })
   await run('--email lost-phone@example.test --remove-authenticator')
   expect((await person.identity.me({})).role).toBe('visitor')
   expect(await signIn('lost-phone@example.test')).toMatchObject({ next: 'home' })
-  expect((await town.mailsTo('lost-phone@example.test')).map(({ subject }) => subject)).toContain(
-    'Your authenticator app was removed from Kaban',
-  )
+  expect(
+    (await fixture.mailsTo('lost-phone@example.test')).map(({ subject }) => subject),
+  ).toContain('Your authenticator app was removed from Kaban')
 })
 
 test('every session is ended on request; an unknown email is said to be unknown', async () => {
-  await town.user('ends@example.test')
-  const person = town.person()
+  await fixture.user('ends@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'ends@example.test', password: rightPassword })
   await run('--email ends@example.test --end-sessions')
   expect((await person.identity.me({})).role).toBe('visitor')
@@ -134,19 +130,19 @@ test('every session is ended on request; an unknown email is said to be unknown'
 })
 
 test('when the phone of company access is lost, the access code opens it again and the record says so', async () => {
-  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
-  const staff = town.person()
+  await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
   await setUpPhone(staff)
-  expect(await town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({
+  expect(await fixture.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({
     next: 'code',
   })
   await run('--company-access --remove-authenticator')
   expect((await staff.identity.me({})).role).toBe('visitor')
-  expect(await town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({
+  expect(await fixture.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })).toEqual({
     next: 'home',
   })
-  const [last] = await town.asOwner(
+  const [last] = await fixture.asOwner(
     `select description from user_activity_log where user_id is null and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
   )
   expect(last).toEqual({
@@ -155,20 +151,20 @@ test('when the phone of company access is lost, the access code opens it again a
 })
 
 test('T32 when nobody can sign in any more, the operator turns company access on again, and every active admin is told', async () => {
-  await town.user('told@example.test', { role: 'admin' })
-  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
-  await town.database.transaction((tx) =>
+  await fixture.user('told@example.test', { role: 'admin' })
+  await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  await fixture.database.transaction((tx) =>
     writeCompanyAccess(tx, { on: false, until: null, opens: false }),
   )
-  const enter = () => town.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
+  const enter = () => fixture.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
   expect((await refused(enter())).name).toBe('wrong-access-code')
   expect(await run('--company-access --on')).toEqual({ done: ['Company access is on.'] })
-  expect((await town.mailsTo('told@example.test'))[0]).toMatchObject({
+  expect((await fixture.mailsTo('told@example.test'))[0]).toMatchObject({
     subject: 'Company access was turned on where Kaban is started',
     kind: 'admin_news',
   })
   expect(await enter()).toEqual({ next: 'home' })
-  const [entry] = await town.asOwner(
+  const [entry] = await fixture.asOwner(
     `select actor_user_id as by, pseudo_user as pseudo, changes from user_activity_log where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED'`,
   )
   expect(entry).toEqual({

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { turnOnCompanyAccess } from '#people/company/server/turn-on-access.ts'
 import { addUser, findUserByEmail } from '#people/identity/server/actions.ts'
 import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-authenticator.ts'
@@ -97,33 +97,33 @@ export function readUserCommand(
  * installation.
  */
 export async function runUserCommand(
-  act: Act,
+  ctx: ActionContext,
   command: UserCommand | CompanyAccessCommand,
   address: string,
 ): Promise<{ done: string[] } | { problem: string }> {
-  if ('companyAccess' in command) return await changeCompanyAccess(act, command)
+  if ('companyAccess' in command) return await changeCompanyAccess(ctx, command)
   const { email, status, role } = command
   if (command.create !== undefined)
-    return await createWithLink(act, command, command.create, address)
-  const user = await findUserByEmail(act.tx, email)
+    return await createWithLink(ctx, command, command.create, address)
+  const user = await findUserByEmail(ctx.tx, email)
   if (!user) return { problem: `Nobody has the email ${email}.` }
   const { userId } = user
   const done: string[] = []
   if (status) {
-    await changeUserStatus(act, identityHooks, userId, status)
+    await changeUserStatus(ctx, identityHooks, userId, status)
     done.push(`${email} is ${status}.`)
   }
   if (role) {
-    await changeUserRole(act, identityHooks, userId, role)
+    await changeUserRole(ctx, identityHooks, userId, role)
     done.push(`${email} has the role ${role}.`)
   }
   if (command.removeAuthenticator) {
-    await removeLostAuthenticator(act, identityHooks, userId)
+    await removeLostAuthenticator(ctx, identityHooks, userId)
     done.push(`${email} has no authenticator app any more, and every session was ended.`)
   }
   if (command.endSessions) {
-    await endSessions(act.tx, userId)
-    await identityHooks.recordActivity(act, {
+    await endSessions(ctx.tx, userId)
+    await identityHooks.recordActivity(ctx, {
       userId,
       actionType: 'SESSIONS_ENDED',
       description: identityRecordTexts.endedByCompany,
@@ -135,16 +135,16 @@ export async function runUserCommand(
 
 /** The way back in when nobody else can sign in. */
 async function changeCompanyAccess(
-  act: Act,
+  ctx: ActionContext,
   { companyAccess: { on, removeAuthenticator } }: CompanyAccessCommand,
 ): Promise<{ done: string[] }> {
   const done: string[] = []
   if (on)
     done.push(
-      (await turnOnCompanyAccess(act)) ? 'Company access is on.' : 'Company access was on already.',
+      (await turnOnCompanyAccess(ctx)) ? 'Company access is on.' : 'Company access was on already.',
     )
   if (removeAuthenticator) {
-    await removeLostAuthenticator(act, identityHooks, null)
+    await removeLostAuthenticator(ctx, identityHooks, null)
     done.push(
       'Company access has no authenticator app any more, and every session that the access code opened was ended.',
     )
@@ -154,13 +154,13 @@ async function changeCompanyAccess(
 
 /** Without a password: whoever has the mailbox, or the link from here, sets it. */
 async function createWithLink(
-  act: Act,
+  ctx: ActionContext,
   { email, role = 'user', status = 'active' }: UserCommand,
   fullName: string,
   address: string,
 ): Promise<{ done: string[] } | { problem: string }> {
   const userId = uuidv7()
-  const added = await addUser(act.tx, {
+  const added = await addUser(ctx.tx, {
     userId,
     fullName: fullName.slice(0, 120),
     email,
@@ -170,12 +170,12 @@ async function createWithLink(
     passwordHash: null,
   })
   if (!added) return { problem: `Somebody has the email ${email} already.` }
-  await identityHooks.recordActivity(act, {
+  await identityHooks.recordActivity(ctx, {
     userId,
     actionType: 'USER_CREATED',
     description: identityRecordTexts.madeByCompany(role),
   })
-  const path = await sendTokenMail(act.tx, identityHooks, { userId, email }, 'reset_password')
+  const path = await sendTokenMail(ctx.tx, identityHooks, { userId, email }, 'reset_password')
   const link = path
     ? [
         `A mail to ${email} says how to set the password. The same link, for 30 minutes: ${address}${path}`,

@@ -8,7 +8,7 @@ import { saveContent } from '#content/content/server/save-content.ts'
 import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
 import { sampleSource } from '#content/content/shared/words.ts'
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 
 const both = (en: string, fil: string): BothTexts => ({ en, fil })
@@ -138,15 +138,18 @@ function sampleEntries(today: string): ContentSaid[] {
   ]
 }
 
-export async function keepSampleContent(author: Act, approver: Act): Promise<void> {
+export async function keepSampleContent(
+  author: ActionContext,
+  approver: ActionContext,
+): Promise<void> {
   const today = manilaDate(new Date())
   for (const said of sampleEntries(today)) await publishSample(author, approver, said, today)
 }
 
 /** Written by one and agreed to by the other, as everything is. */
 export async function publishSample(
-  author: Act,
-  approver: Act,
+  author: ActionContext,
+  approver: ActionContext,
   said: ContentSaid,
   today: string,
 ): Promise<void> {

@@ -9,8 +9,8 @@ import { addTask } from '#content/tasks/server/actions.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import {
   callerUserId,
-  systemAct,
-  type Act,
+  systemContext,
+  type ActionContext,
   type Caller,
 } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
@@ -114,12 +114,12 @@ const readyReplies = [
   },
 ]
 
-interface TownParts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
+interface SampleParts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   database: Database
   say: (step: string) => void
 }
 
-export async function loadSampleTown({ database, say, ...ground }: TownParts): Promise<void> {
+export async function loadSampleData({ database, say, ...ground }: SampleParts): Promise<void> {
   await database.transaction(async (tx) => {
     // Two servers that start at once: the second waits here and finds the town built.
     await tx.rows('select 1 from installation for update')
@@ -129,43 +129,43 @@ export async function loadSampleTown({ database, say, ...ground }: TownParts): P
     )
     if (built) return
     say('Loading the sample town …')
-    await buildTown(systemAct(tx, ground))
+    await buildSampleData(systemContext(tx, ground))
   })
 }
 
-async function buildTown(act: Act): Promise<void> {
-  const admin = await createUser(act.tx, {
+async function buildSampleData(ctx: ActionContext): Promise<void> {
+  const admin = await createUser(ctx.tx, {
     fullName: 'Ana Reyes',
     ...sampleSignIns.admin,
     phoneNumber: '',
     role: 'admin',
     status: 'active',
   })
-  const ben = await createUser(act.tx, {
+  const ben = await createUser(ctx.tx, {
     fullName: 'Ben Ramos',
     ...sampleSignIns.secondAdmin,
     phoneNumber: '',
     role: 'admin',
     status: 'active',
   })
-  const asAdmin = as(act, {
+  const asAdmin = as(ctx, {
     role: 'admin',
     userId: admin.userId,
     sessionId: uuidv7(),
     proven: true,
   })
-  const asBen = as(act, { role: 'admin', userId: ben.userId, sessionId: uuidv7(), proven: true })
+  const asBen = as(ctx, { role: 'admin', userId: ben.userId, sessionId: uuidv7(), proven: true })
   const companyAccountIds: string[] = []
   for (const one of companyAccounts)
-    companyAccountIds.push(await addCompanyAccount(act.tx, { ...one, sample: true }))
-  const liza = await personAct(act, lizaCruz)
+    companyAccountIds.push(await addCompanyAccount(ctx.tx, { ...one, sample: true }))
+  const liza = await personContext(ctx, lizaCruz)
   await investmentHistory(liza, asAdmin, companyAccountIds)
-  const maria = await personAct(act, mariaSantos)
-  const jose = await personAct(act, joseDelaCruz)
+  const maria = await personContext(ctx, mariaSantos)
+  const jose = await personContext(ctx, joseDelaCruz)
 
   await depositHistory(maria, asAdmin, companyAccountIds)
   await withdrawalHistory(maria, asAdmin)
-  const colleague = as(act, {
+  const colleague = as(ctx, {
     role: 'admin',
     userId: ben.userId,
     sessionId: uuidv7(),
@@ -187,19 +187,22 @@ async function buildTown(act: Act): Promise<void> {
   for (const reply of readyReplies) await keepReply(asAdmin, { replyId: uuidv7(), ...reply })
 }
 
-async function personAct(act: Act, { bank, ...person }: typeof mariaSantos): Promise<Act> {
-  const { userId } = await createUser(act.tx, { ...person, role: 'user', status: 'active' })
-  const acting = as(act, { role: 'user', userId, sessionId: uuidv7(), proven: true })
+async function personContext(
+  ctx: ActionContext,
+  { bank, ...person }: typeof mariaSantos,
+): Promise<ActionContext> {
+  const { userId } = await createUser(ctx.tx, { ...person, role: 'user', status: 'active' })
+  const acting = as(ctx, { role: 'user', userId, sessionId: uuidv7(), proven: true })
   await saveBankDetails(acting, { ...bank, userId })
   return acting
 }
 
-function as(act: Act, caller: Caller): Act {
-  return { ...act, caller }
+function as(ctx: ActionContext, caller: Caller): ActionContext {
+  return { ...ctx, caller }
 }
 
 async function openDeposit(
-  user: Act,
+  user: ActionContext,
   amountCentavos: bigint,
   companyAccountId: string | undefined,
 ): Promise<{ transactionId: string; chatId: string }> {
@@ -216,8 +219,8 @@ async function openDeposit(
 
 /** The first in the town, so that the newest movements are those of the people who sign in. */
 async function investmentHistory(
-  user: Act,
-  admin: Act,
+  user: ActionContext,
+  admin: ActionContext,
   companyAccountIds: string[],
 ): Promise<void> {
   const paidIn = await openDeposit(user, 5_000_000n, companyAccountIds[0])
@@ -257,7 +260,11 @@ function yearAfter(day: string): string {
   return later.endsWith('-02-29') ? later.replace(/29$/, '28') : later
 }
 
-async function depositHistory(user: Act, admin: Act, companyAccountIds: string[]): Promise<void> {
+async function depositHistory(
+  user: ActionContext,
+  admin: ActionContext,
+  companyAccountIds: string[],
+): Promise<void> {
   const first = await openDeposit(user, 1_500_000n, companyAccountIds[0])
   await sendMessage(admin, {
     chatId: first.chatId,
@@ -289,7 +296,7 @@ async function depositHistory(user: Act, admin: Act, companyAccountIds: string[]
   })
 }
 
-async function withdrawalHistory(user: Act, admin: Act): Promise<void> {
+async function withdrawalHistory(user: ActionContext, admin: ActionContext): Promise<void> {
   const { bank } = mariaSantos
   const paid = uuidv7()
   await requestWithdrawal(user, { requestId: paid, amountCentavos: 600_000n, ...bank })
@@ -305,7 +312,7 @@ async function withdrawalHistory(user: Act, admin: Act): Promise<void> {
   await requestWithdrawal(user, { requestId: uuidv7(), amountCentavos: 500_000n, ...bank })
 }
 
-async function supportChat(user: Act, admin: Act): Promise<void> {
+async function supportChat(user: ActionContext, admin: ActionContext): Promise<void> {
   const chatId = uuidv7()
   await openSupportChat(user, { chatId })
   await sendMessage(user, {
@@ -320,7 +327,7 @@ async function supportChat(user: Act, admin: Act): Promise<void> {
   })
 }
 
-async function noticeBoard(user: Act, admin: Act): Promise<void> {
+async function noticeBoard(user: ActionContext, admin: ActionContext): Promise<void> {
   for (const announcement of announcements)
     await createAnnouncement(admin, {
       announcementId: uuidv7(),

@@ -3,7 +3,7 @@ import { keepFigure } from '#content/market/server/actions.ts'
 import { confirmFigure } from '#content/market/server/confirm-figure.ts'
 import { readAdminFigures } from '#content/market/server/edit-figures.ts'
 import { sampleSource } from '#content/market/shared/words.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
 /** The four of the specification (part 2, section 9). They were never true, and say so. */
 const figures = [
@@ -17,17 +17,17 @@ const figures = [
  * By another of the town's staff, who has nothing to look them up in: that they are made up stands
  * beside them.
  */
-export async function confirmSampleFigures(act: Act): Promise<void> {
-  const { figures } = await readAdminFigures(act)
+export async function confirmSampleFigures(ctx: ActionContext): Promise<void> {
+  const { figures } = await readAdminFigures(ctx)
   for (const { figureId, version } of figures)
-    await confirmFigure(act, { figureId, versionSeen: version })
+    await confirmFigure(ctx, { figureId, versionSeen: version })
 }
 
 /** For the sample town only: a live installation refuses rows with this mark. */
-export async function keepSampleFigures(act: Act): Promise<void> {
+export async function keepSampleFigures(ctx: ActionContext): Promise<void> {
   const asOf = new Date()
   for (const [position, figure] of figures.entries()) {
-    await keepFigure(act, {
+    await keepFigure(ctx, {
       ...figure,
       figureId: uuidv7(),
       source: sampleSource,

@@ -5,7 +5,7 @@ import type { PlanBody } from '#content/plans/shared/rules.ts'
  * yearly rates, and a loss at the worst.
  */
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { publishSample } from './sample-content.ts'
 
@@ -55,7 +55,10 @@ const rows = [
  * For the sample town only: a live installation refuses rows with this mark. One of its staff
  * writes, the other agrees.
  */
-export async function keepSamplePlans(author: Act, approver: Act): Promise<void> {
+export async function keepSamplePlans(
+  author: ActionContext,
+  approver: ActionContext,
+): Promise<void> {
   for (const body of samplePlans())
     await publishSample(author, approver, { kind: 'plan', body }, manilaDate(new Date()))
 }

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { publishTestimonial } from '#content/testimonials/server/decide-testimonial.ts'
 import { writeTestimonial } from '#content/testimonials/server/write-testimonial.ts'
 import type { NewTestimonial } from '#content/testimonials/shared/rules.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
 const agreed = { consent: true, independent: true }
 
@@ -34,7 +34,7 @@ export async function keepSampleTestimonials({
   saver,
   admin,
   colleague,
-}: Record<'investor' | 'saver' | 'admin' | 'colleague', Act>): Promise<void> {
+}: Record<'investor' | 'saver' | 'admin' | 'colleague', ActionContext>): Promise<void> {
   for (const [writer, words, reader] of [
     [investor, ofWhoInvests, admin],
     [saver, ofWhoWithdrew, colleague],

@@ -4,32 +4,32 @@ import { hold, openTill, post, reverse } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { testDatabase } from '../../../tests/fixtures/database/database.ts'
-import { adminAct, inAct, userAct } from '../../../tests/fixtures/people/contexts.ts'
-import { openDepositTown } from '../../../tests/fixtures/people/deposit-fixture.ts'
-import { bankDetails } from '../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
+import { bankDetails } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { installationChecks } from './book-checks.ts'
 
-const town = await openDepositTown(await testDatabase())
+const fixture = await openDepositFixture(await testDatabase())
 const payouts = uuidv7()
-await town.database.transaction((tx) =>
+await fixture.database.transaction((tx) =>
   openTill(tx, { tillId: payouts, code: 'payouts', name: 'Payouts', sample: true }),
 )
 
-const problems = async () => (await verifyBook(town.database, installationChecks)).problems
+const problems = async () => (await verifyBook(fixture.database, installationChecks)).problems
 
 /** A user whose money came in by a completed deposit. */
 async function addPayer(): Promise<{ userId: string; transactionId: string }> {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId, 12_000_00n)
-  await town.move(town.staff[0], transactionId, 'completed')
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId, 12_000_00n)
+  await fixture.move(fixture.staff[0], transactionId, 'completed')
   return { userId, transactionId }
 }
 
 async function withdraw(userId: string): Promise<string> {
   const requestId = uuidv7()
-  await inAct(town, userAct(userId), (act) =>
-    requestWithdrawal(act, { requestId, amountCentavos: 5_000_00n, ...bankDetails }),
+  await withContext(fixture, userContext(userId), (ctx) =>
+    requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...bankDetails }),
   )
   return requestId
 }
@@ -38,19 +38,19 @@ test('deposits, withdrawals in every stage and what takes them back are at home'
   const { userId } = await addPayer()
   await withdraw(userId)
   const [paid, moveId] = [await withdraw(userId), uuidv7()]
-  await inAct(town, adminAct(null), (act) =>
-    moveWithdrawal(act, { transactionId: paid, moveId, to: 'completed', bankReference: 'BPI 5' }),
+  await withContext(fixture, adminContext(null), (ctx) =>
+    moveWithdrawal(ctx, { transactionId: paid, moveId, to: 'completed', bankReference: 'BPI 5' }),
   )
-  await town.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     reverse(tx, { key: uuidv7(), transferId: moveId, reason: 'The bank sent it back.' }),
   )
   const other = await addPayer()
-  await town.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     reverse(tx, { key: uuidv7(), transferId: other.transactionId, reason: 'The payment bounced.' }),
   )
   // Between tills the company may move what it likes.
   const till = uuidv7()
-  await town.database.transaction(async (tx) => {
+  await fixture.database.transaction(async (tx) => {
     await openTill(tx, { tillId: till, code: 'other', name: 'Other', sample: true })
     await post(tx, {
       key: uuidv7(),
@@ -66,7 +66,7 @@ test('deposits, withdrawals in every stage and what takes them back are at home'
 test('money that no row accounts for is found: a hold, a credit, a payment out, and what takes one of these back', async () => {
   const { userId, transactionId } = await addPayer()
   const planted = { hold: uuidv7(), credit: uuidv7(), payment: uuidv7(), reversal: uuidv7() }
-  await town.database.transaction(async (tx) => {
+  await fixture.database.transaction(async (tx) => {
     await hold(tx, {
       key: planted.hold,
       walletId: userId,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { adminChats } from '#money/deposits/server/admin-chats.ts'
@@ -14,27 +14,28 @@ import { listUsers } from '#surfaces/users/server/list-users.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
 import { queueKinds } from '#surfaces/workbench/shared/rules.ts'
 import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
-import { testDatabase } from '../../../tests/fixtures/database/database.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   doneAnyway,
   filtered,
   noting,
   passedOver,
   planOf,
-} from '../../../tests/fixtures/database/query-plans.ts'
-import { adminAct, inAct } from '../../../tests/fixtures/people/contexts.ts'
+} from '#tests/fixtures/database/query-plans.ts'
+import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { moveMoneyAround, rememberPeople } from '../sample/seed-movements.ts'
 import { addPeople } from '../sample/seed-people.ts'
 import { placeInvestments, recordEntries, writeMails } from '../sample/seed-records.ts'
 import { installationChecks } from './book-checks.ts'
 
 // One connection: the seeded people are remembered in a table of their own. More rows than a search looks through.
-const town = await testDatabase({ connections: 1 })
+const fixture = await testDatabase({ connections: 1 })
 const movements = 9000
-const asAdmin = <T>(work: (act: Act) => Promise<T>) => inAct(town, adminAct(null), work)
+const asAdmin = <T>(work: (ctx: ActionContext) => Promise<T>) =>
+  withContext(fixture, adminContext(null), work)
 
 beforeAll(async () => {
-  await town.database.transaction(async (tx) => {
+  await fixture.database.transaction(async (tx) => {
     await openTill(tx, {
       tillId: '0190c0de-0000-7000-8000-000000000001',
       code: 'payouts',
@@ -50,7 +51,7 @@ beforeAll(async () => {
     })
     await addPeople(tx, { first: 0, count: 400, of: 400 })
   })
-  await town.database.transaction(async (tx) => {
+  await fixture.database.transaction(async (tx) => {
     const people = await rememberPeople(tx)
     for (let step = 0; step < 3; step += 1)
       await moveMoneyAround(tx, { people, step, steps: 3, movements: movements / 3, messages: 300 })
@@ -58,57 +59,57 @@ beforeAll(async () => {
     await recordEntries(tx, { first: 0, count: 2000, of: 2000, people })
     await writeMails(tx, { first: 0, count: 1000, of: 1000, people })
   })
-  await town.asOwner('analyze')
+  await fixture.asOwner('analyze')
 })
 
 test('what the seeding command makes is marked as sample, and the book is whole', async () => {
-  const { problems, counts } = await verifyBook(town.database, installationChecks)
+  const { problems, counts } = await verifyBook(fixture.database, installationChecks)
   expect(problems).toEqual([])
   expect(
     counts['Every transaction has a first history row, and its status is the one of its last'],
   ).toBeGreaterThan(BigInt(movements))
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       'select from transactions where not sample union all select from users where not sample',
     ),
   ).toEqual([])
 })
 
 type Ids = { ids: string[]; older: string | null; newer: string | null }
-type Lister = (act: Act, asked: object) => Promise<unknown>
-const pages: Record<string, (act: Act, asked: object) => Promise<Ids>> = {
-  transactions: async (act, asked) =>
+type Lister = (ctx: ActionContext, asked: object) => Promise<unknown>
+const pages: Record<string, (ctx: ActionContext, asked: object) => Promise<Ids>> = {
+  transactions: async (ctx, asked) =>
     (({ transactions, ...rest }) => ({
       ids: transactions.map((row) => row.transactionId),
       ...rest,
-    }))(await listTransactionsForAdmin(act, asked)),
-  withdrawals: async (act, asked) =>
+    }))(await listTransactionsForAdmin(ctx, asked)),
+  withdrawals: async (ctx, asked) =>
     (({ withdrawals, ...rest }) => ({ ids: withdrawals.map((row) => row.transactionId), ...rest }))(
-      await listWithdrawalsForAdmin(act, asked),
+      await listWithdrawalsForAdmin(ctx, asked),
     ),
-  chats: async (act, asked) =>
+  chats: async (ctx, asked) =>
     (({ chats, ...rest }) => ({ ids: chats.map((row) => row.chatId), ...rest }))(
-      await adminChats(act, asked),
+      await adminChats(ctx, asked),
     ),
-  users: async (act, asked) =>
+  users: async (ctx, asked) =>
     (({ users, ...rest }) => ({ ids: users.map((row) => row.userId), ...rest }))(
-      await listUsers(act, asked),
+      await listUsers(ctx, asked),
     ),
-  investments: async (act, asked) =>
+  investments: async (ctx, asked) =>
     (({ investments, ...rest }) => ({ ids: investments.map((row) => row.investmentId), ...rest }))(
-      await listInvestmentsForAdmin(act, asked),
+      await listInvestmentsForAdmin(ctx, asked),
     ),
-  record: async (act, asked) =>
+  record: async (ctx, asked) =>
     (({ entries, ...rest }) => ({ ids: entries.map((row) => row.activityId), ...rest }))(
-      await listTrail(act, asked),
+      await listTrail(ctx, asked),
     ),
-  mails: async (act, asked) =>
+  mails: async (ctx, asked) =>
     (({ mails, ...rest }) => ({ ids: mails.map((row) => row.mailId), ...rest }))(
-      await listMails(act, asked),
+      await listMails(ctx, asked),
     ),
-  approvals: async (act, asked) =>
+  approvals: async (ctx, asked) =>
     (({ approvals, ...rest }) => ({ ids: approvals.map((row) => row.approvalId), ...rest }))(
-      await listApprovals(act, { view: 'decided', ...asked }),
+      await listApprovals(ctx, { view: 'decided', ...asked }),
     ),
 }
 
@@ -138,17 +139,17 @@ test.each([
   'a page of %s with %j is walked in the order of an index, at any depth',
   async (name, filter) => {
     const list = pages[name]!
-    await asAdmin(async (act) => {
-      const [middle] = (await list(act, {})).ids.slice(-1)
-      await act.tx.dynamicRows('set local enable_seqscan = off')
-      await act.tx.dynamicRows('set local enable_sort = off')
+    await asAdmin(async (ctx) => {
+      const [middle] = (await list(ctx, {})).ids.slice(-1)
+      await ctx.tx.dynamicRows('set local enable_seqscan = off')
+      await ctx.tx.dynamicRows('set local enable_sort = off')
       for (const place of middle === undefined
         ? [{}]
         : [{}, { before: middle }, { after: middle }]) {
-        const { tx, statements } = noting(act.tx)
-        await list({ ...act, tx }, { ...filter, ...place })
+        const { tx, statements } = noting(ctx.tx)
+        await list({ ...ctx, tx }, { ...filter, ...place })
         for (const statement of statements) {
-          const plan = await planOf(act.tx, statement)
+          const plan = await planOf(ctx.tx, statement)
           expect([
             place,
             doneAnyway(plan),
@@ -177,7 +178,7 @@ test.each([
 ] as const)(
   'a search in %s that the newest rows do not answer reads no table from end to end',
   async (name, which) => {
-    const [mark] = await town.asOwner<{
+    const [mark] = await fixture.asOwner<{
       uid: string
       ending: string
       name: string
@@ -188,17 +189,17 @@ test.each([
     )
     const ask: Lister =
       name === 'everything'
-        ? (act, { search }: { search?: string }) => searchEverything(act, { term: search ?? '' })
+        ? (ctx, { search }: { search?: string }) => searchEverything(ctx, { term: search ?? '' })
         : pages[name]!
-    await asAdmin(async (act) => {
-      await act.tx.dynamicRows('set local enable_seqscan = off')
+    await asAdmin(async (ctx) => {
+      await ctx.tx.dynamicRows('set local enable_seqscan = off')
       for (const search of which === 'name'
         ? [mark!.name]
         : [mark!.uid, mark!.ending, mark!.name, mark!.amount, 'nothing like it']) {
-        const { tx, statements } = noting(act.tx)
-        await ask({ ...act, tx }, { search })
+        const { tx, statements } = noting(ctx.tx)
+        await ask({ ...ctx, tx }, { search })
         for (const statement of statements) {
-          const plan = await planOf(act.tx, statement)
+          const plan = await planOf(ctx.tx, statement)
           expect([search, doneAnyway(plan), passedOver(plan, ['bank_details'])]).toEqual([
             search,
             [],
@@ -211,31 +212,31 @@ test.each([
 )
 
 test('the desk reads and counts what waits without reading what does not', async () => {
-  await asAdmin(async (act) => {
-    await act.tx.dynamicRows('set local enable_seqscan = off')
-    const { tx, statements } = noting(act.tx)
-    for (const kind of queueKinds) await listQueue({ ...act, tx }, { kind })
-    await listQueue({ ...act, tx }, {})
+  await asAdmin(async (ctx) => {
+    await ctx.tx.dynamicRows('set local enable_seqscan = off')
+    const { tx, statements } = noting(ctx.tx)
+    for (const kind of queueKinds) await listQueue({ ...ctx, tx }, { kind })
+    await listQueue({ ...ctx, tx }, {})
     for (const statement of statements)
-      expect(doneAnyway(await planOf(act.tx, statement))).toEqual([])
+      expect(doneAnyway(await planOf(ctx.tx, statement))).toEqual([])
   })
 })
 
 test('walking down and up again shows every row once, in the same order', async () => {
-  await asAdmin(async (act) => {
+  await asAdmin(async (ctx) => {
     const list = pages['withdrawals']!
     const [down, up]: [string[], string[]] = [[], []]
-    let page = await list(act, { limit: 100 })
-    for (; ; page = await list(act, { limit: 100, before: page.older })) {
+    let page = await list(ctx, { limit: 100 })
+    for (; ; page = await list(ctx, { limit: 100, before: page.older })) {
       down.push(...page.ids)
       if (!page.older) break
     }
-    for (; ; page = await list(act, { limit: 100, after: page.newer })) {
+    for (; ; page = await list(ctx, { limit: 100, after: page.newer })) {
       up.unshift(...page.ids)
       if (!page.newer) break
     }
     expect(up).toEqual(down)
-    const all = await act.tx.rows<{ id: string }>(
+    const all = await ctx.tx.rows<{ id: string }>(
       `select id from transactions where type in ('withdrawal', 'withdrawal_request') order by created_at desc, id desc`,
     )
     expect(down).toEqual(all.map(({ id }) => id))
@@ -243,13 +244,13 @@ test('walking down and up again shows every row once, in the same order', async 
 })
 
 test('a search finds what is old as well as what is new: by uid, by the end of a reference, by amount, by person and by bank account', async () => {
-  const [old] = await town.asOwner<
+  const [old] = await fixture.asOwner<
     Record<'id' | 'uid' | 'reference' | 'email' | 'amount' | 'account', string>
   >(
     `select t.id, transaction_uid as uid, reference_number as reference, email, (abs(amount_centavos) / 100)::text as amount, account_number as account
      from transactions t join users u on u.id = t.user_id join withdrawals w on w.transaction_id = t.id order by t.created_at limit 1`,
   )
-  await asAdmin(async (act) => {
+  await asAdmin(async (ctx) => {
     for (const name of ['transactions', 'withdrawals']) {
       for (const search of [
         old!.uid,
@@ -263,9 +264,9 @@ test('a search finds what is old as well as what is new: by uid, by the end of a
       ]) {
         const found: string[] = []
         for (
-          let page = await pages[name]!(act, { search, limit: 100 });
+          let page = await pages[name]!(ctx, { search, limit: 100 });
           ;
-          page = await pages[name]!(act, { search, limit: 100, before: page.older })
+          page = await pages[name]!(ctx, { search, limit: 100, before: page.older })
         ) {
           found.push(...page.ids)
           if (!page.older) break
@@ -273,9 +274,9 @@ test('a search finds what is old as well as what is new: by uid, by the end of a
         expect([name, search, found.includes(old!.id)]).toEqual([name, search, true])
       }
     }
-    expect((await pages['withdrawals']!(act, { search: old!.account })).ids).toEqual([old!.id])
+    expect((await pages['withdrawals']!(ctx, { search: old!.account })).ids).toEqual([old!.id])
     // Six digits stand in another bank account or reference, too, now and then.
-    const ending = await pages['withdrawals']!(act, { search: old!.account.slice(-6) })
+    const ending = await pages['withdrawals']!(ctx, { search: old!.account.slice(-6) })
     expect(ending.ids).toContain(old!.id)
     expect(ending.ids.length).toBeLessThan(5)
   })

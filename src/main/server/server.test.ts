@@ -1,10 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  signIn,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/fixtures/servers/test-server.ts'
+import { signIn, startTestServer, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 
 let server: TestServer
 

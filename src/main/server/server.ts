@@ -21,7 +21,7 @@ import { registerSocialRoutes } from '#people/social/server/social-routes.ts'
 import { registerExportFileRoute } from '#surfaces/oversight/server/exports/export-route.ts'
 import { registerExportRoute } from '#surfaces/privacy/server/export-route.ts'
 import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
-import { loadSampleTown } from '../sample/sample-data.ts'
+import { loadSampleData } from '../sample/sample-data.ts'
 import { registerHealth } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
@@ -73,7 +73,7 @@ export async function startServer(
     await settleInstallation(database, settings, secrets)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample')
-      await loadSampleTown({ database, files, secrets, settings, say })
+      await loadSampleData({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
     const parts: HttpParts = {
       settings,

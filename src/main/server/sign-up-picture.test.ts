@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Registration } from '#people/identity/shared/rules.ts'
-import { png } from '../../../tests/fixtures/people/avatar-fixture.ts'
-import {
-  startTestServer,
-  Visitor,
-  type TestServer,
-} from '../../../tests/fixtures/servers/test-server.ts'
+import { png } from '#tests/fixtures/people/avatar-fixture.ts'
+import { startTestServer, Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 
 let server: TestServer
 

@@ -1,10 +1,10 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { raiseGuessingAlarm } from '#people/identity/server/sign-in/raise-guessing-alarm.ts'
 import { tellGuessedOwners } from '#people/identity/server/sign-in/tell-guessed-owners.ts'
 import { identityHooks } from './identity-hooks.ts'
 
-interface Parts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
+interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   database: Database
   log: { warn(facts: object, message: string): void }
 }
@@ -15,9 +15,9 @@ interface Parts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
  */
 export async function watchGuessing(parts: Parts): Promise<void> {
   const { database, log } = parts
-  await database.transaction((tx) => tellGuessedOwners(systemAct(tx, parts), identityHooks))
+  await database.transaction((tx) => tellGuessedOwners(systemContext(tx, parts), identityHooks))
   const doors = await database.transaction((tx) =>
-    raiseGuessingAlarm(systemAct(tx, parts), identityHooks),
+    raiseGuessingAlarm(systemContext(tx, parts), identityHooks),
   )
   // After the commit: what the log says stands in the record too.
   for (const door of doors)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
-import { identityTown, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
+import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
 
 /** One for each number of proxies in front. Everybody really comes from 127.0.0.1. */
-const towns = {
-  0: await identityTown({ env: { KABAN_TRUSTED_PROXIES: '0' } }),
-  1: await identityTown({ env: { KABAN_TRUSTED_PROXIES: '1' } }),
-  2: await identityTown({ env: { KABAN_TRUSTED_PROXIES: '2' } }),
+const fixtures = {
+  0: await identityFixture({ env: { KABAN_TRUSTED_PROXIES: '0' } }),
+  1: await identityFixture({ env: { KABAN_TRUSTED_PROXIES: '1' } }),
+  2: await identityFixture({ env: { KABAN_TRUSTED_PROXIES: '2' } }),
 }
 
 const real = '203.0.113.5'
@@ -27,18 +27,18 @@ test.each([
 ] as const)(
   'T46 behind %i proxies, X-Forwarded-For "%s" means %s',
   async (proxies, said, meant) => {
-    const town = towns[proxies]
+    const fixture = fixtures[proxies]
     const email = `spoof-${said.replace(/\W+/g, '-')}@example.test`
-    await town.user(email)
-    const person = town.person(said)
+    await fixture.user(email)
+    const person = fixture.person(said)
     await person.identity.login({ email, password: rightPassword })
     expect((await person.identity.sessions({}))[0]?.address).toBe(meant)
   },
 )
 
 test('T46 no other header tells an address', async () => {
-  await towns[1].user('headers@example.test')
-  const person = towns[1].person(real)
+  await fixtures[1].user('headers@example.test')
+  const person = fixtures[1].person(real)
   await person.identity.login({ email: 'headers@example.test', password: rightPassword })
   const names = [
     'forwarded',
@@ -72,15 +72,15 @@ test.each([
 ] as const)(
   'T46 behind %i proxies, who invents addresses is counted at one door',
   async (proxies, said) => {
-    const town = towns[proxies]
-    await town.asOwner('delete from attempts')
+    const fixture = fixtures[proxies]
+    await fixture.asOwner('delete from attempts')
     const { free } = attemptPolicies['login-address']
     const names: string[] = []
     for (let i = 0; i <= free; i += 1)
       names.push(
         (
           await refused(
-            town.person(said(i)).identity.login({
+            fixture.person(said(i)).identity.login({
               email: `nobody${i}@example.test`,
               password: 'wrong-horse-battery',
             }),
@@ -93,7 +93,7 @@ test.each([
 )
 
 test('T46 another network of IPv6 has a door of its own', async () => {
-  await towns[1].asOwner('delete from attempts')
+  await fixtures[1].asOwner('delete from attempts')
   for (const address of [
     '2001:db8:5:6::1',
     '2001:db8:5:6:ffff::2',
@@ -102,13 +102,13 @@ test('T46 another network of IPv6 has a door of its own', async () => {
     real,
   ]) {
     await refused(
-      towns[1].person(address).identity.login({
+      fixtures[1].person(address).identity.login({
         email: `six-${address.length}@example.test`,
         password: 'wrong-horse-battery',
       }),
     )
   }
-  const doors = await towns[1].asOwner<{ tries: number }>(
+  const doors = await fixtures[1].asOwner<{ tries: number }>(
     `select tries from attempts where purpose = 'login-address' order by tries`,
   )
   expect(doors.map(({ tries }) => tries)).toEqual([1, 2, 2])

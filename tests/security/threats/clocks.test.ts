@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 import { phoneOf } from '../../fixtures/people/authenticator-app.ts'
 import { testGround } from '../../fixtures/people/contexts.ts'
-import { identityTown, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
+import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
 import { signIn, startTestServer, type TestServer } from '../../fixtures/servers/test-server.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
@@ -31,15 +31,15 @@ describe.each([
   const emailOf = (what: string) => `${what}-${name.replaceAll(' ', '-')}@example.test`
 
   test('T45 a session that is open stays open, and one that has ended stays ended', async () => {
-    const { userId } = await town.user(emailOf('session'))
-    const [open, expired, idle] = [town.person(), town.person(), town.person()]
+    const { userId } = await fixture.user(emailOf('session'))
+    const [open, expired, idle] = [fixture.person(), fixture.person(), fixture.person()]
     for (const person of [open, expired, idle])
       await person.identity.login({ email: emailOf('session'), password: rightPassword })
-    await town.asOwner(
+    await fixture.asOwner(
       `update sessions set expires_at = now() where user_id = $1 and token_hash = sha256($2::bytea)`,
       [userId, Buffer.from(expired.token() ?? '')],
     )
-    await town.asOwner(
+    await fixture.asOwner(
       `update sessions set last_seen_at = now() - idle_limit where user_id = $1 and token_hash = sha256($2::bytea)`,
       [userId, Buffer.from(idle.token() ?? '')],
     )
@@ -48,9 +48,9 @@ describe.each([
     for (const person of [expired, idle])
       expect((await person.identity.me({})).role).toBe('visitor')
     // One that is opened now lasts as long as any other, by the clock that counts.
-    const fresh = town.person()
+    const fresh = fixture.person()
     await fresh.identity.login({ email: emailOf('session'), password: rightPassword })
-    const [lasts] = await town.asOwner<{ hours: number }>(
+    const [lasts] = await fixture.asOwner<{ hours: number }>(
       `select (extract(epoch from expires_at - clock_timestamp()) / 3600)::float8 as hours from sessions where token_hash = sha256($1::bytea)`,
       [Buffer.from(fresh.token() ?? '')],
     )
@@ -62,12 +62,12 @@ describe.each([
   })
 
   test('T45 a proof lasts five minutes', async () => {
-    const { userId } = await town.user(emailOf('proof'))
-    const person = town.person()
+    const { userId } = await fixture.user(emailOf('proof'))
+    const person = fixture.person()
     await person.identity.login({ email: emailOf('proof'), password: rightPassword })
     setServerClock(offByMs)
     await person.identity.startAuthenticator({})
-    await town.asOwner(
+    await fixture.asOwner(
       `update sessions set proven_at = now() - interval '5 minutes 1 second' where user_id = $1`,
       [userId],
     )
@@ -77,49 +77,51 @@ describe.each([
   })
 
   test('T45 a link works for half an hour, and no longer', async () => {
-    await town.user(emailOf('link'))
+    await fixture.user(emailOf('link'))
     setServerClock(offByMs)
-    await town.person().identity.forgotPassword({ email: emailOf('link') })
-    const token = await town.mailedToken(emailOf('link'), 'reset_password')
+    await fixture.person().identity.forgotPassword({ email: emailOf('link') })
+    const token = await fixture.mailedToken(emailOf('link'), 'reset_password')
     vi.useRealTimers()
-    await town.asOwner(
+    await fixture.asOwner(
       `update one_time_tokens set expires_at = expires_at - interval '29 minutes' where used_at is null`,
     )
     setServerClock(offByMs)
-    expect(await town.person().identity.resetPassword({ token, ...better })).toEqual({})
-    await town.person().identity.forgotPassword({ email: emailOf('link') })
-    const late = await town.mailedToken(emailOf('link'), 'reset_password')
-    await town.asOwner(
+    expect(await fixture.person().identity.resetPassword({ token, ...better })).toEqual({})
+    await fixture.person().identity.forgotPassword({ email: emailOf('link') })
+    const late = await fixture.mailedToken(emailOf('link'), 'reset_password')
+    await fixture.asOwner(
       `update one_time_tokens set expires_at = expires_at - interval '31 minutes' where used_at is null`,
     )
     expect(
-      (await refused(town.person().identity.resetPassword({ token: late, ...better }))).name,
+      (await refused(fixture.person().identity.resetPassword({ token: late, ...better }))).name,
     ).toBe('reset-link-ended')
   })
 
   test('T45 the authenticator app of a right phone works, and the step between password and code lasts as ever', async () => {
-    const { userId } = await town.user(emailOf('app'))
-    const person = town.person()
+    const { userId } = await fixture.user(emailOf('app'))
+    const person = fixture.person()
     await person.identity.login({ email: emailOf('app'), password: rightPassword })
     setServerClock(offByMs)
     const phone = phoneOf((await person.identity.startAuthenticator({})).uri)
     await person.identity.confirmAuthenticator({ code: phone.code() })
-    await town.asOwner('update authenticators set last_step = last_step - 10 where owner_id = $1', [
-      userId,
-    ])
-    const other = town.person()
+    await fixture.asOwner(
+      'update authenticators set last_step = last_step - 10 where owner_id = $1',
+      [userId],
+    )
+    const other = fixture.person()
     expect(
       await other.identity.login({ email: emailOf('app'), password: rightPassword }),
     ).toMatchObject({ next: 'code' })
     expect(await other.identity.answerChallenge({ code: phone.code() })).toMatchObject({
       role: 'user',
     })
-    const late = town.person()
+    const late = fixture.person()
     await late.identity.login({ email: emailOf('app'), password: rightPassword })
-    await town.asOwner('update authenticators set last_step = last_step - 10 where owner_id = $1', [
-      userId,
-    ])
-    await town.asOwner(`update sign_in_challenges set expires_at = now() where user_id = $1`, [
+    await fixture.asOwner(
+      'update authenticators set last_step = last_step - 10 where owner_id = $1',
+      [userId],
+    )
+    await fixture.asOwner(`update sign_in_challenges set expires_at = now() where user_id = $1`, [
       userId,
     ])
     expect((await refused(late.identity.answerChallenge({ code: phone.code() }))).name).toBe(
@@ -129,12 +131,12 @@ describe.each([
 
   test('T45 who must wait at a door waits as long as ever', async () => {
     const email = emailOf('waits')
-    await town.user(email)
+    await fixture.user(email)
     for (let i = 0; i < 5; i += 1)
-      await refused(town.person().identity.login({ email, password: 'wrong-horse-battery' }))
+      await refused(fixture.person().identity.login({ email, password: 'wrong-horse-battery' }))
     setServerClock(offByMs)
     const { name: refusal, figures } = await refused(
-      town.person().identity.login({ email, password: rightPassword }),
+      fixture.person().identity.login({ email, password: rightPassword }),
     )
     expect(refusal).toBe('too-many-logins')
     expect(Number(figures?.['seconds'])).toBeGreaterThan(20)

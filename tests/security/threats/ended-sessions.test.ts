@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { systemAct, type Caller } from '#foundation/platform/server/http/context.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import { systemContext, type Caller } from '#foundation/platform/server/http/context.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { lockUser, setAccessCode } from '#people/identity/server/actions.ts'
 import { lockCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
@@ -10,17 +10,17 @@ import { saveMyBankDetails } from '#people/profile/server/actions.ts'
 import { unlockMoney } from '#people/safeguards/server/actions.ts'
 import { createUserByStaff } from '#surfaces/users/server/create-user.ts'
 import { phoneOf } from '../../fixtures/people/authenticator-app.ts'
-import { inAct, testGround } from '../../fixtures/people/contexts.ts'
+import { withContext, testGround } from '../../fixtures/people/contexts.ts'
 import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
-  type IdentityTown,
+  type IdentityFixture,
   type Person,
 } from '../../fixtures/people/identity-fixture.ts'
 import { expectSoon } from '../../fixtures/servers/in-time.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const accessCode = 'ABCD-EFGH-JKMN'
 const change = {
   currentPassword: rightPassword,
@@ -29,7 +29,7 @@ const change = {
 }
 
 interface Ending {
-  town: IdentityTown
+  fixture: IdentityFixture
   /** Where the session is open; and the same person in another browser. */
   person: Person
   elsewhere: Person
@@ -57,21 +57,21 @@ const endings: [string, (ending: Ending) => Promise<unknown>][] = [
   [
     'a password that is set anew by the link',
     async ({ email }) => {
-      await town.person().identity.forgotPassword({ email })
+      await fixture.person().identity.forgotPassword({ email })
       const { password, confirmPassword } = change
-      await town.person().identity.resetPassword({
-        token: await town.mailedToken(email, 'reset_password'),
+      await fixture.person().identity.resetPassword({
+        token: await fixture.mailedToken(email, 'reset_password'),
         password,
         confirmPassword,
       })
     },
   ],
-  ['a suspension', ({ userId }) => town.changeStatus(userId, 'suspended')],
+  ['a suspension', ({ userId }) => fixture.changeStatus(userId, 'suspended')],
   [
     'being set back to wait for verification',
-    ({ userId }) => town.changeStatus(userId, 'pending_verification'),
+    ({ userId }) => fixture.changeStatus(userId, 'pending_verification'),
   ],
-  ['another role', ({ userId }) => town.changeRole(userId, 'admin')],
+  ['another role', ({ userId }) => fixture.changeRole(userId, 'admin')],
   [
     'being signed out from another browser',
     async ({ person, elsewhere }) => {
@@ -89,14 +89,14 @@ test.each(endings)(
   'T31 after %s the old cookie is worth nothing, and its live stream ends by itself',
   async (name, end) => {
     const email = `${name.replace(/\W/g, '')}@example.test`.toLowerCase()
-    const { userId } = await town.user(email)
-    const [person, elsewhere] = [town.person(), town.person()]
+    const { userId } = await fixture.user(email)
+    const [person, elsewhere] = [fixture.person(), fixture.person()]
     for (const one of [person, elsewhere])
       await one.identity.login({ email, password: rightPassword })
-    const thief = town.person()
+    const thief = fixture.person()
     thief.keep(person.token())
     const stream = await openLive(thief)
-    await end({ town, person, elsewhere, userId, email })
+    await end({ fixture, person, elsewhere, userId, email })
     await stream.endsWithin(name.includes('right here') ? 13_000 : 2000)
     expect(await refused(thief.identity.sessions({}))).toMatchObject({
       status: 401,
@@ -108,24 +108,24 @@ test.each(endings)(
 
 test('T31 what was asked in a session and waits while the session ends is refused: no app, password or bank account of a thief slips in', async () => {
   const email = 'waits@example.test'
-  const { userId } = await town.user(email)
-  const thief = town.person()
+  const { userId } = await fixture.user(email)
+  const thief = fixture.person()
   await thief.identity.login({ email, password: rightPassword })
   const phone = phoneOf((await thief.identity.startAuthenticator({})).uri)
-  const [session] = await town.asOwner<{ id: string }>(
+  const [session] = await fixture.asOwner<{ id: string }>(
     'select id from sessions where user_id = $1',
     [userId],
   )
   const caller: Caller = { role: 'user', userId, sessionId: session?.id ?? '', proven: true }
   const bank = { bankName: 'GCash', accountName: 'A Thief', accountNumber: '09170000099' }
-  const { asked } = await town.database.transaction(async (tx) => {
+  const { asked } = await fixture.database.transaction(async (tx) => {
     await lockUser(tx, userId)
     const waiting = [
       thief.identity.confirmAuthenticator({ code: phone.code() }),
       thief.identity.prove({ way: 'password', secret: rightPassword }),
       thief.identity.changePassword(change),
-      inAct(town, caller, (act) => saveMyBankDetails(act, bank)),
-      inAct(town, caller, unlockMoney),
+      withContext(fixture, caller, (ctx) => saveMyBankDetails(ctx, bank)),
+      withContext(fixture, caller, unlockMoney),
     ]
     const settled = Promise.allSettled(waiting)
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(waiting.length)
@@ -141,26 +141,26 @@ test('T31 what was asked in a session and waits while the session ends is refuse
     said.map(() => [401, 'You are signed out. Sign in and try again; nothing was changed.']),
   )
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select from authenticators where owner_id = $1 and confirmed_at is not null`,
       [userId],
     ),
   ).toEqual([])
-  expect(await town.asOwner('select from bank_details where user_id = $1', [userId])).toEqual([])
+  expect(await fixture.asOwner('select from bank_details where user_id = $1', [userId])).toEqual([])
 })
 
 test('T31 T32 whoever is put out while they make somebody by whom they would come in again makes nobody', async () => {
-  const { userId: staffId } = await town.user('maker@example.test', { role: 'admin' })
-  await town.database.transaction((tx) => setAccessCode(tx, accessCode))
-  const [admin, company] = [town.person(), town.person()]
+  const { userId: staffId } = await fixture.user('maker@example.test', { role: 'admin' })
+  await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
+  const [admin, company] = [fixture.person(), fixture.person()]
   await admin.identity.login({ email: 'maker@example.test', password: rightPassword })
   await company.identity.enterCompanyAccess({ code: accessCode })
-  const { tx: _, ...act } = systemAct(undefined as never, testGround)
+  const { tx: _, ...ctx } = systemContext(undefined as never, testGround)
   for (const [owner, hold] of [
     [staffId, (tx: Transaction) => lockUser(tx, staffId)],
     [null, lockCompanyAccess],
   ] as const) {
-    const [session] = await town.asOwner<{ id: string }>(
+    const [session] = await fixture.asOwner<{ id: string }>(
       'select id from sessions where user_id is not distinct from $1 and ended_at is null',
       [owner],
     )
@@ -177,10 +177,10 @@ test('T31 T32 whoever is put out while they make somebody by whom they would com
       password: 'umaga sa Baler',
       role: 'admin',
     } as const
-    const { making } = await town.database.transaction(async (tx) => {
+    const { making } = await fixture.database.transaction(async (tx) => {
       await hold(tx)
       const asked = createUserByStaff(
-        { ...act, caller, database: town.database } as StepsAct,
+        { ...ctx, caller, database: fixture.database } as StepsContext,
         made,
       ).then(
         () => 'made',
@@ -191,25 +191,25 @@ test('T31 T32 whoever is put out while they make somebody by whom they would com
       return { making: asked }
     })
     expect(await making).toBe(401)
-    expect(await town.asOwner('select from users where id = $1', [made.userId])).toEqual([])
+    expect(await fixture.asOwner('select from users where id = $1', [made.userId])).toEqual([])
   }
 })
 
 test('T31 an admin who is made a user loses console and live stream at once', async () => {
-  const { userId } = await town.user('falls@example.test', { role: 'admin' })
-  const person = town.person()
+  const { userId } = await fixture.user('falls@example.test', { role: 'admin' })
+  const person = fixture.person()
   await person.identity.login({ email: 'falls@example.test', password: rightPassword })
   const stream = await openLive(person)
-  await town.changeRole(userId, 'user')
+  await fixture.changeRole(userId, 'user')
   await stream.endsWithin(2000)
   expect((await refused(person.identity.sessions({}))).status).toBe(401)
 })
 
 test('T31 a proof gives the session a new token; the one of before is good for requests under way, for nothing that asks for a proof, and for nothing once the new one has come', async () => {
-  const { userId } = await town.user('rotates@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('rotates@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'rotates@example.test', password: rightPassword })
-  const thief = town.person()
+  const thief = fixture.person()
   thief.keep(person.token())
   await person.identity.prove({ way: 'password', secret: rightPassword })
   expect(person.token()).not.toBe(thief.token())
@@ -224,16 +224,16 @@ test('T31 a proof gives the session a new token; the one of before is good for r
 })
 
 test('T31 the new token has come also when it only looks: the one of before is worth nothing, and that was no use of the session', async () => {
-  const { userId } = await town.user('looks@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('looks@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'looks@example.test', password: rightPassword })
-  const thief = town.person()
+  const thief = fixture.person()
   thief.keep(person.token())
   await person.identity.prove({ way: 'password', secret: rightPassword })
   await letGracePass(userId)
   const unused = async () =>
     (
-      await town.asOwner<{ seconds: number }>(
+      await fixture.asOwner<{ seconds: number }>(
         'select round(extract(epoch from now() - last_seen_at))::int as seconds from sessions where user_id = $1',
         [userId],
       )
@@ -246,10 +246,10 @@ test('T31 the new token has come also when it only looks: the one of before is w
 })
 
 test('T31 the table of sessions tells no token', async () => {
-  const { userId } = await town.user('hashed@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('hashed@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'hashed@example.test', password: rightPassword })
-  const rows = await town.asOwner<{ row: string }>(
+  const rows = await fixture.asOwner<{ row: string }>(
     'select s::text as row from sessions s where user_id = $1',
     [userId],
   )
@@ -258,14 +258,14 @@ test('T31 the table of sessions tells no token', async () => {
 
 /** So many wait for somebody's lock. */
 async function countWaiting(): Promise<number> {
-  const [waiting] = await town.asOwner<{ count: number }>(
+  const [waiting] = await fixture.asOwner<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return waiting?.count ?? 0
 }
 
 async function letGracePass(userId: string): Promise<void> {
-  await town.asOwner(
+  await fixture.asOwner(
     `update sessions set rotated_at = rotated_at - interval '11 seconds', last_seen_at = last_seen_at - interval '11 seconds' where user_id = $1`,
     [userId],
   )
@@ -285,7 +285,7 @@ async function openLive(person: Person) {
         setTimeout(() => resolve(false), 10 * milliseconds).unref(),
       )
       expect(await Promise.race([ended, never])).toBe(true)
-      await expectSoon(town, began, milliseconds, 'the end of the stream')
+      await expectSoon(fixture, began, milliseconds, 'the end of the stream')
     },
   }
 }

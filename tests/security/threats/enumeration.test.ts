@@ -5,9 +5,9 @@
  * ten or more.
  */
 import { expect, test } from 'vitest'
-import { identityTown, maria } from '../../fixtures/people/identity-fixture.ts'
+import { identityFixture, maria } from '../../fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const known = (i: number) => `known${i}@example.test`
 const unknown = (i: number) => `nobody${i}@example.test`
 const pairs = 200
@@ -19,7 +19,7 @@ interface Answer {
 
 /** From an address of its own each, so that no door has to wait. */
 async function ask(procedure: string, input: object): Promise<Answer> {
-  const person = town.person()
+  const person = fixture.person()
   const began = performance.now()
   const response = await person.fetch(`/rpc/identity/${procedure}`, {
     method: 'POST',
@@ -65,8 +65,8 @@ async function compare(
 }
 
 async function addKnown(): Promise<void> {
-  const { userId } = await town.user('model@example.test')
-  await town.asOwner(
+  const { userId } = await fixture.user('model@example.test')
+  await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, password_hash, sample)
      select uuidv7(), full_name, 'known' || i || '@example.test', phone_number, role, status, password_hash, sample
      from users, generate_series(0, $2 - 1) i where id = $1`,

@@ -5,17 +5,17 @@ import { setAccessCode } from '#people/identity/server/actions.ts'
 import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
 import { tellGuessedOwners } from '#people/identity/server/sign-in/tell-guessed-owners.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
-import { inAct, testGround } from '../../fixtures/people/contexts.ts'
-import { identityTown, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
+import { withContext, testGround } from '../../fixtures/people/contexts.ts'
+import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 const guess = async (email: string, i: number) =>
-  (await refused(town.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
+  (await refused(fixture.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
 const tellOwners = () =>
-  inAct(town, { role: 'system' }, (act) => tellGuessedOwners(act, identityHooks))
+  withContext(fixture, { role: 'system' }, (ctx) => tellGuessedOwners(ctx, identityHooks))
 const alarms = () =>
-  town.asOwner(
+  fixture.asOwner(
     `select user_id, actor_user_id, description from user_activity_log where action_type = 'LOGIN_GUESSING_ALARM' order by id`,
   )
 /** What the log of the server says when the job of each minute runs, on three servers at once. */
@@ -23,18 +23,18 @@ async function watch(): Promise<object[]> {
   const said: object[] = []
   const log = { error: () => {}, warn: (facts: object) => void said.push(facts) }
   await Promise.all(
-    [1, 2, 3].map(() => watchGuessing({ ...testGround, database: town.database, log })),
+    [1, 2, 3].map(() => watchGuessing({ ...testGround, database: fixture.database, log })),
   )
   return said
 }
 const warnings = async (email: string) =>
-  (await town.mailsTo(email)).filter(
+  (await fixture.mailsTo(email)).filter(
     ({ subject }) => subject === 'Many wrong passwords were tried on your Kaban login',
   )
 
 test('T23 of sixty tries from sixty addresses on one login, five are looked at, and the owner is told once a day', async () => {
   const email = 'stuffed@example.test'
-  await town.user(email)
+  await fixture.user(email)
   await Promise.all([0, 1, 2, 3].map((i) => guess(email, i)))
   await tellOwners()
   expect(await warnings(email)).toEqual([])
@@ -42,7 +42,7 @@ test('T23 of sixty tries from sixty addresses on one login, five are looked at, 
   expect(names.filter((name) => name === 'wrong-credentials')).toHaveLength(1)
   await Promise.all([tellOwners(), tellOwners(), tellOwners()])
   expect(await warnings(email)).toHaveLength(1)
-  await town.asOwner(`update attempts set told_at = told_at - interval '25 hours'`)
+  await fixture.asOwner(`update attempts set told_at = told_at - interval '25 hours'`)
   await tellOwners()
   expect(await warnings(email)).toHaveLength(2)
 })
@@ -50,9 +50,9 @@ test('T23 of sixty tries from sixty addresses on one login, five are looked at, 
 test('T23 nobody is told of an email that nobody has, and it is not looked at again and again', async () => {
   await Promise.all(Array.from({ length: 5 }, (_, i) => guess('ghost@example.test', i)))
   await tellOwners()
-  expect(await town.mailsTo('ghost@example.test')).toEqual([])
+  expect(await fixture.mailsTo('ghost@example.test')).toEqual([])
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select from attempts where purpose = 'login-email' and tries >= 5 and told_at is null`,
     ),
   ).toEqual([])
@@ -60,12 +60,12 @@ test('T23 nobody is told of an email that nobody has, and it is not looked at ag
 
 test('T23 one try on each of a thousand logins from a thousand addresses makes every stranger wait, and no known browser', async () => {
   const email = 'regular@example.test'
-  await town.user(email)
-  const regular = town.person()
+  await fixture.user(email)
+  const regular = fixture.person()
   await regular.identity.login({ email, password: rightPassword })
-  await town.asOwner('delete from attempts')
+  await fixture.asOwner('delete from attempts')
   // All but the last ten without the work of a password each; at this door a few are forgotten every second.
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into attempts (purpose, key, tries) values ('login-overall', sha256(''), $1)`,
     [attemptPolicies['login-overall'].free - 10],
   )
@@ -89,26 +89,26 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
     },
   ])
   const later = (minutes: number) =>
-    town.asOwner(
+    fixture.asOwner(
       `update attempts set told_at = told_at - make_interval(mins => $1), open_at = open_at - make_interval(mins => $1)`,
       [minutes],
     )
   // It is over: nothing more is told. It goes on: it is told again.
   await later(11)
   expect(await watch()).toEqual([])
-  await town.asOwner('update attempts set open_at = now()')
+  await fixture.asOwner('update attempts set open_at = now()')
   expect(await watch()).toEqual([{ door: 'login-overall' }])
   expect(await alarms()).toHaveLength(2)
 })
 
 test('T23 guesses at the access code from many addresses raise the alarm too', async () => {
-  await town.asOwner('delete from attempts')
-  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  await fixture.asOwner('delete from attempts')
+  await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
   const names = await Promise.all(
     Array.from(
       { length: 30 },
       async (_, i) =>
-        (await refused(town.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
+        (await refused(fixture.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
     ),
   )
   expect(names).toContain('too-many-access-codes')
@@ -119,19 +119,19 @@ test('T23 guesses at the access code from many addresses raise the alarm too', a
 test('T24 behind an address that is never quiet, tries are forgotten one by one and a count does not grow for ever', async () => {
   const door = ['register-address', 'a whole barangay'] as const
   const { free, firstWaitSeconds, forgetAfterSeconds } = attemptPolicies['register-address']
-  const attempt = () => town.database.transaction((tx) => reserveTry(tx, door))
+  const attempt = () => fixture.database.transaction((tx) => reserveTry(tx, door))
   const later = (seconds: number) =>
-    town.asOwner(
+    fixture.asOwner(
       `update attempts set last_at = last_at - make_interval(secs => $1), open_at = open_at - make_interval(secs => $1)`,
       [seconds],
     )
   const tries = async () =>
     (
-      await town.asOwner<{ tries: number }>(
+      await fixture.asOwner<{ tries: number }>(
         `select tries from attempts where purpose = 'register-address'`,
       )
     )[0]?.tries
-  await town.asOwner('delete from attempts')
+  await fixture.asOwner('delete from attempts')
   const each = forgetAfterSeconds / free
   // Twice as many as the door takes in a quiet hour, evenly: nobody ever waits.
   for (let i = 0; i < 2 * free; i += 1) {
@@ -139,7 +139,7 @@ test('T24 behind an address that is never quiet, tries are forgotten one by one 
     await later(each)
   }
   expect(await tries()).toBeLessThanOrEqual(2)
-  await town.asOwner('delete from attempts')
+  await fixture.asOwner('delete from attempts')
   for (let i = 0; i < free; i += 1) expect(await attempt()).toBeNull()
   expect(await attempt()).toBe(firstWaitSeconds)
   await later(firstWaitSeconds)

@@ -7,10 +7,15 @@ import { keepAttachment } from '#money/chats/server/attachments/keep-attachment.
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { adminChat } from '#money/deposits/server/admin-chats.ts'
 import { testDatabase } from '../../fixtures/database/database.ts'
-import { adminAct, inAct, testGround, userAct } from '../../fixtures/people/contexts.ts'
-import { openDepositTown } from '../../fixtures/people/deposit-fixture.ts'
+import {
+  adminContext,
+  withContext,
+  testGround,
+  userContext,
+} from '../../fixtures/people/contexts.ts'
+import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
 
-const town = await openDepositTown(await testDatabase())
+const fixture = await openDepositFixture(await testDatabase())
 const fontfile = path.resolve('src/money/statements/server/files/fonts/inter-regular.ttf')
 
 /** A slip of an e-wallet: the same for everybody but for its figures. */
@@ -43,24 +48,26 @@ const saved = (picture: Buffer, how: (picture: Sharp) => Sharp) => how(sharp(pic
 
 /** Somebody asks for a deposit, opens its chat and sends this file as proof. */
 async function depositWith(content: Buffer): Promise<{ chatId: string; reference: string | null }> {
-  const saver = await town.addSaver()
-  const { transactionId } = await town.request(saver)
-  const { chatId, reference } = await town.startChat(saver, transactionId)
+  const saver = await fixture.addSaver()
+  const { transactionId } = await fixture.request(saver)
+  const { chatId, reference } = await fixture.startChat(saver, transactionId)
   const context = {
     ...testGround,
-    database: town.database,
-    caller: userAct(saver),
+    database: fixture.database,
+    caller: userContext(saver),
     cookies: noCookies(),
     request: { id: 'test', address: '', userAgent: '' },
   }
   const { attachmentId } = await keepAttachment(context, { chatId, name: 'slip.png', content })
-  await inAct(town, userAct(saver), (act) =>
-    sendMessage(act, { chatId, messageId: uuidv7(), content: '', attachmentId }),
+  await withContext(fixture, userContext(saver), (ctx) =>
+    sendMessage(ctx, { chatId, messageId: uuidv7(), content: '', attachmentId }),
   )
   return { chatId, reference }
 }
 const elsewhereOf = async (chatId: string) => {
-  const { proofs } = await inAct(town, adminAct(null), (act) => adminChat(act, { chatId }))
+  const { proofs } = await withContext(fixture, adminContext(null), (ctx) =>
+    adminChat(ctx, { chatId }),
+  )
   return proofs.flatMap(({ sentElsewhere }) =>
     sentElsewhere.map((one) => [one.chatId, one.isSameFile]),
   )

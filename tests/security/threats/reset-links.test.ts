@@ -1,19 +1,21 @@
 import http from 'node:http'
 import { expect, test } from 'vitest'
-import { identityTown } from '../../fixtures/people/identity-fixture.ts'
+import { identityFixture } from '../../fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 async function askedToken(email: string): Promise<string> {
-  await town.person().identity.forgotPassword({ email })
-  return await town.mailedToken(email, 'reset_password')
+  await fixture.person().identity.forgotPassword({ email })
+  return await fixture.mailedToken(email, 'reset_password')
 }
 
 test('T26 the table tells no link, and every link has 256 random bits', async () => {
-  await town.user('bits@example.test')
+  await fixture.user('bits@example.test')
   const token = await askedToken('bits@example.test')
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const rows = await town.asOwner<{ row: string }>('select t::text as row from one_time_tokens t')
+  const rows = await fixture.asOwner<{ row: string }>(
+    'select t::text as row from one_time_tokens t',
+  )
   expect(
     rows.some(
       ({ row }) =>
@@ -31,9 +33,9 @@ test.each<Record<string, string>>([
   { origin: 'https://evil.example' },
 ])('T26 a request that says %o does not lead the link elsewhere', async (headers) => {
   const email = `poisoned-${Object.keys(headers).join()}@example.test`
-  await town.user(email)
+  await fixture.user(email)
   await askRaw(email, headers)
-  const mails = await town.mailsTo(email)
+  const mails = await fixture.mailsTo(email)
   // Another website's request is refused whole.
   if ('origin' in headers) expect(mails).toEqual([])
   else expect(mails[0]?.content.action?.path).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
@@ -42,7 +44,7 @@ test.each<Record<string, string>>([
 
 /** Not by fetch: it writes the host itself. */
 async function askRaw(email: string, headers: Record<string, string>): Promise<void> {
-  const { url } = await town.person().fetch('/rpc/identity/forgotPassword')
+  const { url } = await fixture.person().fetch('/rpc/identity/forgotPassword')
   await new Promise((resolve, reject) => {
     const asked = http.request(
       url,

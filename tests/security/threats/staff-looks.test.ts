@@ -5,42 +5,44 @@ import { listAlarms, readUserForStaff, revealBankNumber } from '#surfaces/users/
 import { settleAlarm } from '#surfaces/users/server/settle-alarm.ts'
 import { looksAlarm } from '#surfaces/users/shared/rules.ts'
 import { testDatabase } from '../../fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../fixtures/people/contexts.ts'
+import { addUser, adminContext, withContext } from '../../fixtures/people/contexts.ts'
 
-const town = await testDatabase({ connections: 16 })
+const fixture = await testDatabase({ connections: 16 })
 
-const people = await Promise.all(Array.from({ length: looksAlarm }, () => addUser(town)))
+const people = await Promise.all(Array.from({ length: looksAlarm }, () => addUser(fixture)))
 const look = (by: string | null, userId: string) =>
-  inAct(town, adminAct(by), (act) => readUserForStaff(act, { userId }))
-const alarmsSeenBy = (by: string | null) => inAct(town, adminAct(by), (act) => listAlarms(act))
+  withContext(fixture, adminContext(by), (ctx) => readUserForStaff(ctx, { userId }))
+const alarmsSeenBy = (by: string | null) =>
+  withContext(fixture, adminContext(by), (ctx) => listAlarms(ctx))
 const looksOf = async (by: string) =>
   (
-    await town.asOwner<{ user_id: string }>('select user_id from staff_looks where person = $1', [
-      by,
-    ])
+    await fixture.asOwner<{ user_id: string }>(
+      'select user_id from staff_looks where person = $1',
+      [by],
+    )
   ).map(({ user_id }) => user_id)
 const alarmRows = (by: string) =>
-  town.asOwner(
+  fixture.asOwner(
     `select from user_activity_log where action_type = 'STAFF_LOOKS_ALARM' and actor_user_id = $1`,
     [by],
   )
 
 test('T47 who of the staff looked at whom is recorded, once while they go on looking', async () => {
-  const admin = await addUser(town, 'admin')
+  const admin = await addUser(fixture, 'admin')
   for (let time = 0; time < 3; time += 1) await look(admin, people[0]!)
   await Promise.all(Array.from({ length: 8 }, () => look(admin, people[1]!)))
   expect((await looksOf(admin)).toSorted()).toEqual([people[0]!, people[1]!].toSorted())
   await expect(
-    town.database.transaction((tx) => tx.rows('delete from staff_looks')),
+    fixture.database.transaction((tx) => tx.rows('delete from staff_looks')),
   ).rejects.toThrow(/permission denied/)
 })
 
 test('T47 a hundred people within five minutes raise one alarm, ninety-nine none, also when all are opened at once', async () => {
-  const [slow, quick] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+  const [slow, quick] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
   for (const userId of people.slice(1)) await look(slow, userId)
   expect(await alarmRows(slow)).toHaveLength(0)
   await look(slow, people[0]!)
-  await look(slow, await addUser(town))
+  await look(slow, await addUser(fixture))
   await Promise.all(people.map((userId) => look(quick, userId)))
   for (const admin of [slow, quick]) expect(await alarmRows(admin)).toHaveLength(1)
   expect(
@@ -52,28 +54,30 @@ test('T47 a hundred people within five minutes raise one alarm, ninety-nine none
 })
 
 test('T47 people who were looked at longer ago do not count, and everybody with the access code is one person', async () => {
-  const admin = await addUser(town, 'admin')
+  const admin = await addUser(fixture, 'admin')
   for (const userId of people.slice(1)) await look(admin, userId)
-  await town.asOwner('alter table staff_looks disable trigger all')
-  await town.asOwner(
+  await fixture.asOwner('alter table staff_looks disable trigger all')
+  await fixture.asOwner(
     `update staff_looks set looked_at = looked_at - interval '6 minutes' where person = $1`,
     [admin],
   )
-  await town.asOwner('alter table staff_looks enable trigger all')
+  await fixture.asOwner('alter table staff_looks enable trigger all')
   await look(admin, people[0]!)
   expect(await alarmRows(admin)).toHaveLength(0)
   await Promise.all(people.map((userId) => look(null, userId)))
   expect(
-    await town.asOwner(`select from look_alarms where person = 'company-access'`),
+    await fixture.asOwner(`select from look_alarms where person = 'company-access'`),
   ).toHaveLength(1)
 })
 
 test('T47 whoever it is about cannot take an alarm away; a colleague says what it was, once', async () => {
-  const [busy, colleague] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+  const [busy, colleague] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
   await Promise.all(people.map((userId) => look(busy, userId)))
   const alarm = (await alarmsSeenBy(busy)).find(({ own }) => own)!
   const settle = (by: string, finding = 'They moved the archive.') =>
-    inAct(town, adminAct(by), (act) => settleAlarm(act, { alarmId: alarm.alarmId, finding }))
+    withContext(fixture, adminContext(by), (ctx) =>
+      settleAlarm(ctx, { alarmId: alarm.alarmId, finding }),
+    )
   await expect(settle(busy)).rejects.toMatchObject({ refusalName: 'own-alarm', status: 403 })
   await expect(settle(colleague, '')).rejects.toMatchObject({ refusalName: 'finding-required' })
   await settle(colleague)
@@ -82,7 +86,7 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
     status: 404,
   })
   expect((await alarmsSeenBy(null)).some(({ alarmId }) => alarmId === alarm.alarmId)).toBe(false)
-  const ofBusy = await town.asOwner(
+  const ofBusy = await fixture.asOwner(
     `select action_type as action, actor_user_id as actor from user_activity_log where subject_kind = 'user' and subject_id = $1 order by id`,
     [busy],
   )
@@ -91,13 +95,13 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
     { action: 'STAFF_LOOKS_ALARM_SETTLED', actor: colleague },
   ])
   await expect(
-    town.database.transaction((tx) => tx.rows('update look_alarms set people = 1')),
+    fixture.database.transaction((tx) => tx.rows('update look_alarms set people = 1')),
   ).rejects.toThrow(/permission denied/)
 })
 
 test('T47 a bank account number is masked, and shown whole for a reason that is kept with who gave it', async () => {
-  const [admin, userId] = [await addUser(town, 'admin'), await addUser(town)]
-  await town.asOwner(
+  const [admin, userId] = [await addUser(fixture, 'admin'), await addUser(fixture)]
+  await fixture.asOwner(
     `insert into bank_details (user_id, bank_name, account_name, account_number) values ($1, 'GCash', 'Test User', '09171234567')`,
     [userId],
   )
@@ -109,13 +113,13 @@ test('T47 a bank account number is masked, and shown whole for a reason that is 
     ),
   ).not.toContain('09171234567')
   const reveal = (reason: string) =>
-    inAct(town, adminAct(admin), (act) => revealBankNumber(act, { userId, reason }))
+    withContext(fixture, adminContext(admin), (ctx) => revealBankNumber(ctx, { userId, reason }))
   await expect(reveal('why')).rejects.toMatchObject({
     refusalName: 'reveal-reason-required',
     field: 'reason',
   })
   expect(await reveal('The bank asks for it.')).toEqual({ accountNumber: '09171234567' })
-  const recorded = await town.asOwner(
+  const recorded = await fixture.asOwner(
     'select actor_user_id, user_id, subject_id, description from user_activity_log where action_type = $1',
     ['ADMIN_BANK_NUMBER_REVEALED'],
   )

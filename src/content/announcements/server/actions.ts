@@ -1,5 +1,5 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -24,26 +24,26 @@ import {
  * same id with the same words again gives the first answer, and nobody is told twice.
  */
 export async function createAnnouncement(
-  act: Act,
+  ctx: ActionContext,
   input: NewAnnouncement,
 ): Promise<AdminAnnouncementView> {
-  const { tx } = act
+  const { tx } = ctx
   const made = storedFrom(input)
-  const to = await targetName(act, made.targetUserId)
+  const to = await targetName(ctx, made.targetUserId)
   if (!(await insertAnnouncement(tx, made))) {
     const first = await lockAnnouncement(tx, made.announcementId)
     return first && isSame(first, made)
       ? await announcementForAdmin(tx, made.announcementId)
       : refuse(announcementRefusals, 'announcement-id-reused', { status: 409 })
   }
-  await tell(act, made)
+  await tell(ctx, made)
   await record(
-    act,
+    ctx,
     'ADMIN_ANNOUNCEMENT_CREATED',
     announcementRecordTexts.created(made.title, to),
     changesOf(undefined, made),
   )
-  publishTo(act, made.announcementId, made.targetUserId)
+  publishTo(ctx, made.announcementId, made.targetUserId)
   return await announcementForAdmin(tx, made.announcementId)
 }
 
@@ -52,10 +52,10 @@ export async function createAnnouncement(
  * (409).
  */
 export async function editAnnouncement(
-  act: Act,
+  ctx: ActionContext,
   input: AnnouncementEdit,
 ): Promise<AdminAnnouncementView> {
-  const { tx } = act
+  const { tx } = ctx
   const changed = storedFrom(input)
   const before =
     (await lockAnnouncement(tx, changed.announcementId)) ??
@@ -68,40 +68,40 @@ export async function editAnnouncement(
       ? await announcementForAdmin(tx, changed.announcementId)
       : refuse(announcementRefusals, 'announcement-changed', { status: 409 })
   }
-  const to = await targetName(act, changed.targetUserId)
+  const to = await targetName(ctx, changed.targetUserId)
   await updateAnnouncement(tx, changed)
   await record(
-    act,
+    ctx,
     'ADMIN_ANNOUNCEMENT_EDITED',
     announcementRecordTexts.edited(changed.title, to),
     changesOf(before, changed),
   )
-  publishTo(act, changed.announcementId, before.targetUserId)
+  publishTo(ctx, changed.announcementId, before.targetUserId)
   return await announcementForAdmin(tx, changed.announcementId)
 }
 
 /** Deleted twice, or by two colleagues at once, it is deleted and recorded once. */
 export async function removeAnnouncement(
-  act: Act,
+  ctx: ActionContext,
   { announcementId }: { announcementId: string },
 ): Promise<Record<string, never>> {
-  const { tx } = act
+  const { tx } = ctx
   const gone = await lockAnnouncement(tx, announcementId)
   if (!gone) return {}
   const { target } = await announcementForAdmin(tx, announcementId)
   await deleteAnnouncement(tx, announcementId)
   await record(
-    act,
+    ctx,
     'ADMIN_ANNOUNCEMENT_DELETED',
     announcementRecordTexts.removed(gone.title, target?.fullName ?? ''),
     changesOf(gone, undefined),
   )
-  publishTo(act, announcementId, gone.targetUserId)
+  publishTo(ctx, announcementId, gone.targetUserId)
   return {}
 }
 
 async function tell(
-  act: Act,
+  ctx: ActionContext,
   { targetUserId, priority, title }: StoredAnnouncement,
 ): Promise<void> {
   const message =
@@ -109,9 +109,9 @@ async function tell(
       ? announcementRecordTexts.highNotice(title)
       : announcementRecordTexts.notice(title)
   const notice = { type: 'announcement', message, linkTo: '/dashboard/tasks' } as const
-  if (targetUserId === null) return await tellEverybody(act, notice)
-  const { status } = await findUser(act.tx, targetUserId)
-  if (status === 'active') await tellUser(act, { userId: targetUserId, ...notice })
+  if (targetUserId === null) return await tellEverybody(ctx, notice)
+  const { status } = await findUser(ctx.tx, targetUserId)
+  if (status === 'active') await tellUser(ctx, { userId: targetUserId, ...notice })
 }
 
 function storedFrom({
@@ -136,23 +136,23 @@ function isSame(one: StoredAnnouncement, other: StoredAnnouncement): boolean {
 }
 
 /** Empty: everybody. */
-async function targetName(act: Act, targetUserId: string | null): Promise<string> {
+async function targetName(ctx: ActionContext, targetUserId: string | null): Promise<string> {
   if (targetUserId === null) return ''
   return (
-    (await findTarget(act.tx, targetUserId)) ??
+    (await findTarget(ctx.tx, targetUserId)) ??
     refuse(announcementRefusals, 'target-not-found', { status: 404, field: 'targetUserId' })
   ).fullName
 }
 
 /** In the author's own history; who came by the access code has none. */
 async function record(
-  act: Act,
+  ctx: ActionContext,
   actionType: string,
   description: Both,
   { id, changes }: { id: string; changes: Changes },
 ): Promise<void> {
-  await recordActivity(act, {
-    userId: authorOf(act),
+  await recordActivity(ctx, {
+    userId: authorOf(ctx),
     actionType,
     description,
     subject: { kind: 'announcement', id },
@@ -175,11 +175,11 @@ function changesOf(
   return { id: (after ?? before)?.announcementId ?? '', changes }
 }
 
-function authorOf({ caller }: Act): string | null {
+function authorOf({ caller }: ActionContext): string | null {
   return caller.role === 'admin' ? caller.userId : null
 }
 
-function publishTo({ tx }: Act, id: string, targetUserId: string | null): void {
+function publishTo({ tx }: ActionContext, id: string, targetUserId: string | null): void {
   const name = { topic: 'announcements', id }
   if (targetUserId === null) publish(tx, { ...name, to: 'everybody' })
   else publish(tx, { ...name, to: { userId: targetUserId } }, { ...name, to: 'admins' })

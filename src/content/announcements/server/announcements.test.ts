@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listMyNotifications } from '#people/notifications/server/actions.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { outcome } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
-import { expectSoon } from '../../../../tests/fixtures/servers/in-time.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import type { NewAnnouncement } from '../shared/rules.ts'
 import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
 import {
@@ -15,21 +15,23 @@ import {
   markAnnouncementsSeen,
 } from './read-announcements.ts'
 
-const town = await testDatabase()
-const ana = await addUser(town, 'admin')
+const fixture = await testDatabase()
+const ana = await addUser(fixture, 'admin')
 
 const create = (said: Partial<NewAnnouncement> & { title: string }) =>
-  inAct(town, adminAct(ana), (act) =>
-    createAnnouncement(act, { announcementId: uuidv7(), targetUserId: null, ...said }),
+  withContext(fixture, adminContext(ana), (ctx) =>
+    createAnnouncement(ctx, { announcementId: uuidv7(), targetUserId: null, ...said }),
   )
-const mine = (userId: string) => inAct(town, userAct(userId), listMyAnnouncements)
+const mine = (userId: string) => withContext(fixture, userContext(userId), listMyAnnouncements)
 const titles = async (userId: string) => (await mine(userId)).map(({ title }) => title)
 const told = async (userId: string) =>
-  (await inAct(town, userAct(userId), (act) => listMyNotifications(act, {}))).notifications
-const unseen = async (userId: string) => (await inAct(town, userAct(userId), countMyUnseen)).unseen
+  (await withContext(fixture, userContext(userId), (ctx) => listMyNotifications(ctx, {})))
+    .notifications
+const unseen = async (userId: string) =>
+  (await withContext(fixture, userContext(userId), countMyUnseen)).unseen
 
 test('high priority stands first, then the newest; one for a single user is read by nobody else', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const before = await titles(jose)
   await create({ title: 'An old high one', priority: 'high' })
   await create({ title: 'A low one', priority: 'low' })
@@ -46,8 +48,12 @@ test('high priority stands first, then the newest; one for a single user is read
 })
 
 test('every active user is told, a high one with a warning, in both languages; nobody else is', async () => {
-  const [maria, jose, rosa] = [await addUser(town), await addUser(town), await addUser(town)]
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [rosa])
+  const [maria, jose, rosa] = [
+    await addUser(fixture),
+    await addUser(fixture),
+    await addUser(fixture),
+  ]
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [rosa])
   await create({ title: 'Closed on Monday' })
   await create({ title: 'Beware', priority: 'high', targetUserId: maria })
   await create({ title: 'Not now', targetUserId: rosa })
@@ -64,11 +70,13 @@ test('every active user is told, a high one with a warning, in both languages; n
     'New Announcement: Closed on Monday',
   ])
   expect(await told(rosa)).toEqual([])
-  expect(await town.asOwner('select id from notifications where user_id = $1', [ana])).toEqual([])
+  expect(await fixture.asOwner('select id from notifications where user_id = $1', [ana])).toEqual(
+    [],
+  )
 })
 
 test('the same request again, also at the same moment, announces once and tells once', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const said = { announcementId: uuidv7(), title: 'Only once', targetUserId: maria }
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(said)))
   expect(new Set(answers.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(1)
@@ -82,8 +90,8 @@ test('the same request again, also at the same moment, announces once and tells 
 
 test('what is announced in a sample installation is marked so, whoever announces it', async () => {
   for (const author of [ana, null]) {
-    const made = await inAct(town, adminAct(author), (act) =>
-      createAnnouncement(act, { announcementId: uuidv7(), title: 'Marked', targetUserId: null }),
+    const made = await withContext(fixture, adminContext(author), (ctx) =>
+      createAnnouncement(ctx, { announcementId: uuidv7(), title: 'Marked', targetUserId: null }),
     )
     expect(made.sample).toBe(true)
   }
@@ -102,8 +110,8 @@ test('a title is required, and a target must be a user who is there', async () =
 })
 
 test('nobody is a target who closes at the same moment', async () => {
-  const maria = await addUser(town)
-  const asked = await town.database.transaction(async (tx) => {
+  const maria = await addUser(fixture)
+  const asked = await fixture.database.transaction(async (tx) => {
     await tx.rows(`select id from users where id = $1 for update`, [maria])
     await tx.rows(`update users set closed_at = now(), status = 'suspended' where id = $1`, [maria])
     const creating = outcome(create({ title: 'Too late', targetUserId: maria }))
@@ -111,15 +119,17 @@ test('nobody is a target who closes at the same moment', async () => {
     return { creating }
   })
   expect(await asked.creating).toBe('target-not-found')
-  expect(await town.asOwner('select id from announcements where user_id = $1', [maria])).toEqual([])
+  expect(await fixture.asOwner('select id from announcements where user_id = $1', [maria])).toEqual(
+    [],
+  )
 })
 
 test('an edit changes the words and tells nobody anew; the target of one for a single user stays', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const { announcementId, updatedAt } = await create({ title: 'Old words', targetUserId: maria })
   const edit = (targetUserId: string | null, updatedAtSeen: Date) =>
-    inAct(town, adminAct(null), (act) =>
-      editAnnouncement(act, {
+    withContext(fixture, adminContext(null), (ctx) =>
+      editAnnouncement(ctx, {
         announcementId,
         title: 'New words',
         priority: 'high',
@@ -138,8 +148,8 @@ test('an edit changes the words and tells nobody anew; the target of one for a s
   expect(await told(maria)).toHaveLength(1)
   // The same edit again, after its first answer was lost; and another one that had old words before it.
   expect(await edit(maria, updatedAt)).toEqual(edited)
-  const late = inAct(town, adminAct(ana), (act) =>
-    editAnnouncement(act, {
+  const late = withContext(fixture, adminContext(ana), (ctx) =>
+    editAnnouncement(ctx, {
       announcementId,
       title: 'Mine',
       targetUserId: maria,
@@ -150,42 +160,44 @@ test('an edit changes the words and tells nobody anew; the target of one for a s
 })
 
 test('a deleted one is gone for everybody, also for those who had seen it', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const { announcementId } = await create({ title: 'Gone soon' })
-  await inAct(town, userAct(maria), (act) =>
-    markAnnouncementsSeen(act, { announcementIds: [announcementId] }),
+  await withContext(fixture, userContext(maria), (ctx) =>
+    markAnnouncementsSeen(ctx, { announcementIds: [announcementId] }),
   )
   for (let time = 0; time < 2; time += 1)
-    await inAct(town, adminAct(ana), (act) => removeAnnouncement(act, { announcementId }))
+    await withContext(fixture, adminContext(ana), (ctx) =>
+      removeAnnouncement(ctx, { announcementId }),
+    )
   expect(await titles(maria)).not.toContain('Gone soon')
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select action_type from user_activity_log where description like '%Gone soon' and action_type = 'ADMIN_ANNOUNCEMENT_DELETED'`,
     ),
   ).toHaveLength(1)
 })
 
 test('what was on the screen is counted no more; what is not for the user cannot be marked', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
-  await inAct(town, userAct(maria), async (act) =>
-    markAnnouncementsSeen(act, {
-      announcementIds: (await listMyAnnouncements(act)).map((one) => one.announcementId),
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
+  await withContext(fixture, userContext(maria), async (ctx) =>
+    markAnnouncementsSeen(ctx, {
+      announcementIds: (await listMyAnnouncements(ctx)).map((one) => one.announcementId),
     }),
   )
   expect(await unseen(maria)).toBe(0)
   const { announcementId } = await create({ title: 'For Maria', targetUserId: maria })
   expect(await unseen(maria)).toBe(1)
-  await inAct(town, userAct(jose), (act) =>
-    markAnnouncementsSeen(act, { announcementIds: [announcementId] }),
+  await withContext(fixture, userContext(jose), (ctx) =>
+    markAnnouncementsSeen(ctx, { announcementIds: [announcementId] }),
   )
   expect(
-    await town.asOwner('select 1 from announcement_views where announcement_id = $1', [
+    await fixture.asOwner('select 1 from announcement_views where announcement_id = $1', [
       announcementId,
     ]),
   ).toEqual([])
   for (let time = 0; time < 2; time += 1)
-    await inAct(town, userAct(maria), (act) =>
-      markAnnouncementsSeen(act, { announcementIds: [announcementId] }),
+    await withContext(fixture, userContext(maria), (ctx) =>
+      markAnnouncementsSeen(ctx, { announcementIds: [announcementId] }),
     )
   expect(await unseen(maria)).toBe(0)
   expect((await mine(maria)).find((one) => one.announcementId === announcementId)).toMatchObject({
@@ -195,7 +207,7 @@ test('what was on the screen is counted no more; what is not for the user cannot
 })
 
 test('staff find announcements by words and priority, page by page, and targets by name; wildcards are letters', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   for (const number of [1, 2, 3])
     await create({
       title: `Needle ${number}`,
@@ -203,7 +215,7 @@ test('staff find announcements by words and priority, page by page, and targets 
       targetUserId: maria,
     })
   const list = (asked: Parameters<typeof listAnnouncementsForAdmin>[1]) =>
-    inAct(town, adminAct(ana), (act) => listAnnouncementsForAdmin(act, asked))
+    withContext(fixture, adminContext(ana), (ctx) => listAnnouncementsForAdmin(ctx, asked))
   const first = await list({ search: 'needle', limit: 2 })
   const second = await list({ search: 'needle', limit: 2, before: first.older ?? '' })
   expect([...first.announcements, ...second.announcements].map(({ title }) => title)).toEqual([
@@ -221,23 +233,29 @@ test('staff find announcements by words and priority, page by page, and targets 
     { title: 'Needle 2', target: { userId: maria } },
   ])
   expect((await list({ search: 'need%1' })).announcements).toEqual([])
-  const targets = await inAct(town, adminAct(ana), (act) => listTargets(act, { search: maria }))
+  const targets = await withContext(fixture, adminContext(ana), (ctx) =>
+    listTargets(ctx, { search: maria }),
+  )
   expect(targets).toMatchObject([{ userId: maria }])
-  expect(await inAct(town, adminAct(ana), (act) => listTargets(act, { search: ana }))).toEqual([])
+  expect(
+    await withContext(fixture, adminContext(ana), (ctx) => listTargets(ctx, { search: ana })),
+  ).toEqual([])
 })
 
 test('who announced, edited and deleted stands in the record', async () => {
   const { announcementId, updatedAt } = await create({ title: 'Recorded' })
-  await inAct(town, adminAct(ana), (act) =>
-    editAnnouncement(act, {
+  await withContext(fixture, adminContext(ana), (ctx) =>
+    editAnnouncement(ctx, {
       announcementId,
       title: 'Recorded anew',
       targetUserId: null,
       updatedAtSeen: updatedAt,
     }),
   )
-  await inAct(town, adminAct(null), (act) => removeAnnouncement(act, { announcementId }))
-  const found = await town.asOwner(
+  await withContext(fixture, adminContext(null), (ctx) =>
+    removeAnnouncement(ctx, { announcementId }),
+  )
+  const found = await fixture.asOwner(
     `select action_type, pseudo_user from user_activity_log where description like '%: Recorded%' order by id`,
   )
   expect(found).toEqual([
@@ -248,19 +266,19 @@ test('who announced, edited and deleted stands in the record', async () => {
 })
 
 test('ten thousand users are told by one statement, within seconds and with two live names', async () => {
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, sample)
      select gen_random_uuid(), 'User ' || n, n || '@many.test', '', 'user', 'active', true from generate_series(1, 10000) n`,
   )
-  await town.asOwner('delete from live_outbox')
+  await fixture.asOwner('delete from live_outbox')
   const began = Date.now()
   await create({ title: 'To all of you' })
-  await expectSoon(town, began, 5_000, 'to tell all of them')
-  const [row] = await town.asOwner<{ count: number }>(
+  await expectSoon(fixture, began, 5_000, 'to tell all of them')
+  const [row] = await fixture.asOwner<{ count: number }>(
     `select count(*)::int as count from notifications where message like '%To all of you'`,
   )
   expect(row?.count).toBeGreaterThan(10_000)
-  expect(await town.asOwner('select topic from live_outbox order by topic')).toEqual([
+  expect(await fixture.asOwner('select topic from live_outbox order by topic')).toEqual([
     { topic: 'announcements' },
     { topic: 'notifications' },
   ])

@@ -2,7 +2,7 @@ import { judgePlan } from '#content/plans/shared/rules-gate.ts'
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
 /** What every verb of content asks before it does anything, and says after. */
@@ -77,7 +77,7 @@ export interface Found {
 }
 
 /** A version as it is once its entry is held. */
-export async function findOwned({ tx }: Act, versionId: string): Promise<Found> {
+export async function findOwned({ tx }: ActionContext, versionId: string): Promise<Found> {
   const { entryId } = await findFor(tx, versionId)
   await lockEntry(tx, entryId)
   const version = await findFor(tx, versionId)
@@ -117,13 +117,13 @@ function inOrder(value: unknown): string {
 }
 
 export async function note(
-  act: Act,
+  ctx: ActionContext,
   actionType: string,
   description: Both,
   entryId: string,
   changes: Changes,
 ): Promise<void> {
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType,
     description,
@@ -133,14 +133,14 @@ export async function note(
 }
 
 /** Those who work on it; and, where the public page changes, whoever draws that. */
-export function tellContent({ tx }: Act, entryId: string, isPublic = false): void {
+export function tellContent({ tx }: ActionContext, entryId: string, isPublic = false): void {
   publish(tx, { topic: 'content', id: entryId, to: 'admins' })
   if (isPublic) publish(tx, { topic: 'content', id: shownToAll, to: 'admins' })
 }
 
-export async function entryOf(act: Act, entryId: string): Promise<ContentEntry> {
+export async function entryOf(ctx: ActionContext, entryId: string): Promise<ContentEntry> {
   return (
-    (await entryById(act.tx, entryId, staffPersonOf(act))) ??
+    (await entryById(ctx.tx, entryId, staffPersonOf(ctx))) ??
     refuse(contentRefusals, 'content-not-found', { status: 404 })
   )
 }

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { manilaDate } from '#foundation/time/shared/time.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   newContent,
   publishContent,
   question,
   twoOfTheStaff,
-} from '../../../../tests/fixtures/people/content-fixture.ts'
-import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
+} from '#tests/fixtures/people/content-fixture.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import {
   approveContent,
   recallContent,
@@ -20,12 +20,14 @@ import { publishedEntries, readVersion } from './published.ts'
 import { countContent, listContent, readContent } from './read-content.ts'
 import { discardContent, saveContent } from './save-content.ts'
 
-const town = await testDatabase({ connections: 24 })
-const { ana, ben } = await twoOfTheStaff(town)
-const asAna = <T>(work: Parameters<typeof inAct<T>>[2]) => inAct<T>(town, ana.caller, work)
-const asBen = <T>(work: Parameters<typeof inAct<T>>[2]) => inAct<T>(town, ben.caller, work)
+const fixture = await testDatabase({ connections: 24 })
+const { ana, ben } = await twoOfTheStaff(fixture)
+const asAna = <T>(work: Parameters<typeof withContext<T>>[2]) =>
+  withContext<T>(fixture, ana.caller, work)
+const asBen = <T>(work: Parameters<typeof withContext<T>>[2]) =>
+  withContext<T>(fixture, ben.caller, work)
 const shown = async () =>
-  (await asAna((act) => publishedEntries(act.tx, 'faq'))).map(({ body }) => body.question.en)
+  (await asAna((ctx) => publishedEntries(ctx.tx, 'faq'))).map(({ body }) => body.question.en)
 const no = (refusalName: string, more: object = {}) =>
   expect.objectContaining({ refusalName, ...more })
 
@@ -34,16 +36,16 @@ test('what one writes is shown only when another has agreed, with the initials o
     source: 'Our chats of October',
     sourceDate: '2026-11-01',
   })
-  await asAna((act) => saveContent(act, save))
+  await asAna((ctx) => saveContent(ctx, save))
   expect(await shown()).toEqual([])
-  await asAna((act) => submitContent(act, save))
-  await expect(asAna((act) => approveContent(act, save))).rejects.toEqual(
+  await asAna((ctx) => submitContent(ctx, save))
+  await expect(asAna((ctx) => approveContent(ctx, save))).rejects.toEqual(
     no('own-version', { status: 403 }),
   )
   expect(await asBen(countContent)).toEqual({ plans: 0, content: 1 })
   expect(await asAna(countContent)).toEqual({ plans: 0, content: 0 })
-  await asBen((act) => approveContent(act, save))
-  expect(await asAna((act) => publishedEntries(act.tx, 'faq'))).toMatchObject([
+  await asBen((ctx) => approveContent(ctx, save))
+  expect(await asAna((ctx) => publishedEntries(ctx.tx, 'faq'))).toMatchObject([
     {
       entryId: save.entryId,
       version: 1,
@@ -55,22 +57,22 @@ test('what one writes is shown only when another has agreed, with the initials o
       body: { question: { en: 'Do you answer within 24 hours?' } },
     },
   ])
-  await asAna((act) =>
-    withdrawContent(act, { versionId: save.versionId, reason: 'Not measured any more.' }),
+  await asAna((ctx) =>
+    withdrawContent(ctx, { versionId: save.versionId, reason: 'Not measured any more.' }),
   )
   expect(await shown()).toEqual([])
 })
 
 test('the next version takes the place of the one before, and what was is kept', async () => {
   const first = newContent(question('First words?'))
-  await publishContent(town, ana.caller, ben.caller, first)
+  await publishContent(fixture, ana.caller, ben.caller, first)
   const second = newContent(question('Second words?'), { entryId: first.entryId, versionSeen: 1 })
-  await asBen((act) => saveContent(act, second))
+  await asBen((ctx) => saveContent(ctx, second))
   expect(await shown()).toEqual(['First words?'])
-  await asBen((act) => submitContent(act, second))
-  await asAna((act) => approveContent(act, second))
+  await asBen((ctx) => submitContent(ctx, second))
+  await asAna((ctx) => approveContent(ctx, second))
   expect(await shown()).toEqual(['Second words?'])
-  const { versions, entry } = await asAna((act) => readContent(act, first))
+  const { versions, entry } = await asAna((ctx) => readContent(ctx, first))
   expect(
     versions.map(({ version, state, authorName, mine }) => [version, state, authorName, mine]),
   ).toEqual([
@@ -78,41 +80,41 @@ test('the next version takes the place of the one before, and what was is kept',
     [1, 'replaced', 'Ana Reyes', true],
   ])
   expect(entry).toMatchObject({ published: { version: 2 }, open: null, newest: { version: 2 } })
-  await asBen((act) => withdrawContent(act, { versionId: second.versionId, reason: '' }))
+  await asBen((ctx) => withdrawContent(ctx, { versionId: second.versionId, reason: '' }))
 })
 
 test('a colleague returns it with a reason, its author takes it back, and another draft gives the one before up', async () => {
   const save = newContent(question('Is it so?'))
-  await asAna((act) => saveContent(act, save))
-  await expect(asBen((act) => submitContent(act, save))).rejects.toEqual(
+  await asAna((ctx) => saveContent(ctx, save))
+  await expect(asBen((ctx) => submitContent(ctx, save))).rejects.toEqual(
     no('not-your-version', { status: 403 }),
   )
-  await asAna((act) => submitContent(act, save))
-  await expect(asBen((act) => recallContent(act, save))).rejects.toEqual(no('not-your-version'))
-  await asAna((act) => recallContent(act, save))
-  await asAna((act) => submitContent(act, save))
-  await expect(asBen((act) => returnContent(act, { ...save, reason: '' }))).rejects.toEqual(
+  await asAna((ctx) => submitContent(ctx, save))
+  await expect(asBen((ctx) => recallContent(ctx, save))).rejects.toEqual(no('not-your-version'))
+  await asAna((ctx) => recallContent(ctx, save))
+  await asAna((ctx) => submitContent(ctx, save))
+  await expect(asBen((ctx) => returnContent(ctx, { ...save, reason: '' }))).rejects.toEqual(
     no('return-reason-required', { field: 'reason' }),
   )
-  await expect(asAna((act) => returnContent(act, { ...save, reason: 'No.' }))).rejects.toEqual(
+  await expect(asAna((ctx) => returnContent(ctx, { ...save, reason: 'No.' }))).rejects.toEqual(
     no('own-version'),
   )
-  expect(await asBen((act) => returnContent(act, { ...save, reason: 'Say who.' }))).toMatchObject({
+  expect(await asBen((ctx) => returnContent(ctx, { ...save, reason: 'Say who.' }))).toMatchObject({
     newest: { state: 'returned', reason: 'Say who.', decidedByName: 'Ben Ramos' },
     open: null,
   })
-  await expect(asBen((act) => approveContent(act, save))).rejects.toEqual(
+  await expect(asBen((ctx) => approveContent(ctx, save))).rejects.toEqual(
     no('content-moved', { status: 409 }),
   )
   const again = newContent(question('Is it so, then?'), { entryId: save.entryId, versionSeen: 1 })
-  await asAna((act) => saveContent(act, again))
+  await asAna((ctx) => saveContent(ctx, again))
   const third = newContent(question('Is it so at last?'), { entryId: save.entryId, versionSeen: 2 })
-  await asBen((act) => saveContent(act, third))
-  expect((await asBen((act) => readContent(act, save))).versions.map(({ state }) => state)).toEqual(
+  await asBen((ctx) => saveContent(ctx, third))
+  expect((await asBen((ctx) => readContent(ctx, save))).versions.map(({ state }) => state)).toEqual(
     ['draft', 'discarded', 'returned'],
   )
-  await asAna((act) => discardContent(act, third))
-  expect((await asBen((act) => readContent(act, save))).entry).toMatchObject({
+  await asAna((ctx) => discardContent(ctx, third))
+  expect((await asBen((ctx) => readContent(ctx, save))).entry).toMatchObject({
     open: null,
     published: null,
   })
@@ -120,101 +122,101 @@ test('a colleague returns it with a reason, its author takes it back, and anothe
 
 test('saved twice it is saved once; what a colleague wrote meanwhile is not written over; while one waits no other is written', async () => {
   const save = newContent(question('Once?'))
-  await asAna((act) => saveContent(act, save))
-  await asAna((act) => saveContent(act, save))
+  await asAna((ctx) => saveContent(ctx, save))
+  await asAna((ctx) => saveContent(ctx, save))
   await expect(
-    asAna((act) => saveContent(act, { ...save, said: question('Twice?') })),
+    asAna((ctx) => saveContent(ctx, { ...save, said: question('Twice?') })),
   ).rejects.toEqual(no('version-id-reused'))
   const later = { entryId: save.entryId, versionSeen: null }
   await expect(
-    asBen((act) => saveContent(act, newContent(question('Mine?'), later))),
+    asBen((ctx) => saveContent(ctx, newContent(question('Mine?'), later))),
   ).rejects.toEqual(no('content-changed', { status: 409 }))
-  await asAna((act) => submitContent(act, save))
+  await asAna((ctx) => submitContent(ctx, save))
   await expect(
-    asBen((act) => saveContent(act, newContent(question('Mine?'), { ...later, versionSeen: 1 }))),
+    asBen((ctx) => saveContent(ctx, newContent(question('Mine?'), { ...later, versionSeen: 1 }))),
   ).rejects.toEqual(no('version-waiting'))
-  await asAna((act) => recallContent(act, save))
-  await asAna((act) => discardContent(act, save))
+  await asAna((ctx) => recallContent(ctx, save))
+  await asAna((ctx) => discardContent(ctx, save))
   expect(
-    (await asAna((act) => listContent(act, { kind: 'faq' }))).entries.map(({ entryId }) => entryId),
+    (await asAna((ctx) => listContent(ctx, { kind: 'faq' }))).entries.map(({ entryId }) => entryId),
   ).not.toContain(save.entryId)
 })
 
 test('of twenty who agree at once one publishes, in the database too', async () => {
   const save = newContent(question('Raced?'))
-  await asAna((act) => saveContent(act, save))
+  await asAna((ctx) => saveContent(ctx, save))
   const others = await Promise.all(
-    Array.from({ length: 20 }, async () => adminAct(await addUser(town, 'admin'))),
+    Array.from({ length: 20 }, async () => adminContext(await addUser(fixture, 'admin'))),
   )
-  await asAna((act) => submitContent(act, save))
+  await asAna((ctx) => submitContent(ctx, save))
   const answers = await Promise.allSettled(
-    others.map((caller) => inAct(town, caller, (act) => approveContent(act, save))),
+    others.map((caller) => withContext(fixture, caller, (ctx) => approveContent(ctx, save))),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toEqual(no('content-moved'))
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select action_type from user_activity_log where subject_id = $1 and action_type = 'ADMIN_CONTENT_PUBLISHED'`,
       [save.entryId],
     ),
   ).toHaveLength(1)
-  await asAna((act) => withdrawContent(act, { versionId: save.versionId, reason: '' }))
+  await asAna((ctx) => withdrawContent(ctx, { versionId: save.versionId, reason: '' }))
 })
 
 test('agreeing and taking back at once: one of them happens', async () => {
   for (let round = 0; round < 8; round += 1) {
     const save = newContent(question(`Round ${'x'.repeat(round + 1)}?`))
-    await asAna((act) => saveContent(act, save))
-    await asAna((act) => submitContent(act, save))
+    await asAna((ctx) => saveContent(ctx, save))
+    await asAna((ctx) => submitContent(ctx, save))
     const answers = await Promise.allSettled([
-      asBen((act) => approveContent(act, save)),
-      asAna((act) => recallContent(act, save)),
+      asBen((ctx) => approveContent(ctx, save)),
+      asAna((ctx) => recallContent(ctx, save)),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { entry } = await asAna((act) => readContent(act, save))
+    const { entry } = await asAna((ctx) => readContent(ctx, save))
     expect(entry.newest.state).toBe(answers[0]?.status === 'fulfilled' ? 'published' : 'draft')
-    if (entry.published) await asAna((act) => withdrawContent(act, { ...save, reason: '' }))
-    else await asAna((act) => discardContent(act, save))
+    if (entry.published) await asAna((ctx) => withdrawContent(ctx, { ...save, reason: '' }))
+    else await asAna((ctx) => discardContent(ctx, save))
   }
 })
 
 test('who came to the staff later, or left it, makes nothing public', async () => {
   const save = newContent(question('Who agrees?'))
-  const carl = await addUser(town, 'admin')
-  await inAct(town, adminAct(carl), (act) => saveContent(act, save))
-  await inAct(town, adminAct(carl), (act) => submitContent(act, save))
-  const late = adminAct(await addUser(town, 'admin'))
-  await expect(inAct(town, late, (act) => approveContent(act, save))).rejects.toEqual(
+  const carl = await addUser(fixture, 'admin')
+  await withContext(fixture, adminContext(carl), (ctx) => saveContent(ctx, save))
+  await withContext(fixture, adminContext(carl), (ctx) => submitContent(ctx, save))
+  const late = adminContext(await addUser(fixture, 'admin'))
+  await expect(withContext(fixture, late, (ctx) => approveContent(ctx, save))).rejects.toEqual(
     no('approver-too-new', { status: 403 }),
   )
-  await town.asOwner(`update users set role = 'user' where id = $1`, [carl])
-  await expect(asBen((act) => approveContent(act, save))).rejects.toEqual(
+  await fixture.asOwner(`update users set role = 'user' where id = $1`, [carl])
+  await expect(asBen((ctx) => approveContent(ctx, save))).rejects.toEqual(
     no('author-not-staff', { status: 409 }),
   )
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [carl])
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [ben.userId])
-  await expect(asBen((act) => approveContent(act, save))).rejects.toEqual(
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [carl])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [ben.userId])
+  await expect(asBen((ctx) => approveContent(ctx, save))).rejects.toEqual(
     no('approver-not-staff', { status: 403 }),
   )
-  await town.asOwner(`update users set status = 'active' where id = $1`, [ben.userId])
+  await fixture.asOwner(`update users set status = 'active' where id = $1`, [ben.userId])
 })
 
 test('whoever draws the public page is told of what changes there, and of no draft', async () => {
   const told = async () =>
     (
-      await town.asOwner(
+      await fixture.asOwner(
         `delete from live_outbox where topic = 'content' and subject_id = 'live' returning id`,
       )
     ).length
   await told()
   const save = newContent(question('Told to whom?'))
-  await asAna((act) => saveContent(act, save))
-  await asAna((act) => submitContent(act, save))
+  await asAna((ctx) => saveContent(ctx, save))
+  await asAna((ctx) => submitContent(ctx, save))
   expect(await told()).toBe(0)
-  await asBen((act) => approveContent(act, save))
+  await asBen((ctx) => approveContent(ctx, save))
   expect(await told()).toBe(1)
-  await asAna((act) => withdrawContent(act, { versionId: save.versionId, reason: '' }))
+  await asAna((ctx) => withdrawContent(ctx, { versionId: save.versionId, reason: '' }))
   expect(await told()).toBe(1)
 })
 
@@ -240,32 +242,32 @@ test('a registration is shown up to its last day in Manila, and no longer', asyn
       { sourceDate: today },
     )
   for (const expiresOn of ['', today])
-    await publishContent(town, ana.caller, ben.caller, registration(expiresOn))
+    await publishContent(fixture, ana.caller, ben.caller, registration(expiresOn))
   await expect(
-    publishContent(town, ana.caller, ben.caller, registration(yesterday)),
+    publishContent(fixture, ana.caller, ben.caller, registration(yesterday)),
   ).rejects.toEqual(no('registration-over'))
   const until = async () =>
-    (await asAna((act) => publishedEntries(act.tx, 'registration'))).map(
+    (await asAna((ctx) => publishedEntries(ctx.tx, 'registration'))).map(
       ({ body }) => body.expiresOn,
     )
   expect((await until()).toSorted()).toEqual(['', today])
   // A day later, which no test can wait for.
-  await town.asOwner('alter table content_versions disable trigger user')
-  await town.asOwner(
+  await fixture.asOwner('alter table content_versions disable trigger user')
+  await fixture.asOwner(
     `update content_versions set body = body || jsonb_build_object('expiresOn', $1::text) where kind = 'registration' and body->>'expiresOn' <> ''`,
     [yesterday],
   )
-  await town.asOwner('alter table content_versions enable trigger user')
+  await fixture.asOwner('alter table content_versions enable trigger user')
   expect(await until()).toEqual([''])
 })
 
 test('a preview reads any version as it would be shown, whatever its state', async () => {
   const save = newContent(question('Not yet?'))
-  await asAna((act) => saveContent(act, save))
-  expect(await asBen((act) => readVersion(act.tx, save.versionId))).toMatchObject({
+  await asAna((ctx) => saveContent(ctx, save))
+  expect(await asBen((ctx) => readVersion(ctx.tx, save.versionId))).toMatchObject({
     kind: 'faq',
     state: 'draft',
     shown: { author: 'A. R.', approver: '', body: { question: { en: 'Not yet?' } } },
   })
-  expect(await asBen((act) => readVersion(act.tx, uuidv7()))).toBeUndefined()
+  expect(await asBen((ctx) => readVersion(ctx.tx, uuidv7()))).toBeUndefined()
 })

@@ -2,28 +2,28 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { keepSampleContent } from '#main/sample/sample-content.ts'
-import { cloneDatabase, testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   newContent,
   publishContent,
   question,
   twoOfTheStaff,
-} from '../../../../tests/fixtures/people/content-fixture.ts'
-import { inAct } from '../../../../tests/fixtures/people/contexts.ts'
+} from '#tests/fixtures/people/content-fixture.ts'
+import { withContext } from '#tests/fixtures/people/contexts.ts'
 import { contentKinds } from '../shared/rules.ts'
 import { submitContent } from './decide-content.ts'
 import { publishedEntries } from './published.ts'
 import { saveContent } from './save-content.ts'
 
-const town = await testDatabase()
-const { ana, ben } = await twoOfTheStaff(town)
+const fixture = await testDatabase()
+const { ana, ben } = await twoOfTheStaff(fixture)
 const asApplication = (text: string, values: unknown[] = []) =>
-  town.database.transaction((tx) => tx.dynamicRows(text, values))
+  fixture.database.transaction((tx) => tx.dynamicRows(text, values))
 
 async function handedIn() {
   const save = newContent(question(`Said ${uuidv7().replaceAll(/[^a-f]/g, '')}?`))
-  await inAct(town, ana.caller, (act) => saveContent(act, save))
-  await inAct(town, ana.caller, (act) => submitContent(act, save))
+  await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, save))
+  await withContext(fixture, ana.caller, (ctx) => submitContent(ctx, save))
   return save
 }
 
@@ -36,7 +36,7 @@ test('nobody publishes alone, nor with nobody behind it, nor what was never hand
     asApplication(`update content_versions set state = 'published' where id = $1`, [versionId]),
   ).rejects.toThrow(/content_takes_two/)
   const draft = newContent(question('Only a draft?'))
-  await inAct(town, ana.caller, (act) => saveContent(act, draft))
+  await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, draft))
   await expect(asApplication(publish, [draft.versionId, ben.userId])).rejects.toThrow(
     /does not become published/,
   )
@@ -45,15 +45,15 @@ test('nobody publishes alone, nor with nobody behind it, nor what was never hand
 
 test('nothing is born published, and of an entry one version is', async () => {
   const save = newContent(question('One of them?'))
-  const { published } = await publishContent(town, ana.caller, ben.caller, save)
+  const { published } = await publishContent(fixture, ana.caller, ben.caller, save)
   const copy = `insert into content_versions (id, entry_id, kind, version, body, source, state, author, author_user_id, author_initials, submitted_at, decided_by, decided_by_user_id, approver_initials, decided_at)
     select $2::uuid, entry_id, kind, version + 1, body, source, $3, author, author_user_id, author_initials, now(), decided_by, decided_by_user_id, approver_initials, now() from content_versions where id = $1`
   await expect(asApplication(copy, [published?.versionId, uuidv7(), 'published'])).rejects.toThrow(
     /begins as a draft/,
   )
   const second = newContent(question('The other?'), { entryId: save.entryId, versionSeen: 1 })
-  await inAct(town, ana.caller, (act) => saveContent(act, second))
-  await inAct(town, ana.caller, (act) => submitContent(act, second))
+  await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, second))
+  await withContext(fixture, ana.caller, (ctx) => submitContent(ctx, second))
   await expect(asApplication(publish, [second.versionId, ben.userId])).rejects.toThrow(
     /content_one_published/,
   )
@@ -72,7 +72,7 @@ test('what was written, and who agreed to it, never changes, and nothing is dele
       asApplication(`update content_versions set ${change} where id = $1`, [versionId]),
     ).rejects.toThrow(/permission denied/)
     await expect(
-      town.asOwner(`update content_versions set ${change} where id = $1`, [versionId]),
+      fixture.asOwner(`update content_versions set ${change} where id = $1`, [versionId]),
     ).rejects.toThrow(/stays as it was written/)
   }
   await expect(
@@ -86,7 +86,7 @@ test('what was written, and who agreed to it, never changes, and nothing is dele
   ).rejects.toThrow(/does not become draft/)
   for (const table of ['content_versions', 'content_entries'])
     await expect(asApplication(`delete from ${table}`)).rejects.toThrow(/permission denied/)
-  await expect(town.asOwner('delete from content_versions')).rejects.toThrow(/append-only/)
+  await expect(fixture.asOwner('delete from content_versions')).rejects.toThrow(/append-only/)
 })
 
 test('of a kind of which there is one there is one', async () => {
@@ -111,8 +111,8 @@ test('the sample town says what it says by the same gate, marked as sample, and 
     await live.asOwner('delete from installation')
     await live.asOwner(`insert into installation (mode) values ('live')`)
     const staff = await twoOfTheStaff(sample)
-    await inAct(sample, staff.ana.caller, (act) =>
-      keepSampleContent(act, { ...act, caller: staff.ben.caller }),
+    await withContext(sample, staff.ana.caller, (ctx) =>
+      keepSampleContent(ctx, { ...ctx, caller: staff.ben.caller }),
     )
     for (const kind of contentKinds.filter((one) => one !== 'plan' && one !== 'plan-cap')) {
       const entries = await sample.database.read((tx) => publishedEntries(tx, kind))

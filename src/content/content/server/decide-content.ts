@@ -4,7 +4,7 @@
  * else agrees to it or returns it; taking something away needs nobody else.
  */
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
@@ -39,20 +39,20 @@ import { tellAuthor, tellOthers } from './tell-staff.ts'
  * looked at. `mails`: what a sample town makes up for itself is news to nobody.
  */
 export async function submitContent(
-  act: Act,
+  ctx: ActionContext,
   { versionId }: VersionNamed,
   { mails = true } = {},
 ): Promise<ContentEntry> {
-  const { version, said, title } = await findOwned(act, versionId)
-  if (version.author !== staffPersonOf(act))
+  const { version, said, title } = await findOwned(ctx, versionId)
+  if (version.author !== staffPersonOf(ctx))
     refuse(contentRefusals, 'not-your-version', { status: 403 })
-  if (version.state === 'submitted') return await entryOf(act, version.entryId)
+  if (version.state === 'submitted') return await entryOf(ctx, version.entryId)
   if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
-  await refuseFindings(act.tx, said, version)
-  await markSubmitted(act.tx, versionId)
-  if (mails) await tellOthers(act, version, title)
+  await refuseFindings(ctx.tx, said, version)
+  await markSubmitted(ctx.tx, versionId)
+  if (mails) await tellOthers(ctx, version, title)
   return await done(
-    act,
+    ctx,
     version,
     'submitted',
     'ADMIN_CONTENT_SUBMITTED',
@@ -67,12 +67,12 @@ export async function submitContent(
  * that is marked as the most popular.
  */
 export async function approveContent(
-  act: Act,
+  ctx: ActionContext,
   { versionId }: VersionNamed,
   { mails = true } = {},
 ): Promise<ContentEntry> {
-  const { tx } = act
-  const person = staffPersonOf(act)
+  const { tx } = ctx
+  const person = staffPersonOf(ctx)
   const { author, kind, body } = await findFor(tx, versionId)
   if (author === person) refuse(contentRefusals, 'own-version', { status: 403 })
   if (!(await shareStaffPerson(tx, person)))
@@ -81,9 +81,9 @@ export async function approveContent(
   const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
   if (kind === 'plan' || kind === 'plan-cap')
     await lockInstallation(tx, kind === 'plan' && !isPopular ? 'shared' : 'alone')
-  const { version, said, title } = await findOwned(act, versionId)
+  const { version, said, title } = await findOwned(ctx, versionId)
   if (version.state === 'published' && version.decidedBy === person)
-    return await entryOf(act, version.entryId)
+    return await entryOf(ctx, version.entryId)
   if (version.state !== 'submitted' || version.submittedAt === null)
     refuse(contentRefusals, 'content-moved', { status: 409 })
   // Otherwise one would make up the colleague who agrees once there is something to agree to.
@@ -92,10 +92,10 @@ export async function approveContent(
   if (!authorIsStaff) refuse(contentRefusals, 'author-not-staff', { status: 409 })
   await refuseFindings(tx, said, version)
   if (isPopular) await refuseSecondPopular(tx, version.entryId)
-  await markPublished(tx, version, await actingPerson(act))
-  if (mails) await tellAuthor(act, version, 'published', title)
+  await markPublished(tx, version, await actingPerson(ctx))
+  if (mails) await tellAuthor(ctx, version, 'published', title)
   return await done(
-    act,
+    ctx,
     version,
     'published',
     'ADMIN_CONTENT_PUBLISHED',
@@ -105,19 +105,19 @@ export async function approveContent(
 
 /** Says no, with a reason that the author reads. */
 export async function returnContent(
-  act: Act,
+  ctx: ActionContext,
   { versionId, reason }: VersionWithReason,
 ): Promise<ContentEntry> {
-  const { version, title } = await findOwned(act, versionId)
-  if (version.author === staffPersonOf(act)) refuse(contentRefusals, 'own-version', { status: 403 })
+  const { version, title } = await findOwned(ctx, versionId)
+  if (version.author === staffPersonOf(ctx)) refuse(contentRefusals, 'own-version', { status: 403 })
   if (reason === '') refuse(contentRefusals, 'return-reason-required', { field: 'reason' })
-  if (version.state === 'returned' && version.decidedBy === staffPersonOf(act))
-    return await entryOf(act, version.entryId)
+  if (version.state === 'returned' && version.decidedBy === staffPersonOf(ctx))
+    return await entryOf(ctx, version.entryId)
   if (version.state !== 'submitted') refuse(contentRefusals, 'content-moved', { status: 409 })
-  await markReturned(act.tx, versionId, await actingPerson(act), reason)
-  await tellAuthor(act, version, 'returned', title)
+  await markReturned(ctx.tx, versionId, await actingPerson(ctx), reason)
+  await tellAuthor(ctx, version, 'returned', title)
   return await done(
-    act,
+    ctx,
     version,
     'returned',
     'ADMIN_CONTENT_RETURNED',
@@ -126,15 +126,18 @@ export async function returnContent(
 }
 
 /** Its author takes it back while nobody has decided: it is a draft again. */
-export async function recallContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
-  const { version, title } = await findOwned(act, versionId)
-  if (version.author !== staffPersonOf(act))
+export async function recallContent(
+  ctx: ActionContext,
+  { versionId }: VersionNamed,
+): Promise<ContentEntry> {
+  const { version, title } = await findOwned(ctx, versionId)
+  if (version.author !== staffPersonOf(ctx))
     refuse(contentRefusals, 'not-your-version', { status: 403 })
-  if (version.state === 'draft') return await entryOf(act, version.entryId)
+  if (version.state === 'draft') return await entryOf(ctx, version.entryId)
   if (version.state !== 'submitted') refuse(contentRefusals, 'content-moved', { status: 409 })
-  await markRecalled(act.tx, versionId)
+  await markRecalled(ctx.tx, versionId)
   return await done(
-    act,
+    ctx,
     version,
     'draft',
     'ADMIN_CONTENT_RECALLED',
@@ -147,16 +150,16 @@ export async function recallContent(act: Act, { versionId }: VersionNamed): Prom
  * that is for two.
  */
 export async function withdrawContent(
-  act: Act,
+  ctx: ActionContext,
   { versionId, reason }: VersionWithReason,
 ): Promise<ContentEntry> {
-  const { version, title } = await findOwned(act, versionId)
+  const { version, title } = await findOwned(ctx, versionId)
   if (version.kind === 'plan-cap') refuse(contentRefusals, 'cap-stays', { status: 409 })
-  if (version.state === 'withdrawn') return await entryOf(act, version.entryId)
+  if (version.state === 'withdrawn') return await entryOf(ctx, version.entryId)
   if (version.state !== 'published') refuse(contentRefusals, 'content-moved', { status: 409 })
-  await markEnded(act.tx, versionId, 'withdrawn', await actingPerson(act), reason)
+  await markEnded(ctx.tx, versionId, 'withdrawn', await actingPerson(ctx), reason)
   return await done(
-    act,
+    ctx,
     version,
     'withdrawn',
     'ADMIN_CONTENT_WITHDRAWN',
@@ -165,16 +168,16 @@ export async function withdrawContent(
 }
 
 async function done(
-  act: Act,
+  ctx: ActionContext,
   { entryId, state, version }: StoredVersion,
   to: VersionState,
   actionType: string,
   description: Both,
 ): Promise<ContentEntry> {
-  await note(act, actionType, description, entryId, {
+  await note(ctx, actionType, description, entryId, {
     version: { before: version, after: version },
     state: { before: state, after: to },
   })
-  tellContent(act, entryId, state === 'published' || to === 'published')
-  return await entryOf(act, entryId)
+  tellContent(ctx, entryId, state === 'published' || to === 'published')
+  return await entryOf(ctx, entryId)
 }

@@ -1,19 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { MailContent } from '#foundation/platform/server/mail/outbox.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import {
-  newContent,
-  question,
-  twoOfTheStaff,
-} from '../../../../tests/fixtures/people/content-fixture.ts'
-import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { newContent, question, twoOfTheStaff } from '#tests/fixtures/people/content-fixture.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { approveContent, recallContent, returnContent, submitContent } from './decide-content.ts'
 import { discardContent, saveContent } from './save-content.ts'
 
-const town = await testDatabase({ connections: 8 })
-const { ana, ben } = await twoOfTheStaff(town)
-const access = adminAct(null)
+const fixture = await testDatabase({ connections: 8 })
+const { ana, ben } = await twoOfTheStaff(fixture)
+const access = adminContext(null)
 
 interface Sent {
   to: string
@@ -22,29 +18,31 @@ interface Sent {
 }
 /** What was written since it was last asked for. */
 const sent = () =>
-  town.asOwner<Sent>(
+  fixture.asOwner<Sent>(
     'with gone as (delete from mail_outbox returning *) select user_id as to, subject, content from gone order by id',
   )
 const receivers = async () => (await sent()).map(({ to }) => to)
-const as = <Answer>(who: { caller: typeof access }, work: Parameters<typeof inAct<Answer>>[2]) =>
-  inAct<Answer>(town, who.caller, work)
+const as = <Answer>(
+  who: { caller: typeof access },
+  work: Parameters<typeof withContext<Answer>>[2],
+) => withContext<Answer>(fixture, who.caller, work)
 const handIn = async (who: { caller: typeof access }, save: ReturnType<typeof newContent>) => {
-  await as(who, (act) => saveContent(act, save))
-  await as(who, (act) => submitContent(act, save))
+  await as(who, (ctx) => saveContent(ctx, save))
+  await as(who, (ctx) => submitContent(ctx, save))
 }
 
 test('what is handed in is mailed to every other admin, and to nobody else; who wrote it is told what became of it', async () => {
   const [carl, gone, suspended] = await Promise.all([
-    addUser(town, 'admin'),
-    addUser(town),
-    addUser(town, 'admin'),
+    addUser(fixture, 'admin'),
+    addUser(fixture),
+    addUser(fixture, 'admin'),
   ])
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [suspended])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [suspended])
   await sent()
   const save = newContent(question('Who is told?'))
-  await as(ana, (act) => saveContent(act, save))
+  await as(ana, (ctx) => saveContent(ctx, save))
   expect(await sent()).toEqual([])
-  await as(ana, (act) => submitContent(act, save))
+  await as(ana, (ctx) => submitContent(ctx, save))
   const told = await sent()
   expect(told.map(({ to }) => to).toSorted()).toEqual([ben.userId, carl].toSorted())
   expect(told.map(({ to }) => to)).not.toContain(gone)
@@ -57,8 +55,8 @@ test('what is handed in is mailed to every other admin, and to nobody else; who 
   })
   // Who it was stands in the console.
   expect(JSON.stringify(told)).not.toMatch(/Ana|Reyes/)
-  await as(ben, (act) =>
-    returnContent(act, { ...save, reason: 'Ben thinks that Liza Cruz will not like it.' }),
+  await as(ben, (ctx) =>
+    returnContent(ctx, { ...save, reason: 'Ben thinks that Liza Cruz will not like it.' }),
   )
   const [returned, ...noOther] = await sent()
   expect(returned).toMatchObject({
@@ -71,31 +69,31 @@ test('what is handed in is mailed to every other admin, and to nobody else; who 
   const again = newContent(question('Who is told now?'), { entryId: save.entryId, versionSeen: 1 })
   await handIn(ana, again)
   expect((await receivers()).toSorted()).toEqual([ben.userId, carl].toSorted())
-  await as(ben, (act) => approveContent(act, again))
-  await as(ben, (act) => approveContent(act, again))
+  await as(ben, (ctx) => approveContent(ctx, again))
+  await as(ben, (ctx) => approveContent(ctx, again))
   expect(await sent()).toMatchObject([
     { to: ana.userId, subject: 'Published: Question “Who is told now?”' },
   ])
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [carl])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [carl])
 })
 
 test('one entry is one mail until somebody decides, however often it is taken back, changed and handed in', async () => {
   const save = newContent(question('How often?'))
   await handIn(ana, save)
   expect(await receivers()).toEqual([ben.userId])
-  await as(ana, (act) => submitContent(act, save))
-  await as(ana, (act) => recallContent(act, save))
-  await as(ana, (act) => submitContent(act, save))
-  await as(ana, (act) => recallContent(act, save))
+  await as(ana, (ctx) => submitContent(ctx, save))
+  await as(ana, (ctx) => recallContent(ctx, save))
+  await as(ana, (ctx) => submitContent(ctx, save))
+  await as(ana, (ctx) => recallContent(ctx, save))
   const second = newContent(question('How often, then?'), { entryId: save.entryId, versionSeen: 1 })
   await handIn(ana, second)
   expect(await sent()).toEqual([])
   // Taken over by a colleague, it waits for the first one, whom nobody has told.
-  await as(ana, (act) => recallContent(act, second))
+  await as(ana, (ctx) => recallContent(ctx, second))
   const third = newContent(question('How often in all?'), { entryId: save.entryId, versionSeen: 2 })
   await handIn(ben, third)
   expect(await receivers()).toEqual([ana.userId])
-  await as(ana, (act) => returnContent(act, { ...third, reason: 'No.' }))
+  await as(ana, (ctx) => returnContent(ctx, { ...third, reason: 'No.' }))
   expect(await receivers()).toEqual([ben.userId])
   const fourth = newContent(question('How often at last?'), {
     entryId: save.entryId,
@@ -103,13 +101,13 @@ test('one entry is one mail until somebody decides, however often it is taken ba
   })
   await handIn(ben, fourth)
   expect(await receivers()).toEqual([ana.userId])
-  await as(ben, (act) => recallContent(act, fourth))
-  await as(ben, (act) => discardContent(act, fourth))
+  await as(ben, (ctx) => recallContent(ctx, fourth))
+  await as(ben, (ctx) => discardContent(ctx, fourth))
 })
 
 test('a mail is in the language in which its reader last used Kaban', async () => {
   const seen = (language: string | null, ago: string) =>
-    town.asOwner(
+    fixture.asOwner(
       `insert into sessions (id, token_hash, user_id, last_seen_at, expires_at, idle_limit, user_agent, address, language)
        values ($1, sha256($2), $3, now() - $4::interval, now(), '1 hour', '', '', $5)`,
       [uuidv7(), Buffer.from(uuidv7()), ben.userId, ago, language],
@@ -125,7 +123,7 @@ test('a mail is in the language in which its reader last used Kaban', async () =
     content: { language: 'fil', greeting: 'Kumusta, Ben Ramos,' },
   })
   expect(toBen?.content.paragraphs[0]).toContain('Ipinasa ang Tanong “In which language?”.')
-  await as(ben, (act) => approveContent(act, save))
+  await as(ben, (ctx) => approveContent(ctx, save))
   expect(await sent()).toMatchObject([
     { to: ana.userId, content: { language: 'en', greeting: 'Hello Ana Reyes,' } },
   ])
@@ -135,15 +133,15 @@ test('of the company access every admin is told, and it is told nothing; who has
   const save = newContent(question('By whom?'))
   await handIn({ caller: access }, save)
   expect((await receivers()).toSorted()).toEqual([ana.userId, ben.userId].toSorted())
-  await as(ben, (act) => returnContent(act, { ...save, reason: 'No.' }))
+  await as(ben, (ctx) => returnContent(ctx, { ...save, reason: 'No.' }))
   expect(await sent()).toEqual([])
   const other = newContent(question('By somebody who left?'))
   await handIn(ana, other)
   await sent()
-  await town.asOwner(`update users set role = 'user' where id = $1`, [ana.userId])
-  await as(ben, (act) => returnContent(act, { ...other, reason: 'No.' }))
+  await fixture.asOwner(`update users set role = 'user' where id = $1`, [ana.userId])
+  await as(ben, (ctx) => returnContent(ctx, { ...other, reason: 'No.' }))
   expect(await sent()).toEqual([])
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [ana.userId])
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [ana.userId])
 })
 
 test('a plan and the cap lead to the page of the plans', async () => {

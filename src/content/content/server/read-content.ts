@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ContentEntry, ContentVersion } from '../shared/contract.ts'
 import type { EntryNamed } from '../shared/rules-edit.ts'
@@ -8,27 +8,29 @@ import { readCap } from './read-cap.ts'
 import { countWaiting, entriesOfKind, versionsOf } from './reads.ts'
 
 export async function listContent(
-  act: Act,
+  ctx: ActionContext,
   { kind }: { kind: ContentKind },
 ): Promise<{ entries: ContentEntry[]; capBasisPoints: number }> {
   return {
-    entries: await entriesOfKind(act.tx, kind, staffPersonOf(act)),
-    capBasisPoints: await readCap(act.tx),
+    entries: await entriesOfKind(ctx.tx, kind, staffPersonOf(ctx)),
+    capBasisPoints: await readCap(ctx.tx),
   }
 }
 
 export async function readContent(
-  act: Act,
+  ctx: ActionContext,
   { entryId }: EntryNamed,
 ): Promise<{ entry: ContentEntry; versions: ContentVersion[]; capBasisPoints: number }> {
-  const entry = await entryOf(act, entryId)
+  const entry = await entryOf(ctx, entryId)
   return {
     entry,
-    versions: await versionsOf(act.tx, entryId, staffPersonOf(act)),
-    capBasisPoints: await readCap(act.tx),
+    versions: await versionsOf(ctx.tx, entryId, staffPersonOf(ctx)),
+    capBasisPoints: await readCap(ctx.tx),
   }
 }
 
-export async function countContent(act: Act): Promise<{ plans: number; content: number }> {
-  return await countWaiting(act.tx, staffPersonOf(act))
+export async function countContent(
+  ctx: ActionContext,
+): Promise<{ plans: number; content: number }> {
+  return await countWaiting(ctx.tx, staffPersonOf(ctx))
 }

@@ -2,7 +2,7 @@
  * Writing what is to be said in public: each saving is a version of its own, and nobody sees it but
  * the staff.
  */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
@@ -27,26 +27,26 @@ import {
  * was lost, is saved once. Refuses by the first finding, and (409) when a colleague was quicker or
  * a version waits for its decision.
  */
-export async function saveContent(act: Act, save: ContentSave): Promise<ContentEntry> {
-  const { tx } = act
+export async function saveContent(ctx: ActionContext, save: ContentSave): Promise<ContentEntry> {
+  const { tx } = ctx
   const { entryId, versionId, said } = save
-  await holdEntry(act, save)
+  await holdEntry(ctx, save)
   const newest = await newestVersion(tx, entryId)
   if (newest?.versionId === versionId)
     return sameAs(newest, save)
-      ? await entryOf(act, entryId)
+      ? await entryOf(ctx, entryId)
       : refuse(contentRefusals, 'version-id-reused', { status: 409 })
   if ((newest?.version ?? null) !== save.versionSeen)
     refuse(contentRefusals, 'content-changed', { status: 409 })
   const open = newest?.state === 'draft' || newest?.state === 'submitted' ? newest : undefined
   if (open?.state === 'submitted') refuse(contentRefusals, 'version-waiting', { status: 409 })
-  if (open && sameAs(open, save)) return await entryOf(act, entryId)
+  if (open && sameAs(open, save)) return await entryOf(ctx, entryId)
   await refuseFindings(tx, said, save)
-  const author = await actingPerson(act)
+  const author = await actingPerson(ctx)
   if (open) await markEnded(tx, open.versionId, 'discarded', author)
   await insertVersion(tx, { ...save, version: (newest?.version ?? 0) + 1, author })
   await note(
-    act,
+    ctx,
     'ADMIN_CONTENT_SAVED',
     contentRecordTexts.saved(said.kind, titleOf(said)),
     entryId,
@@ -54,18 +54,21 @@ export async function saveContent(act: Act, save: ContentSave): Promise<ContentE
       version: { before: newest?.version ?? null, after: (newest?.version ?? 0) + 1 },
     },
   )
-  tellContent(act, entryId)
-  return await entryOf(act, entryId)
+  tellContent(ctx, entryId)
+  return await entryOf(ctx, entryId)
 }
 
 /** Gives a draft up. Done twice, it is done once. */
-export async function discardContent(act: Act, { versionId }: VersionNamed): Promise<ContentEntry> {
-  const { version, title } = await findOwned(act, versionId)
-  if (version.state === 'discarded') return await entryOf(act, version.entryId)
+export async function discardContent(
+  ctx: ActionContext,
+  { versionId }: VersionNamed,
+): Promise<ContentEntry> {
+  const { version, title } = await findOwned(ctx, versionId)
+  if (version.state === 'discarded') return await entryOf(ctx, version.entryId)
   if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
-  await markEnded(act.tx, versionId, 'discarded', await actingPerson(act))
+  await markEnded(ctx.tx, versionId, 'discarded', await actingPerson(ctx))
   return await moved(
-    act,
+    ctx,
     version,
     'ADMIN_CONTENT_DISCARDED',
     contentRecordTexts.discarded(version.kind, title),
@@ -73,21 +76,21 @@ export async function discardContent(act: Act, { versionId }: VersionNamed): Pro
 }
 
 async function moved(
-  act: Act,
+  ctx: ActionContext,
   { entryId, state }: StoredVersion,
   actionType: string,
   description: Parameters<typeof note>[2],
 ): Promise<ContentEntry> {
-  await note(act, actionType, description, entryId, {
+  await note(ctx, actionType, description, entryId, {
     state: { before: state, after: 'discarded' },
   })
-  tellContent(act, entryId)
-  return await entryOf(act, entryId)
+  tellContent(ctx, entryId)
+  return await entryOf(ctx, entryId)
 }
 
 /** Makes the entry where it is new, and holds it. */
 async function holdEntry(
-  { tx }: Act,
+  { tx }: ActionContext,
   { entryId, said: { kind }, versionSeen }: ContentSave,
 ): Promise<void> {
   const known = await lockEntry(tx, entryId)

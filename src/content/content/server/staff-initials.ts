@@ -1,19 +1,19 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 /** Who wrote or agreed, as it is shown in public: initials, and never a name. */
 import { findUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { StaffPerson } from './store.ts'
 
-export async function actingPerson(act: Act): Promise<StaffPerson> {
-  const person = staffPersonOf(act)
-  const { userId } = signedInCaller(act)
+export async function actingPerson(ctx: ActionContext): Promise<StaffPerson> {
+  const person = staffPersonOf(ctx)
+  const { userId } = signedInCaller(ctx)
   return {
     person,
     userId,
     initials:
       userId === null
         ? 'Company Access'
-        : dottedInitials((await findUser(act.tx, userId)).fullName),
+        : dottedInitials((await findUser(ctx.tx, userId)).fullName),
   }
 }
 

@@ -1,20 +1,20 @@
 /** Mails about what waits, and what became of it, in the transaction of what happened. */
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { mailOneOfStaff, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
 import { contentMails } from '../shared/record-words.ts'
 import { markTold, type StoredVersion } from './store.ts'
 
 /** Everybody who may agree, once for each entry until somebody decides. */
 export async function tellOthers(
-  act: Act,
+  ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,
   title: BothTexts,
 ): Promise<void> {
-  if (!(await markTold(act.tx, entryId))) return
+  if (!(await markTold(ctx.tx, entryId))) return
   const { subject, said, once, look } = contentMails.waits
   await mailOtherStaff(
-    act.tx,
+    ctx.tx,
     {
       subject: subject(kind, title),
       paragraphs: [said(kind, title), once],
@@ -26,7 +26,7 @@ export async function tellOthers(
 
 /** Of the company access nobody knows who it was. */
 export async function tellAuthor(
-  act: Act,
+  ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,
   became: 'published' | 'returned',
   title: BothTexts,
@@ -34,7 +34,7 @@ export async function tellAuthor(
   if (authorUserId === null) return
   const { subject, said, look } = contentMails[became]
   await mailOneOfStaff(
-    act.tx,
+    ctx.tx,
     {
       subject: subject(kind, title),
       paragraphs: [said],

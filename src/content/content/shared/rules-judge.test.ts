@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { question } from '../../../../tests/fixtures/people/content-fixture.ts'
-import { plan } from '../../../../tests/fixtures/people/plan-fixture.ts'
+import { question } from '#tests/fixtures/people/content-fixture.ts'
+import { plan } from '#tests/fixtures/people/plan-fixture.ts'
 import type { ContentSaid } from './rules-edit.ts'
 import { judgeBody, publicTexts, type Beside } from './rules-judge.ts'
 

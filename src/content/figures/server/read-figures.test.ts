@@ -12,12 +12,9 @@ import {
   cloneDatabase,
   testDatabase,
   type TestDatabase,
-} from '../../../../tests/fixtures/database/database.ts'
-import { openDepositTown } from '../../../../tests/fixtures/people/deposit-fixture.ts'
-import {
-  openWithdrawalTown,
-  outcome,
-} from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+} from '#tests/fixtures/database/database.ts'
+import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
+import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import {
   enoughCases,
   keyFigureNames,
@@ -28,8 +25,11 @@ import { keyFigureWordsFil } from '../shared/words.fil.ts'
 import { keyFigureWords } from '../shared/words.ts'
 import { keepFigures, readKeyFigures } from './read-figures.ts'
 
-const town = await testDatabase()
-const [deposits, withdrawals] = [await openDepositTown(town), await openWithdrawalTown(town)]
+const fixture = await testDatabase()
+const [deposits, withdrawals] = [
+  await openDepositFixture(fixture),
+  await openWithdrawalFixture(fixture),
+]
 
 async function figuresOf(where: TestDatabase): Promise<Record<KeyFigureName, FigureValue>> {
   const figures = await where.database.read(readKeyFigures)
@@ -130,7 +130,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 async function carryOut(userId: string, { kind, centavos, seconds }: Step): Promise<void> {
   const [ana] = deposits.staff
-  if (kind === 'snapshot') return void (await town.database.transaction(snapshotTills))
+  if (kind === 'snapshot') return void (await fixture.database.transaction(snapshotTills))
   if (kind === 'reversal') return await takeBackOne()
   if (kind === 'deposit' || kind === 'failed-deposit') {
     const { transactionId } = await deposits.request(userId, centavos)
@@ -158,20 +158,20 @@ async function carryOut(userId: string, { kind, centavos, seconds }: Step): Prom
 
 /** What no verb can do: as if it had begun so long ago, and ended after a third of that. */
 async function backdate(transactionId: string, seconds: number): Promise<void> {
-  await town.asOwner('alter table status_history disable trigger status_history_only_grows')
-  await town.asOwner(
+  await fixture.asOwner('alter table status_history disable trigger status_history_only_grows')
+  await fixture.asOwner(
     `update status_history set changed_at = changed_at - make_interval(secs => case when previous_status is null then $2 else $2 - $2 / 3 end) where transaction_id = $1`,
     [transactionId, seconds],
   )
-  await town.asOwner('alter table status_history enable trigger status_history_only_grows')
+  await fixture.asOwner('alter table status_history enable trigger status_history_only_grows')
 }
 
 async function takeBackOne(): Promise<void> {
-  const [found] = await town.asOwner<{ id: string }>(
+  const [found] = await fixture.asOwner<{ id: string }>(
     `select transfer_id as id from ledger.captures c where not exists (select from ledger.reversals r where r.reverses = c.transfer_id) limit 1`,
   )
   if (!found) return
-  await town.database
+  await fixture.database
     .transaction((tx) =>
       reverse(tx, { key: uuidv7(), transferId: found.id, reason: 'The bank sent it back' }),
     )
@@ -181,7 +181,7 @@ async function takeBackOne(): Promise<void> {
 }
 
 test('truth test 2: before anything has happened each figure is zero, none or not enough', async () => {
-  expect(await figuresOf(town)).toEqual({
+  expect(await figuresOf(fixture)).toEqual({
     clients: { unit: 'count', count: 0 },
     'paid-out': { unit: 'centavos', centavos: 0n },
     payouts: { unit: 'count', count: 0 },
@@ -190,7 +190,7 @@ test('truth test 2: before anything has happened each figure is zero, none or no
     'payout-slow': { unit: 'not-enough', cases: 0, needed: 10 },
     since: { unit: 'none' },
   })
-  expect(await figuresOf(town)).toEqual(await recompute(town))
+  expect(await figuresOf(fixture)).toEqual(await recompute(fixture))
 })
 
 test('truth test 2: after many random histories each figure is what independent SQL makes of the book', async () => {
@@ -202,27 +202,28 @@ test('truth test 2: after many random histories each figure is what independent 
       longest = Math.max(
         longest,
         Number(
-          (await town.asOwner<{ count: bigint }>('select count(*) as count from status_history'))[0]
-            ?.count,
+          (
+            await fixture.asOwner<{ count: bigint }>('select count(*) as count from status_history')
+          )[0]?.count,
         ),
       )
-      expect(await figuresOf(town)).toEqual(await recompute(town))
+      expect(await figuresOf(fixture)).toEqual(await recompute(fixture))
     }),
     { numRuns: 8 },
   )
   // Who has closed is a client no more; their withdrawals stay what they were.
-  const { clients } = await figuresOf(town)
-  await town.asOwner(
+  const { clients } = await figuresOf(fixture)
+  await fixture.asOwner(
     `update users set closed_at = now(), status = 'suspended', password_hash = null where id in (select user_id from transactions where type = 'deposit' limit 1)`,
   )
-  expect(await figuresOf(town)).toEqual(await recompute(town))
-  expect((await figuresOf(town)).clients).toEqual({
+  expect(await figuresOf(fixture)).toEqual(await recompute(fixture))
+  expect((await figuresOf(fixture)).clients).toEqual({
     unit: 'count',
     count: clients.unit === 'count' ? clients.count - 1 : Number.NaN,
   })
   // It went through the whole: enough cases for shares and spans, some of them refused.
   expect(longest).toBeGreaterThan(40)
-  const figures = await figuresOf(town)
+  const figures = await figuresOf(fixture)
   expect([figures['success-rate'].unit, figures.since.unit]).toEqual(['share', 'day'])
 }, 60_000)
 
@@ -277,12 +278,12 @@ test('rows with the sample mark are no figure of a live installation, even when 
 })
 
 test('figures are read once while they are kept, by however many; what failed is read again', async () => {
-  const figures = await town.database.read(readKeyFigures)
+  const figures = await fixture.database.read(readKeyFigures)
   const read = vi.fn<typeof readKeyFigures>(async () => await Promise.resolve(figures))
   // The clock stands still until it is moved: twenty questions may take long.
   vi.useFakeTimers({ toFake: ['performance'] })
   const kept = keepFigures(40, read)
-  const ask = () => town.database.read((tx) => kept(tx))
+  const ask = () => fixture.database.read((tx) => kept(tx))
   await Promise.all(Array.from({ length: 20 }, ask))
   expect(read).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(39)

@@ -1,11 +1,11 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { FigureView } from '../shared/contract.ts'
 import { figuresMax } from '../shared/rules.ts'
 import { figuresInOrder, upsertFigure, type NewFigure } from './store.ts'
 
-export async function readFigures(act: Act): Promise<{ figures: FigureView[] }> {
-  return { figures: await figuresInOrder(act.tx, figuresMax) }
+export async function readFigures(ctx: ActionContext): Promise<{ figures: FigureView[] }> {
+  return { figures: await figuresInOrder(ctx.tx, figuresMax) }
 }
 
 /**
@@ -13,9 +13,9 @@ export async function readFigures(act: Act): Promise<{ figures: FigureView[] }> 
  * who has the card on screen.
  */
 export async function keepFigure(
-  act: Act,
+  ctx: ActionContext,
   figure: Omit<NewFigure, 'enteredByUserId'>,
 ): Promise<void> {
-  await upsertFigure(act.tx, { ...figure, enteredByUserId: signedInCaller(act).userId })
-  publish(act.tx, { topic: 'market', id: figure.figureId, to: 'everybody' })
+  await upsertFigure(ctx.tx, { ...figure, enteredByUserId: signedInCaller(ctx).userId })
+  publish(ctx.tx, { topic: 'market', id: figure.figureId, to: 'everybody' })
 }

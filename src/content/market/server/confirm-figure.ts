@@ -1,4 +1,4 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 /** The second pair of eyes: only what two people stand for is shown to everybody. */
@@ -17,17 +17,17 @@ import { writeConfirmation } from './store.ts'
  * any more that it is so.
  */
 export async function confirmFigure(
-  act: Act,
+  ctx: ActionContext,
   { figureId, versionSeen }: FigureNamed,
 ): Promise<{ figures: AdminFigure[] }> {
-  const { tx } = act
-  const person = staffPersonOf(act)
+  const { tx } = ctx
+  const person = staffPersonOf(ctx)
   // A session that was looked at a moment ago may be that of somebody who is of the staff no longer.
   const isStaff = await shareStaffPerson(tx, person)
-  const figure = (await lockAll(act)).find((one) => one.figureId === figureId)
+  const figure = (await lockAll(ctx)).find((one) => one.figureId === figureId)
   if (!figure) return refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
   if (figure.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
-  if (figure.confirmedBy !== null) return await readAdminFigures(act)
+  if (figure.confirmedBy !== null) return await readAdminFigures(ctx)
   const { name, value, decimals, enteredBy, enteredAt } = figure
   refuseClaims(figure)
   if (enteredBy === null)
@@ -37,9 +37,9 @@ export async function confirmFigure(
     refuse(marketAdminRefusals, 'figure-checker-new', { status: 403 })
   if (!(await shareStaffPerson(tx, enteredBy)))
     refuse(marketAdminRefusals, 'figure-author-gone', { status: 409 })
-  await writeConfirmation(tx, figureId, signedInCaller(act).userId)
+  await writeConfirmation(tx, figureId, signedInCaller(ctx).userId)
   return await told(
-    act,
+    ctx,
     'ADMIN_FIGURE_CONFIRMED',
     marketRecordTexts.confirmed(name, showValue(value, decimals)),
     figureId,

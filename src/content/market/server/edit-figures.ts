@@ -1,5 +1,5 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 /**
@@ -29,25 +29,28 @@ import {
 
 type Answer = Promise<{ figures: AdminFigure[] }>
 
-export async function readAdminFigures(act: Act): Answer {
-  return shownTo(act, await adminFiguresInOrder(act.tx))
+export async function readAdminFigures(ctx: ActionContext): Answer {
+  return shownTo(ctx, await adminFiguresInOrder(ctx.tx))
 }
 
 /**
  * Adds a figure behind the others, or changes one. The same again, whose first answer was lost,
  * changes nothing.
  */
-export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave): Answer {
+export async function saveFigure(
+  ctx: ActionContext,
+  { versionSeen, ...typed }: FigureSave,
+): Answer {
   if (typed.asOf.getTime() > Date.now() + aheadMaxMs)
     refuse(marketAdminRefusals, 'figure-ahead', { field: 'asOf' })
   refuseClaims(typed)
-  const figures = await lockAll(act)
+  const figures = await lockAll(ctx)
   const made = { ...typed, decimals: decimalsOf(typed.value) }
   const before = figures.find(({ figureId }) => figureId === made.figureId)
   if (versionSeen !== null && !before)
     refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
   const changes = changesOf(before, made)
-  if (Object.keys(changes).length === 0) return shownTo(act, figures)
+  if (Object.keys(changes).length === 0) return shownTo(ctx, figures)
   if (before && before.version !== versionSeen)
     refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   if (
@@ -59,10 +62,10 @@ export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave
     refuse(marketAdminRefusals, 'figure-name-taken', { status: 409, field: 'name' })
   if (!before && figures.length >= figuresMax)
     refuse(marketAdminRefusals, 'figures-full', { status: 409 })
-  const { userId } = signedInCaller(act)
-  await (before ? updateFigure(act.tx, made, userId) : insertFigure(act.tx, made, userId))
+  const { userId } = signedInCaller(ctx)
+  await (before ? updateFigure(ctx.tx, made, userId) : insertFigure(ctx.tx, made, userId))
   return await told(
-    act,
+    ctx,
     'ADMIN_FIGURE_SAVED',
     marketRecordTexts.saved(made.name, showValue(made.value, made.decimals)),
     made.figureId,
@@ -71,17 +74,20 @@ export async function saveFigure(act: Act, { versionSeen, ...typed }: FigureSave
 }
 
 /** Removed twice, it is removed and recorded once. */
-export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNamed): Answer {
-  const figures = await lockAll(act)
+export async function removeFigure(
+  ctx: ActionContext,
+  { figureId, versionSeen }: FigureNamed,
+): Answer {
+  const figures = await lockAll(ctx)
   const gone = figures.find((figure) => figure.figureId === figureId)
-  if (!gone) return shownTo(act, figures)
+  if (!gone) return shownTo(ctx, figures)
   if (gone.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
-  await deleteFigure(act.tx, figureId)
+  await deleteFigure(ctx.tx, figureId)
   const changes = Object.fromEntries(
     Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]),
   )
   return await told(
-    act,
+    ctx,
     'ADMIN_FIGURE_REMOVED',
     marketRecordTexts.removed(gone.name),
     figureId,
@@ -90,8 +96,11 @@ export async function removeFigure(act: Act, { figureId, versionSeen }: FigureNa
 }
 
 /** Refuses (409) an order of other figures than there are: a colleague has added or removed one. */
-export async function orderFigures(act: Act, { figureIds }: { figureIds: string[] }): Answer {
-  const figures = await lockAll(act)
+export async function orderFigures(
+  ctx: ActionContext,
+  { figureIds }: { figureIds: string[] },
+): Answer {
+  const figures = await lockAll(ctx)
   const known = figures.map(({ figureId }) => figureId)
   if (
     known.length !== figureIds.length ||
@@ -99,18 +108,18 @@ export async function orderFigures(act: Act, { figureIds }: { figureIds: string[
     figureIds.some((id) => !known.includes(id))
   )
     refuse(marketAdminRefusals, 'figures-other', { status: 409 })
-  if (known.every((id, place) => id === figureIds[place])) return shownTo(act, figures)
-  await placeFigures(act.tx, figureIds)
+  if (known.every((id, place) => id === figureIds[place])) return shownTo(ctx, figures)
+  await placeFigures(ctx.tx, figureIds)
   const names = (ids: readonly string[]) =>
     ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
-  return await told(act, 'ADMIN_FIGURES_ORDERED', marketRecordTexts.ordered, 'order', {
+  return await told(ctx, 'ADMIN_FIGURES_ORDERED', marketRecordTexts.ordered, 'order', {
     order: { before: names(known), after: names(figureIds) },
   })
 }
 
 /** As whoever asks reads them: what they entered themselves somebody else confirms. */
-function shownTo(act: Act, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
-  const person = staffPersonOf(act)
+function shownTo(ctx: ActionContext, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
+  const person = staffPersonOf(ctx)
   return {
     figures: figures.map(
       ({ enteredBy, enteredAt: _enteredAt, confirmedBy: _confirmedBy, ...figure }) => ({
@@ -121,27 +130,27 @@ function shownTo(act: Act, figures: readonly KeptFigure[]): { figures: AdminFigu
   }
 }
 
-export async function lockAll(act: Act): Promise<KeptFigure[]> {
-  await lockInstallation(act.tx)
-  return await lockFigures(act.tx)
+export async function lockAll(ctx: ActionContext): Promise<KeptFigure[]> {
+  await lockInstallation(ctx.tx)
+  return await lockFigures(ctx.tx)
 }
 
 export async function told(
-  act: Act,
+  ctx: ActionContext,
   actionType: string,
   description: Both,
   id: string,
   changes: Changes,
 ): Answer {
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType,
     description,
     subject: { kind: 'market_figure', id },
     changes,
   })
-  publish(act.tx, { topic: 'market', id, to: 'everybody' })
-  return await readAdminFigures(act)
+  publish(ctx.tx, { topic: 'market', id, to: 'everybody' })
+  return await readAdminFigures(ctx)
 }
 
 /**

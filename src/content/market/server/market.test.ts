@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { keepSampleFigures } from '#main/sample/sample-market-figures.ts'
-import { cloneDatabase, testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { readFigureForm } from '../shared/rules-figures.ts'
 import { directionOf, figuresMax, showChange, showValue } from '../shared/rules.ts'
 import { keepFigure, readFigures } from './actions.ts'
@@ -10,9 +10,9 @@ import { confirmFigure } from './confirm-figure.ts'
 import { orderFigures, readAdminFigures, removeFigure, saveFigure } from './edit-figures.ts'
 import { listConfirmedFigures } from './public-figures.ts'
 
-const town = await testDatabase()
-const asStaff = <T>(work: Parameters<typeof inAct<T>>[2], where = town) =>
-  inAct<T>(where, adminAct(null), work)
+const fixture = await testDatabase()
+const asStaff = <T>(work: Parameters<typeof withContext<T>>[2], where = fixture) =>
+  withContext<T>(where, adminContext(null), work)
 
 test('the sample figures are marked, in order, and say that they are made up', async () => {
   await asStaff(keepSampleFigures)
@@ -46,13 +46,13 @@ test('a figure takes the place of the one before under its name, and everybody h
     position: 0,
     sample: true,
   }
-  await town.asOwner('delete from live_outbox')
-  await asStaff((act) => keepFigure(act, pse))
+  await fixture.asOwner('delete from live_outbox')
+  await asStaff((ctx) => keepFigure(ctx, pse))
   const { figures } = await asStaff(readFigures)
   expect(figures.filter(({ name }) => name === 'PSE Index')).toMatchObject([
     { value: '6600.100000', changePercent: null, source: 'PSE, end of day' },
   ])
-  expect(await town.asOwner('select topic from live_outbox')).toEqual([{ topic: 'market' }])
+  expect(await fixture.asOwner('select topic from live_outbox')).toEqual([{ topic: 'market' }])
 })
 
 test('a live installation refuses sample figures', async () => {
@@ -90,21 +90,21 @@ const gold = () => ({
 const named = async (name: string) =>
   (await asStaff(readAdminFigures)).figures.find((figure) => figure.name === name)
 const recordedOf = async (id: string) =>
-  await town.asOwner<{ type: string; changes: object }>(
+  await fixture.asOwner<{ type: string; changes: object }>(
     'select action_type as type, changes from user_activity_log where subject_id = $1 order by id',
     [id],
   )
 
 test('staff add a figure, change it and remove it; the record says what it was and became', async () => {
-  const ana = adminAct(await addUser(town, 'admin'))
-  const as = <T>(work: Parameters<typeof inAct<T>>[2]) => inAct<T>(town, ana, work)
+  const ana = adminContext(await addUser(fixture, 'admin'))
+  const as = <T>(work: Parameters<typeof withContext<T>>[2]) => withContext<T>(fixture, ana, work)
   const made = gold()
-  await as((act) => saveFigure(act, made))
+  await as((ctx) => saveFigure(ctx, made))
   // The first answer was lost: the same again.
-  await as((act) => saveFigure(act, made))
+  await as((ctx) => saveFigure(ctx, made))
   expect(await named('Gold')).toMatchObject({ value: '2400.500000', decimals: 2, version: 1 })
-  await as((act) =>
-    saveFigure(act, { ...made, value: '2500', changePercent: null, versionSeen: 1 }),
+  await as((ctx) =>
+    saveFigure(ctx, { ...made, value: '2500', changePercent: null, versionSeen: 1 }),
   )
   expect(await named('Gold')).toMatchObject({
     value: '2500.000000',
@@ -112,8 +112,8 @@ test('staff add a figure, change it and remove it; the record says what it was a
     changePercent: null,
     version: 2,
   })
-  await as((act) => removeFigure(act, { figureId: made.figureId, versionSeen: 2 }))
-  await as((act) => removeFigure(act, { figureId: made.figureId, versionSeen: 2 }))
+  await as((ctx) => removeFigure(ctx, { figureId: made.figureId, versionSeen: 2 }))
+  await as((ctx) => removeFigure(ctx, { figureId: made.figureId, versionSeen: 2 }))
   expect(await named('Gold')).toBeUndefined()
   expect(await recordedOf(made.figureId)).toMatchObject([
     {
@@ -136,16 +136,16 @@ test('staff add a figure, change it and remove it; the record says what it was a
 
 test('of two who change one figure at once the second is told; a name, a time ahead and a full card are refused', async () => {
   const made = { ...gold(), name: 'Silver' }
-  await asStaff((act) => saveFigure(act, made))
+  await asStaff((ctx) => saveFigure(ctx, made))
   const change = (value: string) =>
-    asStaff((act) => saveFigure(act, { ...made, value, versionSeen: 1 }))
+    asStaff((ctx) => saveFigure(ctx, { ...made, value, versionSeen: 1 }))
   const both = await Promise.allSettled([change('1'), change('2')])
   expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({
     refusalName: 'figure-changed',
     status: 409,
   })
   const refusalOf = (more: object) =>
-    asStaff((act) => saveFigure(act, { ...gold(), ...more })).catch((error: unknown) => error)
+    asStaff((ctx) => saveFigure(ctx, { ...gold(), ...more })).catch((error: unknown) => error)
   expect(await refusalOf({ name: 'SILVER' })).toMatchObject({
     refusalName: 'figure-name-taken',
     field: 'name',
@@ -160,13 +160,13 @@ test('of two who change one figure at once the second is told; a name, a time ah
   })
   const room = figuresMax - (await asStaff(readAdminFigures)).figures.length
   for (let number = 0; number < room; number += 1)
-    await asStaff((act) => saveFigure(act, { ...gold(), name: `Figure ${number}` }))
+    await asStaff((ctx) => saveFigure(ctx, { ...gold(), name: `Figure ${number}` }))
   expect(await refusalOf({ name: 'One too many' })).toMatchObject({ refusalName: 'figures-full' })
 })
 
 test('the words beside a value claim no more than other public texts, whenever they were written', async () => {
   const refusalOf = (more: object) =>
-    asStaff((act) => saveFigure(act, { ...gold(), name: 'Palladium', ...more })).catch(
+    asStaff((ctx) => saveFigure(ctx, { ...gold(), name: 'Palladium', ...more })).catch(
       (error: unknown) => error,
     )
   for (const [field, text] of [
@@ -183,28 +183,28 @@ test('the words beside a value claim no more than other public texts, whenever t
     })
   const [figure] = (await asStaff(readAdminFigures)).figures
   if (!figure) throw new Error('There is no figure')
-  await town.asOwner(`update market_figures set source = 'Guaranteed by us' where id = $1`, [
+  await fixture.asOwner(`update market_figures set source = 'Guaranteed by us' where id = $1`, [
     figure.figureId,
   ])
   await expect(
-    inAct(town, adminAct(await addUser(town, 'admin')), (act) =>
-      confirmFigure(act, { figureId: figure.figureId, versionSeen: figure.version }),
+    withContext(fixture, adminContext(await addUser(fixture, 'admin')), (ctx) =>
+      confirmFigure(ctx, { figureId: figure.figureId, versionSeen: figure.version }),
     ),
   ).rejects.toMatchObject({ refusalName: 'claims-guarantee' })
-  await town.asOwner(`update market_figures set source = 'PSE' where id = $1`, [figure.figureId])
+  await fixture.asOwner(`update market_figures set source = 'PSE' where id = $1`, [figure.figureId])
 })
 
 test('the order is that of the last who moved one, and an order of other figures is refused', async () => {
   const ids = (await asStaff(readAdminFigures)).figures.map(({ figureId }) => figureId)
   const turned = ids.toReversed()
-  await asStaff((act) => orderFigures(act, { figureIds: turned }))
+  await asStaff((ctx) => orderFigures(ctx, { figureIds: turned }))
   expect((await asStaff(readFigures)).figures.map(({ figureId }) => figureId)).toEqual(turned)
   for (const figureIds of [
     turned.slice(1),
     [...turned.slice(1), uuidv7()],
     [...turned.slice(1), turned[1] ?? ''],
   ]) {
-    await expect(asStaff((act) => orderFigures(act, { figureIds }))).rejects.toMatchObject({
+    await expect(asStaff((ctx) => orderFigures(ctx, { figureIds }))).rejects.toMatchObject({
       refusalName: 'figures-other',
       status: 409,
     })
@@ -232,23 +232,23 @@ test('the form reads numbers and Manila time as people write them', () => {
 })
 
 test('T49 a figure is public only when a second person has confirmed it, with the initials of both, and any change takes that away', async () => {
-  const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
-  await town.asOwner(
+  const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
+  await fixture.asOwner(
     `update users set full_name = case id when $1 then 'Ana Maria Reyes' else 'Ben Ramos' end where id in ($1, $2)`,
     [ana, ben],
   )
-  const as = <T>(who: string | null, work: Parameters<typeof inAct<T>>[2]) =>
-    inAct<T>(town, adminAct(who), work)
+  const as = <T>(who: string | null, work: Parameters<typeof withContext<T>>[2]) =>
+    withContext<T>(fixture, adminContext(who), work)
   const shown = async () =>
-    (await town.database.read(listConfirmedFigures)).find(({ name }) => name === 'Copper')
-  await town.asOwner(`delete from market_figures where name like 'Figure %'`)
+    (await fixture.database.read(listConfirmedFigures)).find(({ name }) => name === 'Copper')
+  await fixture.asOwner(`delete from market_figures where name like 'Figure %'`)
   const made = { ...gold(), name: 'Copper' }
   const confirm = (who: string | null, versionSeen: number) =>
-    as(who, (act) => confirmFigure(act, { figureId: made.figureId, versionSeen }))
-  await as(ana, (act) => saveFigure(act, made))
+    as(who, (ctx) => confirmFigure(ctx, { figureId: made.figureId, versionSeen }))
+  await as(ana, (ctx) => saveFigure(ctx, made))
   expect(await shown()).toBeUndefined()
   await expect(confirm(ana, 1)).rejects.toMatchObject({ refusalName: 'figure-own', status: 403 })
-  await expect(confirm(await addUser(town, 'admin'), 1)).rejects.toMatchObject({
+  await expect(confirm(await addUser(fixture, 'admin'), 1)).rejects.toMatchObject({
     refusalName: 'figure-checker-new',
     status: 403,
   })
@@ -272,25 +272,25 @@ test('T49 a figure is public only when a second person has confirmed it, with th
 
   // Moved in the list it stays confirmed; with another source it does not, and who confirmed it is now its author.
   const ids = (await as(ana, readAdminFigures)).figures.map(({ figureId }) => figureId)
-  await as(ana, (act) => orderFigures(act, { figureIds: ids.toReversed() }))
+  await as(ana, (ctx) => orderFigures(ctx, { figureIds: ids.toReversed() }))
   expect(await shown()).toBeDefined()
-  await as(ben, (act) => saveFigure(act, { ...made, source: 'LBMA, afternoon', versionSeen: 1 }))
+  await as(ben, (ctx) => saveFigure(ctx, { ...made, source: 'LBMA, afternoon', versionSeen: 1 }))
   expect(await shown()).toBeUndefined()
   await expect(confirm(ben, 2)).rejects.toMatchObject({ refusalName: 'figure-own' })
-  await town.asOwner(`update users set role = 'user' where id = $1`, [ben])
+  await fixture.asOwner(`update users set role = 'user' where id = $1`, [ben])
   await expect(confirm(ana, 2)).rejects.toMatchObject({
     refusalName: 'figure-author-gone',
     status: 409,
   })
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [ben])
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [ben])
   await confirm(ana, 2)
   expect(await shown()).toMatchObject({ author: 'B. R.', approver: 'A. R.' })
 })
 
 test('T49 the database refuses a figure without a source, one confirmed by its author, and one that was born confirmed', async () => {
-  const ana = await addUser(town, 'admin')
+  const ana = await addUser(fixture, 'admin')
   const asApp = (sql: string, values: unknown[] = []) =>
-    town.database.transaction((tx) => tx.dynamicRows(sql, values))
+    fixture.database.transaction((tx) => tx.dynamicRows(sql, values))
   const insert = (source: string, more = '', value = '') =>
     `insert into market_figures (id, name, value, source, as_of, position, sample, entered_by, entered_by_user_id${more})
      values (gen_random_uuid(), 'Forged ' || gen_random_uuid(), 1, '${source}', now(), 1, true, '${ana}', '${ana}'${value})`
@@ -316,9 +316,9 @@ test('T49 the database refuses a figure without a source, one confirmed by its a
   ).rejects.toThrow('stays with what they entered')
   await asApp(`update market_figures set value = 2 where name like 'Forged %'`)
   expect(
-    (await town.database.read(listConfirmedFigures)).filter(({ name }) =>
+    (await fixture.database.read(listConfirmedFigures)).filter(({ name }) =>
       name.startsWith('Forged'),
     ),
   ).toEqual([])
-  await town.asOwner(`delete from market_figures where name like 'Forged %'`)
+  await fixture.asOwner(`delete from market_figures where name like 'Forged %'`)
 })

@@ -5,7 +5,7 @@ import {
   plan,
   specifiedPlan,
   specifiedRows,
-} from '../../../../tests/fixtures/people/plan-fixture.ts'
+} from '#tests/fixtures/people/plan-fixture.ts'
 import { isHighYearly, judgePlan } from './rules-gate.ts'
 import { isAboveYearly, payoutAtYearly, roiBasisPoints, yearlyBasisPoints } from './rules-rates.ts'
 import { capMaxBasisPoints, termMaxDays } from './rules.ts'

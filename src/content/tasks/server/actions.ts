@@ -1,4 +1,4 @@
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { TaskView } from '../shared/contract.ts'
@@ -14,43 +14,43 @@ import {
   updateTask,
 } from './store.ts'
 
-export async function listMyTasks(act: Act): Promise<TaskView[]> {
-  return await tasksOf(act.tx, callerUserId(act))
+export async function listMyTasks(ctx: ActionContext): Promise<TaskView[]> {
+  return await tasksOf(ctx.tx, callerUserId(ctx))
 }
 
 /**
  * The same id again answers the task as it is now. Refuses: task-title-required, too-many-tasks
  * (409), an id of somebody else's (409).
  */
-export async function addTask(act: Act, task: NewTask): Promise<TaskView> {
-  const userId = callerUserId(act)
-  const first = await findTask(act.tx, userId, task.taskId)
+export async function addTask(ctx: ActionContext, task: NewTask): Promise<TaskView> {
+  const userId = callerUserId(ctx)
+  const first = await findTask(ctx.tx, userId, task.taskId)
   if (first) return first
   checkTitle(task.title)
-  if ((await countTasks(act.tx, userId)) >= tasksMax)
+  if ((await countTasks(ctx.tx, userId)) >= tasksMax)
     refuse(taskRefusals, 'too-many-tasks', { status: 409 })
   // A second click that came at the same moment may have been faster.
   const added =
-    (await insertTask(act.tx, userId, task)) ??
-    (await findTask(act.tx, userId, task.taskId)) ??
+    (await insertTask(ctx.tx, userId, task)) ??
+    (await findTask(ctx.tx, userId, task.taskId)) ??
     refuse(taskRefusals, 'task-id-reused', { status: 409 })
-  publishTask(act, userId, task.taskId)
+  publishTask(ctx, userId, task.taskId)
   return added
 }
 
 export async function renameTask(
-  act: Act,
+  ctx: ActionContext,
   { taskId, title }: { taskId: string; title: string },
 ): Promise<TaskView> {
   checkTitle(title)
-  return await change(act, taskId, { title })
+  return await change(ctx, taskId, { title })
 }
 
 export async function setTaskStatus(
-  act: Act,
+  ctx: ActionContext,
   { taskId, status }: { taskId: string; status: TaskStatus },
 ): Promise<TaskView> {
-  return await change(act, taskId, { status })
+  return await change(ctx, taskId, { status })
 }
 
 /**
@@ -58,45 +58,45 @@ export async function setTaskStatus(
  * later removal.
  */
 export async function removeTask(
-  act: Act,
+  ctx: ActionContext,
   { taskId }: { taskId: string },
 ): Promise<Record<string, never>> {
-  await hide(act, taskId, true)
-  await deleteRemoved(act.tx, callerUserId(act))
+  await hide(ctx, taskId, true)
+  await deleteRemoved(ctx.tx, callerUserId(ctx))
   return {}
 }
 
 export async function restoreTask(
-  act: Act,
+  ctx: ActionContext,
   { taskId }: { taskId: string },
 ): Promise<Record<string, never>> {
-  await hide(act, taskId, false)
+  await hide(ctx, taskId, false)
   return {}
 }
 
 async function change(
-  act: Act,
+  ctx: ActionContext,
   taskId: string,
   to: { title?: string; status?: TaskStatus },
 ): Promise<TaskView> {
-  const userId = callerUserId(act)
+  const userId = callerUserId(ctx)
   const changed =
-    (await updateTask(act.tx, userId, taskId, to)) ??
+    (await updateTask(ctx.tx, userId, taskId, to)) ??
     refuse(taskRefusals, 'task-not-found', { status: 404 })
-  publishTask(act, userId, taskId)
+  publishTask(ctx, userId, taskId)
   return changed
 }
 
-async function hide(act: Act, taskId: string, removed: boolean): Promise<void> {
-  const userId = callerUserId(act)
-  if (!(await setRemoved(act.tx, userId, taskId, removed)))
+async function hide(ctx: ActionContext, taskId: string, removed: boolean): Promise<void> {
+  const userId = callerUserId(ctx)
+  if (!(await setRemoved(ctx.tx, userId, taskId, removed)))
     refuse(taskRefusals, 'task-not-found', { status: 404 })
-  publishTask(act, userId, taskId)
+  publishTask(ctx, userId, taskId)
 }
 
 /** The user's other browsers show the same. */
-function publishTask(act: Act, userId: string, taskId: string): void {
-  publish(act.tx, { topic: 'tasks', id: taskId, to: { userId } })
+function publishTask(ctx: ActionContext, userId: string, taskId: string): void {
+  publish(ctx.tx, { topic: 'tasks', id: taskId, to: { userId } })
 }
 
 function checkTitle(title: string): void {

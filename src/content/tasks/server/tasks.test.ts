@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { tasksMax } from '../shared/rules.ts'
 import {
   addTask,
@@ -12,29 +12,35 @@ import {
   setTaskStatus,
 } from './actions.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 const add = (userId: string, title: string, taskId: string = uuidv7()) =>
-  inAct(town, userAct(userId), (act) => addTask(act, { taskId, title }))
+  withContext(fixture, userContext(userId), (ctx) => addTask(ctx, { taskId, title }))
 const mine = async (userId: string) =>
-  (await inAct(town, userAct(userId), listMyTasks)).map(
+  (await withContext(fixture, userContext(userId), listMyTasks)).map(
     ({ title, status }) => `${title}: ${status}`,
   )
 
 test('the list is newest first, a task begins undone, and is renamed, done and undone again', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   await add(maria, 'Send the proof')
   expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call the bank: pending'])
-  await inAct(town, userAct(maria), (act) => renameTask(act, { taskId, title: 'Call my bank' }))
-  await inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'completed' }))
+  await withContext(fixture, userContext(maria), (ctx) =>
+    renameTask(ctx, { taskId, title: 'Call my bank' }),
+  )
+  await withContext(fixture, userContext(maria), (ctx) =>
+    setTaskStatus(ctx, { taskId, status: 'completed' }),
+  )
   expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call my bank: completed'])
-  await inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'pending' }))
+  await withContext(fixture, userContext(maria), (ctx) =>
+    setTaskStatus(ctx, { taskId, status: 'pending' }),
+  )
   expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call my bank: pending'])
 })
 
 test('a task sent twice, or ten times at once, is one task', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const taskId = uuidv7()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => add(maria, 'Call the bank', taskId)),
@@ -45,7 +51,7 @@ test('a task sent twice, or ten times at once, is one task', async () => {
 })
 
 test('a title of nothing but spaces is refused in the words of the specification, on adding and on editing', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   const refusal = {
     title: 'Task Title Required',
@@ -55,25 +61,27 @@ test('a title of nothing but spaces is refused in the words of the specification
   }
   await expect(add(maria, '   ')).rejects.toMatchObject(refusal)
   await expect(
-    inAct(town, userAct(maria), (act) => renameTask(act, { taskId, title: '' })),
+    withContext(fixture, userContext(maria), (ctx) => renameTask(ctx, { taskId, title: '' })),
   ).rejects.toMatchObject(refusal)
   expect(await mine(maria)).toEqual(['Call the bank: pending'])
 })
 
 test('a task of somebody else is answered as one that does not exist, and its id cannot be taken', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const { taskId } = await add(maria, 'Call the bank')
   const gone = { status: 404, refusalName: 'task-not-found' }
   await expect(
-    inAct(town, userAct(jose), (act) => renameTask(act, { taskId, title: 'Mine' })),
+    withContext(fixture, userContext(jose), (ctx) => renameTask(ctx, { taskId, title: 'Mine' })),
   ).rejects.toMatchObject(gone)
   await expect(
-    inAct(town, userAct(jose), (act) => setTaskStatus(act, { taskId, status: 'completed' })),
+    withContext(fixture, userContext(jose), (ctx) =>
+      setTaskStatus(ctx, { taskId, status: 'completed' }),
+    ),
   ).rejects.toMatchObject(gone)
-  for (const verb of [removeTask, restoreTask])
-    await expect(inAct(town, userAct(jose), (act) => verb(act, { taskId }))).rejects.toMatchObject(
-      gone,
-    )
+  for (const action of [removeTask, restoreTask])
+    await expect(
+      withContext(fixture, userContext(jose), (ctx) => action(ctx, { taskId })),
+    ).rejects.toMatchObject(gone)
   await expect(add(jose, 'Mine', taskId)).rejects.toMatchObject({
     status: 409,
     refusalName: 'task-id-reused',
@@ -83,21 +91,23 @@ test('a task of somebody else is answered as one that does not exist, and its id
 })
 
 test('a deleted task is gone at once, can be taken back, and is no more to be changed meanwhile', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   for (let time = 0; time < 2; time += 1)
-    await inAct(town, userAct(maria), (act) => removeTask(act, { taskId }))
+    await withContext(fixture, userContext(maria), (ctx) => removeTask(ctx, { taskId }))
   expect(await mine(maria)).toEqual([])
   await expect(
-    inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'completed' })),
+    withContext(fixture, userContext(maria), (ctx) =>
+      setTaskStatus(ctx, { taskId, status: 'completed' }),
+    ),
   ).rejects.toMatchObject({ status: 404 })
-  await inAct(town, userAct(maria), (act) => restoreTask(act, { taskId }))
+  await withContext(fixture, userContext(maria), (ctx) => restoreTask(ctx, { taskId }))
   expect(await mine(maria)).toEqual(['Call the bank: pending'])
 })
 
 test('a list has an end, and says how to go on', async () => {
-  const maria = await addUser(town)
-  await town.asOwner(
+  const maria = await addUser(fixture)
+  await fixture.asOwner(
     `insert into tasks (id, user_id, title) select gen_random_uuid(), $1, 'Task ' || n from generate_series(1, $2) n`,
     [maria, tasksMax],
   )
@@ -108,12 +118,15 @@ test('a list has an end, and says how to go on', async () => {
 })
 
 test('every change names itself to the browsers of its user only', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
-  await inAct(town, userAct(maria), (act) => setTaskStatus(act, { taskId, status: 'completed' }))
-  const names = await town.asOwner(`select topic, user_id from live_outbox where subject_id = $1`, [
-    taskId,
-  ])
+  await withContext(fixture, userContext(maria), (ctx) =>
+    setTaskStatus(ctx, { taskId, status: 'completed' }),
+  )
+  const names = await fixture.asOwner(
+    `select topic, user_id from live_outbox where subject_id = $1`,
+    [taskId],
+  )
   expect(names).toEqual([
     { topic: 'tasks', user_id: maria },
     { topic: 'tasks', user_id: maria },

@@ -1,5 +1,5 @@
 import { pageOf, type ListPage } from '#foundation/platform/server/database/list-page.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 /** What the staff do: look, publish, or refuse with one of the fixed reasons. */
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -27,11 +27,11 @@ import { tellChange } from './write-testimonial.ts'
 
 /** Waiting: the oldest first. The others: the newest first, page by page. */
 export async function listTestimonials(
-  act: Act,
+  ctx: ActionContext,
   input: QueueInput,
 ): Promise<Omit<ListPage<never>, 'rows'> & { testimonials: QueuedTestimonial[] }> {
   const asked = { ...input, limit: input.limit ?? listLength }
-  const found = await queueOf(act.tx, asked)
+  const found = await queueOf(ctx.tx, asked)
   if (input.view === 'waiting')
     return { testimonials: found.slice(0, asked.limit), older: null, newer: null }
   const {
@@ -42,8 +42,8 @@ export async function listTestimonials(
   return { testimonials, older, newer }
 }
 
-export async function countTestimonials(act: Act): Promise<QueueCount> {
-  return await countWaiting(act.tx)
+export async function countTestimonials(ctx: ActionContext): Promise<QueueCount> {
+  return await countWaiting(ctx.tx)
 }
 
 /**
@@ -51,15 +51,15 @@ export async function countTestimonials(act: Act): Promise<QueueCount> {
  * testimonial-of-staff (409).
  */
 export async function publishTestimonial(
-  act: Act,
+  ctx: ActionContext,
   { testimonialId }: TestimonialNamed,
 ): Promise<QueuedTestimonial> {
-  const { before, isUser } = await lockInOrder(act, testimonialId)
+  const { before, isUser } = await lockInOrder(ctx, testimonialId)
   if (before.state === 'published') return queuedFrom(before)
   if (before.state !== 'waiting')
     refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
   if (!isUser) refuse(testimonialRefusals, 'testimonial-of-staff', { status: 409 })
-  return await decide(act, before, 'published', null)
+  return await decide(ctx, before, 'published', null)
 }
 
 /**
@@ -67,19 +67,19 @@ export async function publishTestimonial(
  * writer may write another one.
  */
 export async function rejectTestimonial(
-  act: Act,
+  ctx: ActionContext,
   { testimonialId, reason }: Rejection,
 ): Promise<QueuedTestimonial> {
-  const { before } = await lockInOrder(act, testimonialId)
+  const { before } = await lockInOrder(ctx, testimonialId)
   if (before.state === 'rejected' && before.reason === reason) return queuedFrom(before)
   if (before.state !== 'waiting' && before.state !== 'published')
     refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
-  return await decide(act, before, 'rejected', reason)
+  return await decide(ctx, before, 'rejected', reason)
 }
 
 /** The user, then the testimonial: as a closing locks. */
 async function lockInOrder(
-  { tx }: Act,
+  { tx }: ActionContext,
   testimonialId: string,
 ): Promise<{ before: TestimonialRow; isUser: boolean }> {
   const found =
@@ -93,14 +93,14 @@ async function lockInOrder(
 }
 
 async function decide(
-  act: Act,
+  ctx: ActionContext,
   before: TestimonialRow,
   state: 'published' | 'rejected',
   reason: RejectionReason | null,
 ): Promise<QueuedTestimonial> {
   const { testimonialId, userId } = before
-  const after = await setDecided(act.tx, testimonialId, { state, by: staffPersonOf(act), reason })
-  await recordActivity(act, {
+  const after = await setDecided(ctx.tx, testimonialId, { state, by: staffPersonOf(ctx), reason })
+  await recordActivity(ctx, {
     userId,
     actionType:
       state === 'published' ? 'ADMIN_TESTIMONIAL_PUBLISHED' : 'ADMIN_TESTIMONIAL_REJECTED',
@@ -111,7 +111,7 @@ async function decide(
       ...(reason === null ? {} : { reason: { before: null, after: reason } }),
     },
   })
-  await tellUser(act, {
+  await tellUser(ctx, {
     userId,
     type: 'general_info',
     message:
@@ -120,7 +120,7 @@ async function decide(
         : testimonialRecordTexts.rejectedNotice[reason],
     linkTo: '/dashboard/testimonial',
   })
-  tellChange(act, after, true)
+  tellChange(ctx, after, true)
   return queuedFrom(after)
 }
 

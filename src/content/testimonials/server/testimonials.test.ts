@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listMyNotifications } from '#people/notifications/server/actions.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
-  openWithdrawalTown,
+  openWithdrawalFixture,
   outcome,
   refusalOf,
-} from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+} from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { nameAs } from '../shared/rules-name.ts'
 import {
   latelyDays,
@@ -26,8 +26,8 @@ import {
 import { readPublicTestimonials } from './read-public.ts'
 import { readMyTestimonials, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts'
 
-const town = await openWithdrawalTown(await testDatabase({ connections: 12 }))
-const [ana, ben] = town.staff
+const fixture = await openWithdrawalFixture(await testDatabase({ connections: 12 }))
+const [ana, ben] = fixture.staff
 
 const words: Omit<NewTestimonial, 'testimonialId'> = {
   text: 'Paid out the same day.',
@@ -39,63 +39,66 @@ const words: Omit<NewTestimonial, 'testimonialId'> = {
   independent: true,
 }
 const write = (userId: string, given: Partial<NewTestimonial> = {}) =>
-  inAct(town, userAct(userId), (act) =>
-    writeTestimonial(act, { testimonialId: uuidv7(), ...words, ...given }),
+  withContext(fixture, userContext(userId), (ctx) =>
+    writeTestimonial(ctx, { testimonialId: uuidv7(), ...words, ...given }),
   )
 const withdraw = (userId: string, testimonialId: string) =>
-  inAct(town, userAct(userId), (act) => withdrawTestimonial(act, { testimonialId }))
+  withContext(fixture, userContext(userId), (ctx) => withdrawTestimonial(ctx, { testimonialId }))
 const publish = (testimonialId: string, staff: string | null = ana) =>
-  inAct(town, adminAct(staff), (act) => publishTestimonial(act, { testimonialId }))
+  withContext(fixture, adminContext(staff), (ctx) => publishTestimonial(ctx, { testimonialId }))
 const reject = (
   testimonialId: string,
   reason: RejectionReason = 'off-subject',
   staff: string | null = ana,
-) => inAct(town, adminAct(staff), (act) => rejectTestimonial(act, { testimonialId, reason }))
-const mine = (userId: string) => inAct(town, userAct(userId), readMyTestimonials)
+) =>
+  withContext(fixture, adminContext(staff), (ctx) =>
+    rejectTestimonial(ctx, { testimonialId, reason }),
+  )
+const mine = (userId: string) => withContext(fixture, userContext(userId), readMyTestimonials)
 const queue = (
   view: 'waiting' | 'published' | 'rejected' = 'waiting',
   more: { before?: string; limit?: number } = {},
-) => inAct(town, adminAct(ana), (act) => listTestimonials(act, { view, ...more }))
-const shown = () => town.database.read(readPublicTestimonials)
+) => withContext(fixture, adminContext(ana), (ctx) => listTestimonials(ctx, { view, ...more }))
+const shown = () => fixture.database.read(readPublicTestimonials)
 const stateOf = async (testimonialId: string) =>
   (
-    await town.asOwner<{ state: string }>('select state from testimonials where id = $1', [
+    await fixture.asOwner<{ state: string }>('select state from testimonials where id = $1', [
       testimonialId,
     ])
   )[0]?.state
 
 /** With a withdrawal that is paid out. */
 async function addWriter(fullName = 'Maria Clara Santos'): Promise<string> {
-  const userId = await town.addSaver()
-  await town.asOwner('update users set full_name = $2 where id = $1', [userId, fullName])
-  const { transactionId } = await town.request(userId)
-  await town.move(transactionId, 'completed')
+  const userId = await fixture.addSaver()
+  await fixture.asOwner('update users set full_name = $2 where id = $1', [userId, fullName])
+  const { transactionId } = await fixture.request(userId)
+  await fixture.move(transactionId, 'completed')
   return userId
 }
 
 /** What another test left is no part of this one. */
 async function beginAlone(): Promise<void> {
-  await town.asOwner(
+  await fixture.asOwner(
     `update testimonials set state = 'withdrawn', withdrawn_at = now() where state in ('waiting', 'published')`,
   )
 }
 
 test('truth test 7: without a completed deposit or withdrawal nothing is written, by no way', async () => {
   await beginAlone()
-  const jose = await town.addSaver()
+  const jose = await fixture.addSaver()
   expect(await outcome(write(jose))).toBe('testimonial-needs-transaction')
-  await town.request(jose)
+  await fixture.request(jose)
   expect(await outcome(write(jose))).toBe('testimonial-needs-transaction')
   expect((await mine(jose)).obstacle).toBe('testimonial-needs-transaction')
   // Nor past the verb, also not by whom the staff gave a peso.
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, description, sample)
      values ($1, $2, $3, $3, 'admin_credit', 100, 'completed', repeat('0', 64), '', true)`,
     [uuidv7(), jose, `ADM-${jose}`],
   )
   expect(await outcome(write(jose))).toBe('testimonial-needs-transaction')
   const forged = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Jose C.', 'Best!', 5, 'en', 1, true)`
-  await expect(town.database.transaction((tx) => tx.rows(forged, [jose]))).rejects.toThrow(
+  await expect(fixture.database.transaction((tx) => tx.rows(forged, [jose]))).rejects.toThrow(
     'needs a completed deposit or withdrawal',
   )
   expect(await shown()).toEqual({ shown: [], count: 0, averageHundredths: null })
@@ -128,7 +131,7 @@ test('truth test 7: nothing is shown before somebody of the staff looked at it; 
   expect(await outcome(publish(testimonialId))).toBe('testimonial-decided')
   expect(await outcome(withdraw(maria, testimonialId))).toBe('done')
   await expect(
-    town.asOwner(
+    fixture.asOwner(
       `update testimonials set state = 'published', withdrawn_at = null, decided_at = now(), decided_by = 'x' where id = $1`,
       [testimonialId],
     ),
@@ -153,7 +156,7 @@ test('truth test 7: without the writer’s consent, or paid for, or without word
 test('whoever draws the public page is told of what changes there, and of nothing that waits', async () => {
   const told = async () =>
     (
-      await town.asOwner(
+      await fixture.asOwner(
         `delete from live_outbox where topic = 'testimonials' and subject_id = 'live' returning id`,
       )
     ).length
@@ -177,8 +180,8 @@ test('a suspended user is not shown, and suspending somebody makes no average be
   ] as const)
     await publish((await write(userId, { rating })).testimonialId)
   expect(await shown()).toMatchObject({ count: 3, averageHundredths: 367 })
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [cross])
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [insider])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [cross])
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [insider])
   const now = await shown()
   expect(now.shown).toHaveLength(1)
   expect(now).toMatchObject({ count: 2, averageHundredths: 300 })
@@ -208,9 +211,9 @@ test('of one user there is one that lives, also when they press twenty times at 
   const ended = await Promise.all(Array.from({ length: 20 }, () => outcome(write(maria))))
   expect(ended.filter((one) => one === 'done')).toHaveLength(1)
   expect(ended.filter((one) => one === 'testimonial-already')).toHaveLength(19)
-  expect(await town.count('testimonials', `user_id = $1`, [maria])).toBe(1)
+  expect(await fixture.count('testimonials', `user_id = $1`, [maria])).toBe(1)
   const second = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Maria S.', 'Again', 5, 'en', 1, true)`
-  await expect(town.database.transaction((tx) => tx.rows(second, [maria]))).rejects.toThrow(
+  await expect(fixture.database.transaction((tx) => tx.rows(second, [maria]))).rejects.toThrow(
     'testimonials_living',
   )
 })
@@ -221,9 +224,11 @@ test('the same request again is the same testimonial; of somebody else it is non
   const ended = await Promise.all(Array.from({ length: 10 }, () => write(maria, { testimonialId })))
   expect(new Set(ended.map((one) => one.testimonialId)).size).toBe(1)
   expect(
-    await town.count('user_activity_log', `user_id = $1 and action_type = 'TESTIMONIAL_WRITTEN'`, [
-      maria,
-    ]),
+    await fixture.count(
+      'user_activity_log',
+      `user_id = $1 and action_type = 'TESTIMONIAL_WRITTEN'`,
+      [maria],
+    ),
   ).toBe(1)
   expect(await outcome(write(rosa, { testimonialId }))).toBe('testimonial-id-reused')
   expect(await outcome(withdraw(rosa, testimonialId))).toBe('testimonial-not-found')
@@ -235,12 +240,12 @@ test('who writes and takes back again and again has to wait', async () => {
     await withdraw(maria, (await write(maria)).testimonialId)
   expect(await outcome(write(maria))).toBe('testimonial-too-often')
   expect((await mine(maria)).obstacle).toBe('testimonial-too-often')
-  await town.asOwner('alter table testimonials disable trigger testimonials_true')
-  await town.asOwner(
+  await fixture.asOwner('alter table testimonials disable trigger testimonials_true')
+  await fixture.asOwner(
     'update testimonials set written_at = now() - make_interval(days => $2) where user_id = $1',
     [maria, latelyDays],
   )
-  await town.asOwner('alter table testimonials enable trigger testimonials_true')
+  await fixture.asOwner('alter table testimonials enable trigger testimonials_true')
   expect(await outcome(write(maria))).toBe('done')
 })
 
@@ -255,7 +260,7 @@ test('the queue shows the oldest first, neither who wrote it nor how many stars 
     { shownName: 'M••• S•••', rating: null },
   ])
   expect(JSON.stringify(testimonials)).not.toMatch(new RegExp(`${maria}|${rosa}|Clara`))
-  expect(await inAct(town, adminAct(null), countTestimonials)).toEqual({
+  expect(await withContext(fixture, adminContext(null), countTestimonials)).toEqual({
     waiting: 2,
     oldestAt: first.writtenAt,
   })
@@ -295,15 +300,16 @@ test.each(rejectionReasons)(
     expect(latest).toMatchObject({ state: 'rejected', reason })
     expect(JSON.stringify(latest)).not.toContain(ben)
     expect(obstacle).toBeNull()
-    const [told] = (await inAct(town, userAct(maria), (act) => listMyNotifications(act, {})))
-      .notifications
+    const [told] = (
+      await withContext(fixture, userContext(maria), (ctx) => listMyNotifications(ctx, {}))
+    ).notifications
     expect(told).toMatchObject({
       type: 'general_info',
       linkTo: '/dashboard/testimonial',
       message: expect.stringContaining('is not shown'),
       messageFil: expect.stringContaining('Hindi ipinapakita'),
     })
-    const [entry] = await town.asOwner(
+    const [entry] = await fixture.asOwner(
       `select actor_user_id, changes from user_activity_log where subject_id = $1 and action_type = 'ADMIN_TESTIMONIAL_REJECTED'`,
       [testimonialId],
     )
@@ -322,11 +328,11 @@ test.each(rejectionReasons)(
 test('a reason that is no reason cannot be given, not even past the verb', async () => {
   const { testimonialId } = await write(await addWriter())
   const forged = `update testimonials set state = 'rejected', reason = 'too-critical', decided_at = now(), decided_by = 'x' where id = $1`
-  await expect(town.database.transaction((tx) => tx.rows(forged, [testimonialId]))).rejects.toThrow(
-    'testimonials_reason_check',
-  )
   await expect(
-    town.database.transaction((tx) =>
+    fixture.database.transaction((tx) => tx.rows(forged, [testimonialId])),
+  ).rejects.toThrow('testimonials_reason_check')
+  await expect(
+    fixture.database.transaction((tx) =>
       tx.rows(forged.replace(`'too-critical'`, 'null'), [testimonialId]),
     ),
   ).rejects.toThrow('testimonials_reason')
@@ -351,7 +357,9 @@ test('many of the staff decide at once while its writer takes it back: it ends i
       outcome(withdraw(maria, testimonialId)),
     ])
     expect(ended.every((one) => one === 'done' || one === 'testimonial-decided')).toBe(true)
-    const recorded = await town.asOwner<{ changes: { state: { before: string; after: string } } }>(
+    const recorded = await fixture.asOwner<{
+      changes: { state: { before: string; after: string } }
+    }>(
       `select changes from user_activity_log where subject_id = $1 and action_type <> 'TESTIMONIAL_WRITTEN' order by id`,
       [testimonialId],
     )
@@ -374,23 +382,23 @@ test('nobody changes a word or a star, and nobody deletes one: not the applicati
     `written_at = now() - interval '1 year'`,
   ]) {
     await expect(
-      town.asOwner(`update testimonials set ${change} where id = $1`, [testimonialId]),
+      fixture.asOwner(`update testimonials set ${change} where id = $1`, [testimonialId]),
       change,
     ).rejects.toThrow('Nobody edits a testimonial')
   }
   await publish(testimonialId)
   for (const change of [`decided_by = 'company-access'`, `decided_at = now() - interval '1 day'`])
     await expect(
-      town.database.transaction((tx) =>
+      fixture.database.transaction((tx) =>
         tx.dynamicRows(`update testimonials set ${change} where id = $1`, [testimonialId]),
       ),
       change,
     ).rejects.toThrow('Who decided stands')
   await expect(
-    town.asOwner('delete from testimonials where id = $1', [testimonialId]),
+    fixture.asOwner('delete from testimonials where id = $1', [testimonialId]),
   ).rejects.toThrow('testimonials')
   await expect(
-    town.database.transaction((tx) =>
+    fixture.database.transaction((tx) =>
       tx.rows('delete from testimonials where id = $1', [testimonialId]),
     ),
   ).rejects.toThrow('permission denied')
@@ -399,14 +407,14 @@ test('nobody changes a word or a star, and nobody deletes one: not the applicati
 test('staff cannot write one, nor have one published that they wrote before', async () => {
   const maria = await addWriter()
   const { testimonialId } = await write(maria)
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [maria])
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [maria])
   expect(await outcome(publish(testimonialId))).toBe('testimonial-of-staff')
   const forged = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Ana R.', 'Best!', 5, 'en', 1, true)`
-  await expect(town.asOwner(forged, [await addUser(town, 'admin')])).rejects.toThrow(
+  await expect(fixture.asOwner(forged, [await addUser(fixture, 'admin')])).rejects.toThrow(
     'nobody of the staff',
   )
   await expect(
-    town.asOwner(
+    fixture.asOwner(
       `update testimonials set state = 'published', decided_at = now(), decided_by = 'x' where id = $1`,
       [testimonialId],
     ),
@@ -418,7 +426,7 @@ test('a name that is changed later changes nothing in what was looked at', async
   await beginAlone()
   const maria = await addWriter()
   await publish((await write(maria)).testimonialId)
-  await town.asOwner(`update users set full_name = 'Call 0917 Now' where id = $1`, [maria])
+  await fixture.asOwner(`update users set full_name = 'Call 0917 Now' where id = $1`, [maria])
   expect((await shown()).shown.map(({ shownName }) => shownName)).toEqual(['Maria S.'])
 })
 

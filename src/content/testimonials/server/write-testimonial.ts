@@ -1,4 +1,4 @@
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
 /** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
@@ -28,10 +28,10 @@ import {
 } from './store.ts'
 
 /** The newest of the caller's, whether they may write one now, and how their name could stand there. */
-export async function readMyTestimonials(act: Act): Promise<MyTestimonials> {
-  const userId = callerUserId(act)
-  const writer = await readWriter(act.tx, userId)
-  const latest = await latestOf(act.tx, userId)
+export async function readMyTestimonials(ctx: ActionContext): Promise<MyTestimonials> {
+  const userId = callerUserId(ctx)
+  const writer = await readWriter(ctx.tx, userId)
+  const latest = await latestOf(ctx.tx, userId)
   const { fullName } = writer
   return {
     latest: latest ? viewOf(latest) : null,
@@ -44,9 +44,12 @@ export async function readMyTestimonials(act: Act): Promise<MyTestimonials> {
  * The same id again answers the testimonial as it is now. Refuses: what is missing (422, with the
  * field), no completed deposit or withdrawal, another one that lives, too many lately (409).
  */
-export async function writeTestimonial(act: Act, written: NewTestimonial): Promise<MyTestimonial> {
-  const { tx } = act
-  const userId = callerUserId(act)
+export async function writeTestimonial(
+  ctx: ActionContext,
+  written: NewTestimonial,
+): Promise<MyTestimonial> {
+  const { tx } = ctx
+  const userId = callerUserId(ctx)
   const missing = judgeTestimonial(written)
   if (missing) refuse(testimonialRefusals, missing.name, missing)
   const first = await findTestimonial(tx, written.testimonialId)
@@ -64,13 +67,13 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
       ? sameAgain(faster, userId)
       : refuse(testimonialRefusals, obstacle ?? 'testimonial-already', { status: 409 })
   }
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'TESTIMONIAL_WRITTEN',
     description: testimonialRecordTexts.written,
     subject: { kind: 'testimonial', id: made.testimonialId },
   })
-  tellChange(act, made, false)
+  tellChange(ctx, made, false)
   return viewOf(made)
 }
 
@@ -79,11 +82,11 @@ export async function writeTestimonial(act: Act, written: NewTestimonial): Promi
  * (404), testimonial-decided (409, when it was rejected).
  */
 export async function withdrawTestimonial(
-  act: Act,
+  ctx: ActionContext,
   { testimonialId }: TestimonialNamed,
 ): Promise<MyTestimonial> {
-  const { tx } = act
-  const userId = callerUserId(act)
+  const { tx } = ctx
+  const userId = callerUserId(ctx)
   // As everybody locks: the user first.
   await shareWriter(tx, userId)
   const before = await lockTestimonial(tx, testimonialId)
@@ -93,14 +96,14 @@ export async function withdrawTestimonial(
   if (before.state === 'rejected')
     refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
   const after = await setWithdrawn(tx, testimonialId)
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'TESTIMONIAL_WITHDRAWN',
     description: testimonialRecordTexts.withdrawn,
     subject: { kind: 'testimonial', id: testimonialId },
     changes: { state: { before: before.state, after: after.state } },
   })
-  tellChange(act, after, before.state === 'published')
+  tellChange(ctx, after, before.state === 'published')
   return viewOf(after)
 }
 
@@ -108,10 +111,10 @@ export async function withdrawTestimonial(
  * For the closing of a user, who holds the lock of their row: what they wrote is shown no more, and
  * no word of it is kept.
  */
-export async function forgetTestimonialsOf(act: Act, userId: string): Promise<void> {
-  const published = await forgetAllOf(act.tx, userId)
-  publish(act.tx, { topic: 'testimonials', id: userId, to: 'admins' })
-  if (published > 0) publish(act.tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
+export async function forgetTestimonialsOf(ctx: ActionContext, userId: string): Promise<void> {
+  const published = await forgetAllOf(ctx.tx, userId)
+  publish(ctx.tx, { topic: 'testimonials', id: userId, to: 'admins' })
+  if (published > 0) publish(ctx.tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
 }
 
 /**
@@ -119,7 +122,7 @@ export async function forgetTestimonialsOf(act: Act, userId: string): Promise<vo
  * it.
  */
 export function tellChange(
-  { tx }: Act,
+  { tx }: ActionContext,
   { testimonialId: id, userId }: TestimonialRow,
   isPublic: boolean,
 ): void {

@@ -8,7 +8,7 @@ import {
   type Change,
   type Edit,
   type Field,
-} from '../../../../tests/fixtures/texts/amount-model.ts'
+} from '#tests/fixtures/texts/amount-model.ts'
 import {
   amountValue,
   displayAmount,

@@ -10,7 +10,7 @@ import { callContext, type HttpParts } from '#foundation/platform/server/http/ht
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
-import type { SiteAct } from '#surfaces/public-site/server/read-public-site.ts'
+import type { SiteContext } from '#surfaces/public-site/server/read-public-site.ts'
 import type { PublicSite } from '#surfaces/public-site/shared/rules-page.ts'
 import { guardPage } from '../../shared/page-guard.ts'
 
@@ -18,7 +18,7 @@ export function registerPreview(
   app: FastifyInstance,
   parts: HttpParts,
   { pages, built }: BuiltPages,
-  readSite: (act: SiteAct) => Promise<PublicSite>,
+  readSite: (ctx: SiteContext) => Promise<PublicSite>,
 ): void {
   const { database, settings, secrets } = parts
   app.get<{ Params: { versionId: string }; Querystring: { lang?: string } }>(

@@ -1,36 +1,38 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
-import { cloneDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { cloneDatabase } from '#tests/fixtures/database/database.ts'
+import { testGround } from '#tests/fixtures/people/contexts.ts'
 import { settleInstallation } from './installation.ts'
 
 const { settings } = testGround
 const [ours, another] = [openSecrets(Buffer.alloc(32, 1)), openSecrets(Buffer.alloc(32, 2))]
 
 test('data that was sealed with one key does not start with another, and starts again with its own', async () => {
-  const town = await cloneDatabase()
+  const fixture = await cloneDatabase()
   try {
-    await settleInstallation(town.database, settings, ours)
-    await expect(settleInstallation(town.database, settings, another)).rejects.toThrow(
+    await settleInstallation(fixture.database, settings, ours)
+    await expect(settleInstallation(fixture.database, settings, another)).rejects.toThrow(
       'sealed with another key',
     )
-    await settleInstallation(town.database, settings, ours)
+    await settleInstallation(fixture.database, settings, ours)
   } finally {
-    await town.close()
+    await fixture.close()
   }
 })
 
 test('a start in the wrong mode is refused and leaves no key behind', async () => {
-  const town = await cloneDatabase()
+  const fixture = await cloneDatabase()
   try {
     // As an installation of before the keys.
-    await town.asOwner(`insert into installation (mode) values ('sample') on conflict do nothing`)
-    await town.asOwner(`update installation set key_fingerprint = null`)
+    await fixture.asOwner(
+      `insert into installation (mode) values ('sample') on conflict do nothing`,
+    )
+    await fixture.asOwner(`update installation set key_fingerprint = null`)
     await expect(
-      settleInstallation(town.database, { ...settings, mode: 'live' }, another),
+      settleInstallation(fixture.database, { ...settings, mode: 'live' }, another),
     ).rejects.toThrow('belongs to a sample installation')
-    await settleInstallation(town.database, settings, ours)
+    await settleInstallation(fixture.database, settings, ours)
   } finally {
-    await town.close()
+    await fixture.close()
   }
 })

@@ -1,6 +1,6 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { post, readBalance, readTill } from '#ledger/server/actions.ts'
@@ -34,16 +34,16 @@ import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
  * is filed for a second person and nothing moves. Refuses: own-wallet (403), invalid-input,
  * insufficient-balance; and what the room approvals refuses when it is filed.
  */
-export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjusted> {
+export async function adjustBalance(ctx: ActionContext, asked: Adjustment): Promise<Adjusted> {
   const { adjustmentId, userId } = asked
-  refuseOwn(act, userId)
+  refuseOwn(ctx, userId)
   // The user first: what is summed up and compared after it, two at once see of each other.
   const [, replayed, settings, latelyCentavos, { availableCentavos }] = await together([
-    lockUser(act.tx, userId),
-    findReplay(act, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
-    readCompanySettings(act.tx),
-    readGivenLately(act.tx, userId),
-    readBalance(act.tx, userId),
+    lockUser(ctx.tx, userId),
+    findReplay(ctx, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
+    readCompanySettings(ctx.tx),
+    readGivenLately(ctx.tx, userId),
+    readBalance(ctx.tx, userId),
   ])
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }
   const judged = judgeAdjustment(asked, availableCentavos)
@@ -55,10 +55,10 @@ export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjust
     })
   ) {
     // The balance that a request was filed on is another now; this very one may have been filed before the band or the sum changed.
-    await endApprovalAbout(act, { kind: 'adjustment', subjectId: userId })
-    return { waitsForApproval: false, transactionUid: await carryOutAdjustment(act, asked) }
+    await endApprovalAbout(ctx, { kind: 'adjustment', subjectId: userId })
+    return { waitsForApproval: false, transactionUid: await carryOutAdjustment(ctx, asked) }
   }
-  await fileApproval(act, frozenAdjustment, {
+  await fileApproval(ctx, frozenAdjustment, {
     approvalId: adjustmentId,
     subjectId: userId,
     userId,
@@ -69,10 +69,10 @@ export async function adjustBalance(act: Act, asked: Adjustment): Promise<Adjust
 }
 
 /** Books it; answers the uid of its transaction. The user is locked. */
-export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<string> {
+export async function carryOutAdjustment(ctx: ActionContext, asked: Adjustment): Promise<string> {
   const { adjustmentId, userId, direction, reason, notes } = asked
-  refuseOwn(act, userId)
-  const transaction = await recordTransaction(act, {
+  refuseOwn(ctx, userId)
+  const transaction = await recordTransaction(ctx, {
     transactionId: adjustmentId,
     userId,
     type: direction === 'credit' ? 'admin_credit' : 'admin_debit',
@@ -84,19 +84,19 @@ export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<s
     metaData: {},
     requestHash: hashOf(asked),
   })
-  const before = await readBalance(act.tx, userId)
-  await book(act, asked)
-  const { availableCentavos: after } = await readBalance(act.tx, userId)
+  const before = await readBalance(ctx.tx, userId)
+  await book(ctx, asked)
+  const { availableCentavos: after } = await readBalance(ctx.tx, userId)
   const amount = showPesos(asked.amountCentavos)
-  publish(act.tx, { topic: 'adjustments', id: adjustmentId, to: 'admins' })
+  publish(ctx.tx, { topic: 'adjustments', id: adjustmentId, to: 'admins' })
   await together([
-    tellUser(act, {
+    tellUser(ctx, {
       userId,
       type: 'balance_update',
       message: adjustmentRecordTexts.notice[direction](amount, reason),
       linkTo: `/dashboard/transactions/receipt/${adjustmentId}`,
     }),
-    recordActivity(act, {
+    recordActivity(ctx, {
       userId,
       actionType: 'ADMIN_BALANCE_ADJUSTMENT',
       description: adjustmentRecordTexts.activity[direction](amount, transaction.transactionUid),
@@ -108,13 +108,13 @@ export async function carryOutAdjustment(act: Act, asked: Adjustment): Promise<s
 }
 
 async function book(
-  act: Act,
+  ctx: ActionContext,
   { adjustmentId, userId, direction, amountCentavos }: Adjustment,
 ): Promise<void> {
-  const till = await readTill(act.tx, 'adjustments')
+  const till = await readTill(ctx.tx, 'adjustments')
   const [from, to] = direction === 'credit' ? [till, userId] : [userId, till]
   try {
-    await post(act.tx, {
+    await post(ctx.tx, {
       key: adjustmentId,
       from,
       to,
@@ -130,8 +130,8 @@ async function book(
   }
 }
 
-function refuseOwn(act: Act, userId: string): void {
-  if (staffPersonOf(act) === userId) refuse(adjustmentRefusals, 'own-wallet', { status: 403 })
+function refuseOwn(ctx: ActionContext, userId: string): void {
+  if (staffPersonOf(ctx) === userId) refuse(adjustmentRefusals, 'own-wallet', { status: 403 })
 }
 
 function hashOf({ userId, direction, amountCentavos, reason, notes }: Adjustment): string {

@@ -3,19 +3,19 @@ import { afterEach, expect, test } from 'vitest'
 import { approvalKinds } from '#main/server/approval-kinds.ts'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { listApprovals, readApproval } from '#teamwork/approvals/server/read-approvals.ts'
-import { adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { twoPersonsTown } from '../../../../tests/fixtures/people/second-person-fixture.ts'
-import { outcome } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { twoPersonsFixture } from '#tests/fixtures/people/second-person-fixture.ts'
+import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readStanding } from './read-standing.ts'
 
-const town = await twoPersonsTown()
-const { ana, ben, cleo } = town.people
-afterEach(() => town.expectWholeBooks())
+const fixture = await twoPersonsFixture()
+const { ana, ben, cleo } = fixture.people
+afterEach(() => fixture.expectWholeBooks())
 
 test('a credit and a debit are booked with a name of their own, and their user reads why', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const [credit, debit] = [uuidv7(), uuidv7()]
-  const { transactionUid } = await town.adjust({
+  const { transactionUid } = await fixture.adjust({
     userId,
     adjustmentId: credit,
     amountCentavos: 1_500_50n,
@@ -23,15 +23,17 @@ test('a credit and a debit are booked with a name of their own, and their user r
     notes: 'Ticket 7',
   })
   expect(transactionUid).toMatch(/^ADM-\d{13}-[A-Z0-9]{6}$/)
-  await town.adjust({
+  await fixture.adjust({
     userId,
     adjustmentId: debit,
     direction: 'debit',
     amountCentavos: 500_50n,
     reason: 'Credited too much.',
   })
-  expect(await town.available(userId)).toBe(11_000_00n)
-  const receipt = await inAct(town, userAct(userId), (act) => readReceipt(act, { id: credit }))
+  expect(await fixture.available(userId)).toBe(11_000_00n)
+  const receipt = await withContext(fixture, userContext(userId), (ctx) =>
+    readReceipt(ctx, { id: credit }),
+  )
   expect(receipt).toMatchObject({
     transaction: { type: 'admin_credit', amountCentavos: 1_500_50n, status: 'completed' },
     statusReason: 'A fee that was not due.',
@@ -42,7 +44,7 @@ test('a credit and a debit are booked with a name of their own, and their user r
       typeof value === 'bigint' ? String(value) : value,
     ),
   ).not.toContain('Ticket 7')
-  const told = await town.asOwner<{ type: string; message: string; link: string }>(
+  const told = await fixture.asOwner<{ type: string; message: string; link: string }>(
     'select type, message, link_to as link from notifications where user_id = $1 order by id',
     [userId],
   )
@@ -61,62 +63,62 @@ test('a credit and a debit are booked with a name of their own, and their user r
 })
 
 test('of twenty copies of one adjustment one is booked, and each gets the first answer; with another amount the id is refused', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const adjustmentId = uuidv7()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => town.adjust({ userId, adjustmentId })),
+    Array.from({ length: 20 }, () => fixture.adjust({ userId, adjustmentId })),
   )
   expect(new Set(answers.map(({ transactionUid }) => transactionUid)).size).toBe(1)
-  expect(await town.available(userId)).toBe(11_000_00n)
-  expect(await outcome(town.adjust({ userId, adjustmentId, amountCentavos: 2_000_00n }))).toBe(
+  expect(await fixture.available(userId)).toBe(11_000_00n)
+  expect(await outcome(fixture.adjust({ userId, adjustmentId, amountCentavos: 2_000_00n }))).toBe(
     'key-reused',
   )
-  expect(await outcome(town.adjust({ userId: await town.addSaver(), adjustmentId }))).toBe(
+  expect(await outcome(fixture.adjust({ userId: await fixture.addSaver(), adjustmentId }))).toBe(
     'key-reused',
   )
 })
 
 test('of debits at once that together exceed the balance none takes what is not there', async () => {
-  const userId = await town.addSaver(2_500_00n)
+  const userId = await fixture.addSaver(2_500_00n)
   const said = await Promise.all(
     Array.from({ length: 10 }, () =>
-      outcome(town.adjust({ userId, direction: 'debit', amountCentavos: 1_000_00n })),
+      outcome(fixture.adjust({ userId, direction: 'debit', amountCentavos: 1_000_00n })),
     ),
   )
   expect([
     said.filter((one) => one === 'done').length,
     said.filter((one) => one === 'insufficient-balance').length,
   ]).toEqual([2, 8])
-  expect(await town.available(userId)).toBe(500_00n)
+  expect(await fixture.available(userId)).toBe(500_00n)
 })
 
 test('of twenty who agree at once one does, and the money moves once', async () => {
-  const userId = await town.addSaver()
-  const approvalId = await town.filed(userId)
+  const userId = await fixture.addSaver()
+  const approvalId = await fixture.filed(userId)
   const said = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
-      outcome(town.approve(place % 2 ? ben : cleo, approvalId)),
+      outcome(fixture.approve(place % 2 ? ben : cleo, approvalId)),
     ),
   )
   // The one who did it hears yes as often as they pressed.
   expect(new Set(said)).toEqual(new Set(['done', 'already-decided']))
   expect(said.filter((one) => one === 'done')).toHaveLength(10)
-  expect(await town.available(userId)).toBe(25_000_00n)
-  expect(await town.count('transactions', 'id = $1', [approvalId])).toBe(1)
+  expect(await fixture.available(userId)).toBe(25_000_00n)
+  expect(await fixture.count('transactions', 'id = $1', [approvalId])).toBe(1)
 })
 
 test('yes, no and taking it back at once: one of them holds, and the money follows it', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const userId = await town.addSaver()
-    const approvalId = await town.filed(userId)
+    const userId = await fixture.addSaver()
+    const approvalId = await fixture.filed(userId)
     const said = await Promise.all([
-      outcome(town.approve(ben, approvalId)),
-      outcome(town.reject(cleo, approvalId)),
-      outcome(town.recall(ana, approvalId)),
+      outcome(fixture.approve(ben, approvalId)),
+      outcome(fixture.reject(cleo, approvalId)),
+      outcome(fixture.recall(ana, approvalId)),
     ])
     expect(said.filter((one) => one === 'done')).toHaveLength(1)
     const status = ['approved', 'rejected', 'recalled'][said.indexOf('done')]
-    expect([await town.statusOf(approvalId), await town.available(userId)]).toEqual([
+    expect([await fixture.statusOf(approvalId), await fixture.available(userId)]).toEqual([
       status,
       status === 'approved' ? 25_000_00n : 10_000_00n,
     ])
@@ -124,65 +126,71 @@ test('yes, no and taking it back at once: one of them holds, and the money follo
 })
 
 test('twenty copies of one request file it once, and after a no it is not filed again', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const adjustmentId = uuidv7()
   const asked = { userId, adjustmentId, amountCentavos: 15_000_00n }
-  await Promise.all(Array.from({ length: 20 }, () => town.adjust(asked)))
-  expect(await town.count('approvals', 'user_id = $1', [userId])).toBe(1)
-  expect(await outcome(town.adjust({ ...asked, reason: 'Something else.' }))).toBe(
+  await Promise.all(Array.from({ length: 20 }, () => fixture.adjust(asked)))
+  expect(await fixture.count('approvals', 'user_id = $1', [userId])).toBe(1)
+  expect(await outcome(fixture.adjust({ ...asked, reason: 'Something else.' }))).toBe(
     'already-waiting',
   )
-  expect(await outcome(town.adjust(asked, ben))).toBe('already-waiting')
-  expect(await outcome(town.reject(ben, adjustmentId, ''))).toBe('reason-required')
-  await town.reject(ben, adjustmentId)
-  expect(await outcome(town.adjust(asked))).toBe('already-decided')
-  expect(await town.available(userId)).toBe(10_000_00n)
+  expect(await outcome(fixture.adjust(asked, ben))).toBe('already-waiting')
+  expect(await outcome(fixture.reject(ben, adjustmentId, ''))).toBe('reason-required')
+  await fixture.reject(ben, adjustmentId)
+  expect(await outcome(fixture.adjust(asked))).toBe('already-decided')
+  expect(await fixture.available(userId)).toBe(10_000_00n)
 })
 
 test('a withdrawal above the limit is carried out by the yes, under the name of the move that was asked for', async () => {
-  const userId = await town.addSaver(100_000_00n)
-  const { transactionId } = await town.request(userId, { amountCentavos: 60_000_00n })
+  const userId = await fixture.addSaver(100_000_00n)
+  const { transactionId } = await fixture.request(userId, { amountCentavos: 60_000_00n })
   const moveId = uuidv7()
   const asked = { moveId, bankReference: 'BDO 60', notes: 'Called the bank.' }
-  expect(await town.moveFor(ana, transactionId, 'completed', asked)).toMatchObject({
+  expect(await fixture.moveFor(ana, transactionId, 'completed', asked)).toMatchObject({
     waitsForApproval: true,
     withdrawal: { status: 'pending', bankReference: null },
   })
   // Pressed again it is the same request.
-  expect((await town.moveFor(ana, transactionId, 'completed', asked)).waitsForApproval).toBe(true)
-  await town.approve(ben, moveId)
-  expect(await town.moveFor(ana, transactionId, 'completed', asked)).toMatchObject({
+  expect((await fixture.moveFor(ana, transactionId, 'completed', asked)).waitsForApproval).toBe(
+    true,
+  )
+  await fixture.approve(ben, moveId)
+  expect(await fixture.moveFor(ana, transactionId, 'completed', asked)).toMatchObject({
     waitsForApproval: false,
     withdrawal: { status: 'completed', bankReference: 'BDO 60', adminNotes: 'Called the bank.' },
   })
-  expect(await town.balance(userId)).toEqual({
+  expect(await fixture.balance(userId)).toEqual({
     postedCentavos: 40_000_00n,
     heldCentavos: 0n,
     availableCentavos: 40_000_00n,
   })
   // What two have approved, one may pay.
-  const other = await town.request(userId, { amountCentavos: 20_000_00n })
+  const other = await fixture.request(userId, { amountCentavos: 20_000_00n })
   const approvedFirst = uuidv7()
   expect(
-    (await town.moveFor(ana, other.transactionId, 'approved', { moveId: approvedFirst }))
+    (await fixture.moveFor(ana, other.transactionId, 'approved', { moveId: approvedFirst }))
       .waitsForApproval,
   ).toBe(true)
-  await town.approve(ben, approvedFirst)
-  expect((await town.moveFor(ana, other.transactionId, 'completed')).waitsForApproval).toBe(false)
+  await fixture.approve(ben, approvedFirst)
+  expect((await fixture.moveFor(ana, other.transactionId, 'completed')).waitsForApproval).toBe(
+    false,
+  )
 })
 
 test('the inbox shows each what they may decide, and the request with the wallet before and after', async () => {
-  const userId = await town.addSaver()
-  const approvalId = await town.filed(userId)
+  const userId = await fixture.addSaver()
+  const approvalId = await fixture.filed(userId)
   const inbox = (staff: string | null, view: 'waiting' | 'mine') =>
-    inAct(town, adminAct(staff), async (act) =>
-      (await listApprovals(act, { view })).approvals.map((row) => row.approvalId),
+    withContext(fixture, adminContext(staff), async (ctx) =>
+      (await listApprovals(ctx, { view })).approvals.map((row) => row.approvalId),
     )
   expect(await inbox(ana, 'waiting')).not.toContain(approvalId)
   expect(await inbox(ana, 'mine')).toContain(approvalId)
   expect(await inbox(null, 'waiting')).toContain(approvalId)
   const seen = (staff: string) =>
-    inAct(town, adminAct(staff), (act) => readApproval(act, approvalKinds, { approvalId }))
+    withContext(fixture, adminContext(staff), (ctx) =>
+      readApproval(ctx, approvalKinds, { approvalId }),
+    )
   expect(await seen(ana)).toMatchObject({ mine: true, mayNot: 'own-request' })
   expect(await seen(ben)).toMatchObject({
     mine: false,
@@ -196,11 +204,13 @@ test('the inbox shows each what they may decide, and the request with the wallet
     },
     details: { reason: 'Paid twice.' },
   })
-  expect(await inAct(town, adminAct(ben), (act) => readStanding(act, { userId }))).toMatchObject({
+  expect(
+    await withContext(fixture, adminContext(ben), (ctx) => readStanding(ctx, { userId })),
+  ).toMatchObject({
     waiting: { approvalId },
     own: false,
     latelyCentavos: 0n,
   })
-  await town.request(userId)
+  await fixture.request(userId)
   expect(await seen(ben)).toMatchObject({ stateChanged: true, mayNot: 'state-changed' })
 })

@@ -5,5 +5,5 @@ import { frozenAdjustment, thawAdjustment, type FrozenAdjustment } from './froze
 /** An adjustment above the band, by two of the staff. */
 export const adjustmentApproval: ApprovalKind<FrozenAdjustment> = {
   ...frozenAdjustment,
-  carryOut: async (act, payload) => void (await carryOutAdjustment(act, thawAdjustment(payload))),
+  carryOut: async (ctx, payload) => void (await carryOutAdjustment(ctx, thawAdjustment(payload))),
 }

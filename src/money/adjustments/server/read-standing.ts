@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { readGivenLately } from '#money/investments/server/given-lately.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
@@ -9,10 +9,10 @@ import type { AdjustmentStanding } from '../shared/contract.ts'
 
 /** How a wallet stands before somebody adjusts it; 404 when there is no such user. */
 export async function readStanding(
-  act: Act,
+  ctx: ActionContext,
   { userId }: { userId: string },
 ): Promise<AdjustmentStanding> {
-  const { tx } = act
+  const { tx } = ctx
   await findUser(tx, userId)
   const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]
   return {
@@ -20,6 +20,6 @@ export async function readStanding(
     latelyCentavos: await readGivenLately(tx, userId),
     bandCentavos: settings.adjustmentApprovalCentavos,
     waiting: (await findWaitingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
-    own: staffPersonOf(act) === userId,
+    own: staffPersonOf(ctx) === userId,
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act, Caller } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext, Caller } from '#foundation/platform/server/http/context.ts'
 import { callerUserId } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -40,8 +40,11 @@ export interface NewChat {
  * Opens a chat, or finds the one that this request, or this transaction, already has. `opened` is
  * false when it was found. Refuses (409) an id that belongs to another chat.
  */
-export async function openChat(act: Act, wanted: NewChat): Promise<Chat & { opened: boolean }> {
-  const { tx } = act
+export async function openChat(
+  ctx: ActionContext,
+  wanted: NewChat,
+): Promise<Chat & { opened: boolean }> {
+  const { tx } = ctx
   const relatedTransactionId = wanted.relatedTransactionId ?? null
   const opened = await insertChat(tx, {
     ...wanted,
@@ -80,15 +83,15 @@ export async function findChatOfTransaction(
 
 /** Moves a chat; false when nothing changed. A closed one stays as it is: what closed it was final. */
 export async function setChatStatus(
-  act: Act,
+  ctx: ActionContext,
   chatId: string,
   status: ChatStatus,
 ): Promise<boolean> {
-  const chat = await lockChatRow(act.tx, chatId, null)
+  const chat = await lockChatRow(ctx.tx, chatId, null)
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   if (chat.status === status || isClosed(chat.status)) return false
-  await updateChatStatus(act.tx, chatId, status)
-  publishChat(act.tx, chat)
+  await updateChatStatus(ctx.tx, chatId, status)
+  publishChat(ctx.tx, chat)
   return true
 }
 
@@ -117,18 +120,24 @@ export function readerOf(caller: Caller): string | null {
   return caller.userId
 }
 
-export async function openSupportChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
-  const chat = await openChat(act, {
+export async function openSupportChat(
+  ctx: ActionContext,
+  { chatId }: { chatId: string },
+): Promise<ChatView> {
+  const chat = await openChat(ctx, {
     chatId,
-    userId: callerUserId(act),
+    userId: callerUserId(ctx),
     sessionType: 'support_chat',
     status: 'open',
   })
-  return await getChat(act, { chatId: chat.chatId })
+  return await getChat(ctx, { chatId: chat.chatId })
 }
 
-export async function getChat(act: Act, { chatId }: { chatId: string }): Promise<ChatView> {
-  const chat = await readChat(act.tx, chatId, readerOf(act.caller))
+export async function getChat(
+  ctx: ActionContext,
+  { chatId }: { chatId: string },
+): Promise<ChatView> {
+  const chat = await readChat(ctx.tx, chatId, readerOf(ctx.caller))
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   return chat
 }
@@ -146,57 +155,57 @@ export async function listChatsOf(
 const chatPage = 30
 
 export async function listMyChats(
-  act: Act,
+  ctx: ActionContext,
   input: { beforeUpdatedAt?: Date; beforeId?: string },
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
   const before =
     input.beforeUpdatedAt && input.beforeId
       ? { updatedAt: input.beforeUpdatedAt, chatId: input.beforeId }
       : null
-  const found = await readChatsOfUser(act.tx, callerUserId(act), before, chatPage + 1)
+  const found = await readChatsOfUser(ctx.tx, callerUserId(ctx), before, chatPage + 1)
   return { chats: found.slice(0, chatPage), more: found.length > chatPage }
 }
 
-export async function countMyUnread(act: Act): Promise<{ unread: number }> {
-  return { unread: await countUnread(act.tx, callerUserId(act)) }
+export async function countMyUnread(ctx: ActionContext): Promise<{ unread: number }> {
+  return { unread: await countUnread(ctx.tx, callerUserId(ctx)) }
 }
 
 export async function listMessages(
-  act: Act,
+  ctx: ActionContext,
   { chatId, before }: { chatId: string; before?: number },
 ): Promise<{ messages: MessageView[]; more: boolean }> {
-  await getChat(act, { chatId })
-  const found = await readMessages(act.tx, chatId, before ?? null, messagePage + 1)
+  await getChat(ctx, { chatId })
+  const found = await readMessages(ctx.tx, chatId, before ?? null, messagePage + 1)
   return { messages: found.slice(-messagePage), more: found.length > messagePage }
 }
 
 /** Turns the reader's side of the read marks; what nobody had read before is told to the other side. */
 export async function markChatRead(
-  act: Act,
+  ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<{ marked: number }> {
-  const chat = await getChat(act, { chatId })
+  const chat = await getChat(ctx, { chatId })
   const marked =
-    act.caller.role === 'admin'
-      ? await markReadByAdmin(act.tx, chatId)
-      : await markReadByUser(act.tx, chatId)
-  if (marked > 0) publishChat(act.tx, chat)
+    ctx.caller.role === 'admin'
+      ? await markReadByAdmin(ctx.tx, chatId)
+      : await markReadByUser(ctx.tx, chatId)
+  if (marked > 0) publishChat(ctx.tx, chat)
   return { marked }
 }
 
 export async function closeSupportChat(
-  act: Act,
+  ctx: ActionContext,
   { chatId, outcome }: { chatId: string; outcome: 'closed_completed' | 'closed_failed' },
 ): Promise<ChatView> {
-  const chat = await getChat(act, { chatId })
+  const chat = await getChat(ctx, { chatId })
   if (chat.sessionType !== 'support_chat')
     refuse(chatRefusals, 'not-a-support-chat', { status: 409 })
-  const { status: before } = (await lockChatRow(act.tx, chatId, null)) ?? chat
+  const { status: before } = (await lockChatRow(ctx.tx, chatId, null)) ?? chat
   // Closed twice, it is recorded once.
-  if (await setChatStatus(act, chatId, outcome)) {
+  if (await setChatStatus(ctx, chatId, outcome)) {
     const description = chatRecordTexts.supportChatIs(chatId, outcome)
     const changes = { status: { before, after: outcome } }
-    await recordActivity(act, {
+    await recordActivity(ctx, {
       userId: chat.userId,
       actionType: 'ADMIN_SUPPORT_CHAT_CLOSED',
       description,
@@ -205,5 +214,5 @@ export async function closeSupportChat(
       changes,
     })
   }
-  return await getChat(act, { chatId })
+  return await getChat(ctx, { chatId })
 }

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { outcome } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import { messagePage } from '../shared/rules.ts'
 import {
   closeSupportChat,
@@ -18,11 +18,11 @@ import {
 } from './actions.ts'
 import { sendMessage } from './send-message.ts'
 
-const town = await testDatabase({ connections: 16 })
+const fixture = await testDatabase({ connections: 16 })
 
 async function supportChat(): Promise<{ maria: string; chatId: string }> {
-  const [maria, chatId] = [await addUser(town), uuidv7()]
-  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
+  const [maria, chatId] = [await addUser(fixture), uuidv7()]
+  await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId }))
   return { maria, chatId }
 }
 
@@ -32,7 +32,10 @@ const say = (
   content: string,
   messageId = uuidv7(),
   attachmentId?: string,
-) => inAct(town, caller, (act) => sendMessage(act, { chatId, messageId, content, attachmentId }))
+) =>
+  withContext(fixture, caller, (ctx) =>
+    sendMessage(ctx, { chatId, messageId, content, attachmentId }),
+  )
 
 async function attach(
   chatId: string,
@@ -40,7 +43,7 @@ async function attach(
   kind: 'image' | 'pdf' = 'image',
 ): Promise<string> {
   const id = uuidv7()
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into attachments (id, session_id, owner_id, owner_kind, kind, content_type, file_key, original_name, size_bytes, sha256)
       values ($1, $2, $3, $4, $5, $6, $1::uuid::text, 'slip', 10, sha256('slip'))`,
     [
@@ -58,30 +61,38 @@ async function attach(
 /** All connections of the pool open and idle: what is started together then really runs together. */
 beforeAll(async () => {
   await Promise.all(
-    Array.from({ length: 16 }, () => town.database.read((tx) => tx.rows('select pg_sleep(0.05)'))),
+    Array.from({ length: 16 }, () =>
+      fixture.database.read((tx) => tx.rows('select pg_sleep(0.05)')),
+    ),
   )
 })
 
 test('a support chat opens once for one request', async () => {
   const { maria, chatId } = await supportChat()
-  const again = await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
+  const again = await withContext(fixture, userContext(maria), (ctx) =>
+    openSupportChat(ctx, { chatId }),
+  )
   expect(again).toMatchObject({ chatId, sessionType: 'support_chat', status: 'open' })
   expect(
     await outcome(
-      inAct(town, userAct(await addUser(town)), (act) => openSupportChat(act, { chatId })),
+      withContext(fixture, userContext(await addUser(fixture)), (ctx) =>
+        openSupportChat(ctx, { chatId }),
+      ),
     ),
   ).toBe('chat-id-reused')
 })
 
 test('messages keep their order, name their senders, and move the status as the specification says', async () => {
   const { maria, chatId } = await supportChat()
-  const ana = await addUser(town, 'admin')
-  await say(userAct(maria), chatId, 'Hello')
-  expect((await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))).status).toBe('open')
-  await say(adminAct(ana), chatId, 'Good day')
-  await say(adminAct(null), chatId, 'How can we help?')
-  const { messages, more } = await inAct(town, userAct(maria), (act) =>
-    listMessages(act, { chatId }),
+  const ana = await addUser(fixture, 'admin')
+  await say(userContext(maria), chatId, 'Hello')
+  expect(
+    (await withContext(fixture, userContext(maria), (ctx) => getChat(ctx, { chatId }))).status,
+  ).toBe('open')
+  await say(adminContext(ana), chatId, 'Good day')
+  await say(adminContext(null), chatId, 'How can we help?')
+  const { messages, more } = await withContext(fixture, userContext(maria), (ctx) =>
+    listMessages(ctx, { chatId }),
   )
   expect(
     messages.map((message) => [
@@ -96,10 +107,10 @@ test('messages keep their order, name their senders, and move the status as the 
     [3, 'console', null, 'How can we help?'],
   ])
   expect(more).toBe(false)
-  expect((await inAct(town, adminAct(null), (act) => getChat(act, { chatId }))).status).toBe(
-    'pending_user_reply',
-  )
-  const told = await town.asOwner(
+  expect(
+    (await withContext(fixture, adminContext(null), (ctx) => getChat(ctx, { chatId }))).status,
+  ).toBe('pending_user_reply')
+  const told = await fixture.asOwner(
     `select id from user_activity_log where action_type = 'ADMIN_CHAT_MESSAGE_SENT' and (user_id = $1 or user_id is null)`,
     [ana],
   )
@@ -107,9 +118,9 @@ test('messages keep their order, name their senders, and move the status as the 
 })
 
 test('an image of the user in a deposit chat asks for confirmation; a PDF or a word does not', async () => {
-  const [maria, chatId] = [await addUser(town), uuidv7()]
-  await inAct(town, userAct(maria), (act) =>
-    openChat(act, {
+  const [maria, chatId] = [await addUser(fixture), uuidv7()]
+  await withContext(fixture, userContext(maria), (ctx) =>
+    openChat(ctx, {
       chatId,
       userId: maria,
       sessionType: 'deposit_chat',
@@ -117,13 +128,14 @@ test('an image of the user in a deposit chat asks for confirmation; a PDF or a w
     }),
   )
   const status = async () =>
-    (await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))).status
-  await say(userAct(maria), chatId, 'Paid')
+    (await withContext(fixture, userContext(maria), (ctx) => getChat(ctx, { chatId }))).status
+  await say(userContext(maria), chatId, 'Paid')
   expect(
-    (await say(userAct(maria), chatId, '', uuidv7(), await attach(chatId, maria, 'pdf'))).content,
+    (await say(userContext(maria), chatId, '', uuidv7(), await attach(chatId, maria, 'pdf')))
+      .content,
   ).toBe('File attached.')
   expect(await status()).toBe('pending_admin_reply')
-  const proof = await say(userAct(maria), chatId, '', uuidv7(), await attach(chatId, maria))
+  const proof = await say(userContext(maria), chatId, '', uuidv7(), await attach(chatId, maria))
   expect(proof).toMatchObject({ content: 'Proof of payment uploaded.', messageType: 'image_proof' })
   expect(await status()).toBe('pending_confirmation')
 })
@@ -132,10 +144,10 @@ test('a message sent twenty times at once is one message', async () => {
   const { maria, chatId } = await supportChat()
   const messageId = uuidv7()
   const sent = await Promise.all(
-    Array.from({ length: 20 }, () => say(userAct(maria), chatId, 'Once', messageId)),
+    Array.from({ length: 20 }, () => say(userContext(maria), chatId, 'Once', messageId)),
   )
   expect(new Set(sent.map((message) => message.position))).toEqual(new Set([1]))
-  expect(await outcome(say(userAct(maria), chatId, 'Other words', messageId))).toBe(
+  expect(await outcome(say(userContext(maria), chatId, 'Other words', messageId))).toBe(
     'message-id-reused',
   )
 })
@@ -144,10 +156,12 @@ test('messages of both sides at once get positions without a gap', async () => {
   const { maria, chatId } = await supportChat()
   await Promise.all(
     Array.from({ length: 30 }, (_, place) =>
-      say(place % 2 ? userAct(maria) : adminAct(null), chatId, `Message ${place}`),
+      say(place % 2 ? userContext(maria) : adminContext(null), chatId, `Message ${place}`),
     ),
   )
-  const { messages } = await inAct(town, userAct(maria), (act) => listMessages(act, { chatId }))
+  const { messages } = await withContext(fixture, userContext(maria), (ctx) =>
+    listMessages(ctx, { chatId }),
+  )
   expect(messages.map((message) => message.position)).toEqual(
     Array.from({ length: 30 }, (_, place) => place + 1),
   )
@@ -156,14 +170,18 @@ test('messages of both sides at once get positions without a gap', async () => {
 test('a long chat is read page by page', async () => {
   const { maria, chatId } = await supportChat()
   for (let number = 1; number <= messagePage + 5; number += 1)
-    await say(userAct(maria), chatId, `Message ${number}`)
-  const newest = await inAct(town, userAct(maria), (act) => listMessages(act, { chatId }))
+    await say(userContext(maria), chatId, `Message ${number}`)
+  const newest = await withContext(fixture, userContext(maria), (ctx) =>
+    listMessages(ctx, { chatId }),
+  )
   expect([newest.messages.length, newest.messages[0]?.position, newest.more]).toEqual([
     messagePage,
     6,
     true,
   ])
-  const older = await inAct(town, userAct(maria), (act) => listMessages(act, { chatId, before: 6 }))
+  const older = await withContext(fixture, userContext(maria), (ctx) =>
+    listMessages(ctx, { chatId, before: 6 }),
+  )
   expect([older.messages.length, older.messages.at(-1)?.position, older.more]).toEqual([
     5,
     5,
@@ -174,28 +192,30 @@ test('a long chat is read page by page', async () => {
 test('a closed chat takes no message from anyone, stays closed, and still answers a repeated one', async () => {
   const { maria, chatId } = await supportChat()
   const messageId = uuidv7()
-  await say(userAct(maria), chatId, 'Before', messageId)
-  await inAct(town, adminAct(null), (act) =>
-    closeSupportChat(act, { chatId, outcome: 'closed_completed' }),
+  await say(userContext(maria), chatId, 'Before', messageId)
+  await withContext(fixture, adminContext(null), (ctx) =>
+    closeSupportChat(ctx, { chatId, outcome: 'closed_completed' }),
   )
-  expect(await outcome(say(userAct(maria), chatId, 'After'))).toBe('chat-closed')
-  expect(await outcome(say(adminAct(null), chatId, 'After'))).toBe('chat-closed')
-  expect(await outcome(say(userAct(maria), chatId, 'Before', messageId))).toBe('done')
-  await inAct(town, adminAct(null), (act) => setChatStatus(act, chatId, 'pending_user_reply'))
-  expect((await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))).status).toBe(
-    'closed_completed',
+  expect(await outcome(say(userContext(maria), chatId, 'After'))).toBe('chat-closed')
+  expect(await outcome(say(adminContext(null), chatId, 'After'))).toBe('chat-closed')
+  expect(await outcome(say(userContext(maria), chatId, 'Before', messageId))).toBe('done')
+  await withContext(fixture, adminContext(null), (ctx) =>
+    setChatStatus(ctx, chatId, 'pending_user_reply'),
   )
+  expect(
+    (await withContext(fixture, userContext(maria), (ctx) => getChat(ctx, { chatId }))).status,
+  ).toBe('closed_completed')
 })
 
 test('closing a support chat is recorded once, in the history of its user and under who closed it', async () => {
   const { maria, chatId } = await supportChat()
-  const ana = await addUser(town, 'admin')
+  const ana = await addUser(fixture, 'admin')
   for (let press = 0; press < 2; press += 1) {
-    await inAct(town, adminAct(ana), (act) =>
-      closeSupportChat(act, { chatId, outcome: 'closed_completed' }),
+    await withContext(fixture, adminContext(ana), (ctx) =>
+      closeSupportChat(ctx, { chatId, outcome: 'closed_completed' }),
     )
   }
-  const recorded = await town.asOwner(
+  const recorded = await fixture.asOwner(
     `select actor_user_id as actor, description, changes from user_activity_log where user_id = $1 and action_type = 'ADMIN_SUPPORT_CHAT_CLOSED'`,
     [maria],
   )
@@ -209,16 +229,20 @@ test('a message and a closing at once: the chat ends closed, and nothing is writ
   for (let round = 0; round < 20; round += 1) {
     const { maria, chatId } = await supportChat()
     const close = () =>
-      inAct(town, adminAct(null), (act) =>
-        closeSupportChat(act, { chatId, outcome: 'closed_completed' }),
+      withContext(fixture, adminContext(null), (ctx) =>
+        closeSupportChat(ctx, { chatId, outcome: 'closed_completed' }),
       )
     const [sent] = await Promise.all([
-      outcome(say(userAct(maria), chatId, 'Just in time')),
-      outcome(say(adminAct(null), chatId, 'So am I')),
+      outcome(say(userContext(maria), chatId, 'Just in time')),
+      outcome(say(adminContext(null), chatId, 'So am I')),
       close(),
     ])
-    const { status } = await inAct(town, userAct(maria), (act) => getChat(act, { chatId }))
-    const { messages } = await inAct(town, userAct(maria), (act) => listMessages(act, { chatId }))
+    const { status } = await withContext(fixture, userContext(maria), (ctx) =>
+      getChat(ctx, { chatId }),
+    )
+    const { messages } = await withContext(fixture, userContext(maria), (ctx) =>
+      listMessages(ctx, { chatId }),
+    )
     expect(status).toBe('closed_completed')
     expect(messages.some((message) => message.content === 'Just in time')).toBe(sent === 'done')
   }
@@ -226,19 +250,19 @@ test('a message and a closing at once: the chat ends closed, and nothing is writ
 
 test('the chat of another person is not found, whatever is asked of it', async () => {
   const { maria, chatId } = await supportChat()
-  await say(userAct(maria), chatId, 'Private')
-  const stranger = userAct(await addUser(town))
-  expect(await outcome(inAct(town, stranger, (act) => getChat(act, { chatId })))).toBe(
+  await say(userContext(maria), chatId, 'Private')
+  const stranger = userContext(await addUser(fixture))
+  expect(await outcome(withContext(fixture, stranger, (ctx) => getChat(ctx, { chatId })))).toBe(
     'chat-not-found',
   )
-  expect(await outcome(inAct(town, stranger, (act) => listMessages(act, { chatId })))).toBe(
-    'chat-not-found',
-  )
-  expect(await outcome(inAct(town, stranger, (act) => markChatRead(act, { chatId })))).toBe(
-    'chat-not-found',
-  )
+  expect(
+    await outcome(withContext(fixture, stranger, (ctx) => listMessages(ctx, { chatId }))),
+  ).toBe('chat-not-found')
+  expect(
+    await outcome(withContext(fixture, stranger, (ctx) => markChatRead(ctx, { chatId }))),
+  ).toBe('chat-not-found')
   expect(await outcome(say(stranger, chatId, 'Hello'))).toBe('chat-not-found')
-  expect(await outcome(say(adminAct(null), uuidv7(), 'Hello'))).toBe('chat-not-found')
+  expect(await outcome(say(adminContext(null), uuidv7(), 'Hello'))).toBe('chat-not-found')
 })
 
 test('only the side that uploaded a file sends it, only in its chat, and only once', async () => {
@@ -249,34 +273,39 @@ test('only the side that uploaded a file sends it, only in its chat, and only on
     await attach(chatId, null),
     await attach(other.chatId, other.maria),
   ]
-  expect(await outcome(say(userAct(maria), chatId, '', uuidv7(), ours))).toBe(
+  expect(await outcome(say(userContext(maria), chatId, '', uuidv7(), ours))).toBe(
     'attachment-not-found',
   )
-  expect(await outcome(say(userAct(maria), chatId, '', uuidv7(), elsewhere))).toBe(
+  expect(await outcome(say(userContext(maria), chatId, '', uuidv7(), elsewhere))).toBe(
     'attachment-not-found',
   )
-  expect(await outcome(say(adminAct(null), chatId, '', uuidv7(), hers))).toBe(
+  expect(await outcome(say(adminContext(null), chatId, '', uuidv7(), hers))).toBe(
     'attachment-not-found',
   )
-  expect(await outcome(say(userAct(maria), chatId, '', uuidv7(), hers))).toBe('done')
-  expect(await outcome(say(userAct(maria), chatId, '', uuidv7(), hers))).toBe('attachment-used')
-  expect(await outcome(say(userAct(maria), chatId, ''))).toBe('message-empty')
+  expect(await outcome(say(userContext(maria), chatId, '', uuidv7(), hers))).toBe('done')
+  expect(await outcome(say(userContext(maria), chatId, '', uuidv7(), hers))).toBe('attachment-used')
+  expect(await outcome(say(userContext(maria), chatId, ''))).toBe('message-empty')
 })
 
 test('a list shows the newest message, and reading turns the marks of one side only', async () => {
   const { maria, chatId } = await supportChat()
-  const list = async () => (await inAct(town, userAct(maria), (act) => listMyChats(act, {}))).chats
+  const list = async () =>
+    (await withContext(fixture, userContext(maria), (ctx) => listMyChats(ctx, {}))).chats
   expect(await list()).toMatchObject([{ chatId, latest: null, unread: 0 }])
-  await say(userAct(maria), chatId, 'One')
-  await say(adminAct(null), chatId, 'Two')
+  await say(userContext(maria), chatId, 'One')
+  await say(adminContext(null), chatId, 'Two')
   expect(await list()).toMatchObject([
     { unread: 1, latest: { senderKind: 'console', content: 'Two' } },
   ])
-  expect(await inAct(town, userAct(maria), (act) => markChatRead(act, { chatId }))).toEqual({
+  expect(
+    await withContext(fixture, userContext(maria), (ctx) => markChatRead(ctx, { chatId })),
+  ).toEqual({
     marked: 1,
   })
-  expect(await inAct(town, userAct(maria), countMyUnread)).toEqual({ unread: 0 })
-  const { messages } = await inAct(town, userAct(maria), (act) => listMessages(act, { chatId }))
+  expect(await withContext(fixture, userContext(maria), countMyUnread)).toEqual({ unread: 0 })
+  const { messages } = await withContext(fixture, userContext(maria), (ctx) =>
+    listMessages(ctx, { chatId }),
+  )
   expect(messages.map((message) => [message.isReadByUser, message.isReadByAdmin])).toEqual([
     [true, false],
     [true, true],
@@ -285,17 +314,17 @@ test('a list shows the newest message, and reading turns the marks of one side o
 
 test('a message cannot be changed, unread or deleted, not even by the owner of the tables', async () => {
   const { maria, chatId } = await supportChat()
-  await say(userAct(maria), chatId, 'It stays')
-  await inAct(town, adminAct(null), (act) => markChatRead(act, { chatId }))
+  await say(userContext(maria), chatId, 'It stays')
+  await withContext(fixture, adminContext(null), (ctx) => markChatRead(ctx, { chatId }))
   for (const change of [
     `update chat_messages set message_content = 'Never said'`,
     `update chat_messages set is_read_by_admin = false`,
     `delete from chat_messages`,
     `truncate chat_messages`,
   ]) {
-    await expect(town.asOwner(change), `owner: ${change}`).rejects.toThrow(/append-only/)
+    await expect(fixture.asOwner(change), `owner: ${change}`).rejects.toThrow(/append-only/)
     await expect(
-      town.database.read((tx) => tx.dynamicRows(change)),
+      fixture.database.read((tx) => tx.dynamicRows(change)),
       `application: ${change}`,
     ).rejects.toThrow(/append-only|permission denied/)
   }

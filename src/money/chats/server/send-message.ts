@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MessageView } from '../shared/contract.ts'
@@ -31,7 +31,7 @@ export interface Sender {
 }
 
 /** An admin without a user id speaks as the console. */
-export function senderOf({ caller }: Pick<Act, 'caller'>): Sender {
+export function senderOf({ caller }: Pick<ActionContext, 'caller'>): Sender {
   if (caller.role === 'user') return { senderKind: 'user', senderId: caller.userId }
   if (caller.role === 'admin')
     return caller.userId
@@ -45,10 +45,13 @@ export function senderOf({ caller }: Pick<Act, 'caller'>): Sender {
  * after the chat was closed. Refuses: 404 a chat of somebody else, 409 a closed chat or a message
  * id that was used for something else.
  */
-export async function sendMessage(act: Act, input: SendMessageInput): Promise<MessageView> {
-  const { tx } = act
-  const sender = senderOf(act)
-  const chat = await lockChatRow(tx, input.chatId, readerOf(act.caller))
+export async function sendMessage(
+  ctx: ActionContext,
+  input: SendMessageInput,
+): Promise<MessageView> {
+  const { tx } = ctx
+  const sender = senderOf(ctx)
+  const chat = await lockChatRow(tx, input.chatId, readerOf(ctx.caller))
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
 
   const attachment = input.attachmentId ? await findAttachment(tx, input.attachmentId) : null
@@ -83,7 +86,7 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
     refuse(chatRefusals, 'message-id-reused', { status: 409 })
   if (sender.senderKind !== 'user') {
     const subject = { kind: 'chat', id: chat.chatId } as const
-    await recordActivity(act, {
+    await recordActivity(ctx, {
       userId: sender.senderId,
       actionType: 'ADMIN_CHAT_MESSAGE_SENT',
       inChat: true,
@@ -95,7 +98,7 @@ export async function sendMessage(act: Act, input: SendMessageInput): Promise<Me
     // Nobody is stopped, but nobody can say later that it did not happen. In the history of who wrote it, not of the user.
     if (speaksOfSecret(content) === 'asks') {
       const description = chatRecordTexts.askedForSecret(chat.reference ?? chat.chatId)
-      await recordActivity(act, {
+      await recordActivity(ctx, {
         userId: sender.senderId,
         actionType: 'ADMIN_ASKED_FOR_SECRET',
         inChat: true,

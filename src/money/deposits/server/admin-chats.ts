@@ -1,5 +1,5 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 /** What the console shows of chats and their deposits. */
 import { getChat, readerOf } from '#money/chats/server/actions.ts'
 import { readProofs } from '#money/chats/server/attachments/read-proofs.ts'
@@ -9,30 +9,33 @@ import { readDepositOfChat } from './reads.ts'
 import { listChats } from './search-chats.ts'
 
 export async function adminChats(
-  act: Act,
+  ctx: ActionContext,
   asked: AdminChatsInput,
 ): Promise<{ chats: AdminChatRow[]; older: string | null; newer: string | null }> {
-  const { rows: chats, ...cursors } = await listChats(act.tx, {
+  const { rows: chats, ...cursors } = await listChats(ctx.tx, {
     ...asked,
     limit: asked.limit ?? listLength,
   })
   return { chats, ...cursors }
 }
 
-export async function adminChat(act: Act, { chatId }: { chatId: string }): Promise<AdminChat> {
-  const chat = await getChat(act, { chatId })
+export async function adminChat(
+  ctx: ActionContext,
+  { chatId }: { chatId: string },
+): Promise<AdminChat> {
+  const chat = await getChat(ctx, { chatId })
   return {
     chat,
-    deposit: await readDepositOfChat(act.tx, chatId, null),
-    proofs: await readProofs(act.tx, chatId),
+    deposit: await readDepositOfChat(ctx.tx, chatId, null),
+    proofs: await readProofs(ctx.tx, chatId),
   }
 }
 
 /** Refuses (404) a chat of somebody else, as whatever else is asked of one. */
 export async function depositOfChat(
-  act: Act,
+  ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<DepositView | null> {
-  await getChat(act, { chatId })
-  return await readDepositOfChat(act.tx, chatId, readerOf(act.caller))
+  await getChat(ctx, { chatId })
+  return await readDepositOfChat(ctx.tx, chatId, readerOf(ctx.caller))
 }

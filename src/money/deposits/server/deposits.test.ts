@@ -2,9 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { adminAct, inAct, testGround, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { openDepositTown, outcome } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import {
+  adminContext,
+  withContext,
+  testGround,
+  userContext,
+} from '#tests/fixtures/people/contexts.ts'
+import { openDepositFixture, outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import { depositCentavosMax } from '../shared/rules.ts'
 import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
 import { depositChecks } from './deposit-checks.ts'
@@ -13,31 +18,31 @@ import { cancelDeposit, extendDeposit, settleDeadline } from './moves/keep-depos
 import { moveDeposit } from './moves/move-deposit.ts'
 import { currentDeposit, requestDeposit } from './request-deposit.ts'
 
-const town = await openDepositTown(await testDatabase())
+const fixture = await openDepositFixture(await testDatabase())
 const sweep = () =>
-  inAct(town, { role: 'system' }, () =>
-    expireDueDeposits({ ...testGround, database: town.database }),
+  withContext(fixture, { role: 'system' }, () =>
+    expireDueDeposits({ ...testGround, database: fixture.database }),
   )
 
 afterEach(async () => {
-  expect((await verifyBook(town.database, depositChecks)).problems).toEqual([])
+  expect((await verifyBook(fixture.database, depositChecks)).problems).toEqual([])
 })
 
 test('a completed deposit credits the wallet and is told everywhere in one transaction', async () => {
-  const maria = await town.addSaver()
-  const { transactionId, transactionUid, status } = await town.request(maria)
+  const maria = await fixture.addSaver()
+  const { transactionId, transactionUid, status } = await fixture.request(maria)
   expect(status).toBe('pending_payment')
-  const chat = await town.startChat(maria, transactionId)
+  const chat = await fixture.startChat(maria, transactionId)
   expect(chat).toMatchObject({
     status: 'pending_admin_reply',
     reference: transactionUid,
     relatedTransactionId: transactionId,
   })
-  await town.sendProof(maria, chat.chatId)
-  await town.move(town.staff[0], transactionId, 'completed')
+  await fixture.sendProof(maria, chat.chatId)
+  await fixture.move(fixture.staff[0], transactionId, 'completed')
 
-  expect(await town.balance(maria)).toBe(1_250_050n)
-  const [row] = await town.asOwner(
+  expect(await fixture.balance(maria)).toBe(1_250_050n)
+  const [row] = await fixture.asOwner(
     `select type, status, description from transactions where id = $1`,
     [transactionId],
   )
@@ -46,11 +51,11 @@ test('a completed deposit credits the wallet and is told everywhere in one trans
     status: 'completed',
     description: 'Deposit of ₱12,500.50 completed.',
   })
-  expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'completed'])
-  expect((await town.database.read((tx) => findChatOfTransaction(tx, transactionId)))?.status).toBe(
-    'closed_completed',
-  )
-  const notices = await town.asOwner<{ type: string }>(
+  expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'completed'])
+  expect(
+    (await fixture.database.read((tx) => findChatOfTransaction(tx, transactionId)))?.status,
+  ).toBe('closed_completed')
+  const notices = await fixture.asOwner<{ type: string }>(
     `select type from notifications where user_id = $1 order by id`,
     [maria],
   )
@@ -59,12 +64,12 @@ test('a completed deposit credits the wallet and is told everywhere in one trans
     'deposit_chat_initiated',
     'transaction_update',
   ])
-  const mails = await town.asOwner<{ kind: string }>(
+  const mails = await fixture.asOwner<{ kind: string }>(
     `select kind from mail_outbox where user_id = $1 order by id`,
     [maria],
   )
   expect(mails.map(({ kind }) => kind)).toEqual(['deposit_initiated', 'deposit_status_update'])
-  const done = await town.asOwner<{ action: string }>(
+  const done = await fixture.asOwner<{ action: string }>(
     `select action_type as action from user_activity_log where user_id = $1 order by id`,
     [maria],
   )
@@ -80,51 +85,51 @@ test.each([
   [-100n, 'invalid-amount'],
   [depositCentavosMax + 1n, 'invalid-amount'],
 ])('an amount of %s centavos is refused', async (amountCentavos, refusal) => {
-  expect(await outcome(town.request(await town.addSaver(), amountCentavos))).toBe(refusal)
+  expect(await outcome(fixture.request(await fixture.addSaver(), amountCentavos))).toBe(refusal)
 })
 
 test('nobody of the staff decides their own deposit, from before they were of the staff', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [maria])
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [maria])
   for (const to of ['completed', 'pending_confirmation', 'failed'] as const) {
     await expect(
-      inAct(town, adminAct(maria), (act) =>
-        moveDeposit(act, { transactionId, moveId: uuidv7(), to, reason: 'Mine.' }),
+      withContext(fixture, adminContext(maria), (ctx) =>
+        moveDeposit(ctx, { transactionId, moveId: uuidv7(), to, reason: 'Mine.' }),
       ),
     ).rejects.toMatchObject({ status: 403, refusalName: 'own-transaction' })
   }
-  expect(await town.balance(maria)).toBe(0n)
-  await town.move(town.staff[0], transactionId, 'completed')
+  expect(await fixture.balance(maria)).toBe(0n)
+  await fixture.move(fixture.staff[0], transactionId, 'completed')
 })
 
 test('the largest deposit is ₱999,999,999,999.99, and the book carries it', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria, depositCentavosMax)
-  await town.move(null, transactionId, 'completed')
-  expect(await town.balance(maria)).toBe(99_999_999_999_999n)
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria, depositCentavosMax)
+  await fixture.move(null, transactionId, 'completed')
+  expect(await fixture.balance(maria)).toBe(99_999_999_999_999n)
 })
 
 test('a deposit below the minimum that the operator has set is refused with its figure', async () => {
-  const maria = await town.addSaver()
-  const refused = await town.request(maria, 499_99n).catch((error: unknown) => error)
+  const maria = await fixture.addSaver()
+  const refused = await fixture.request(maria, 499_99n).catch((error: unknown) => error)
   expect(refused).toMatchObject({
     refusalName: 'minimum-deposit',
     title: 'Minimum Amount',
     message: 'Minimum deposit amount is ₱500.00.',
     field: 'amount',
   })
-  await town.asOwner('update company_settings set minimum_deposit_centavos = 1')
-  expect(await outcome(town.request(maria, 1n))).toBe('done')
-  await town.asOwner('update company_settings set minimum_deposit_centavos = 50000')
+  await fixture.asOwner('update company_settings set minimum_deposit_centavos = 1')
+  expect(await outcome(fixture.request(maria, 1n))).toBe('done')
+  await fixture.asOwner('update company_settings set minimum_deposit_centavos = 50000')
 })
 
 test('a deposit without a company account, or into one that does not exist, is refused', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const ask = (companyAccountId: string | null) =>
     outcome(
-      inAct(town, userAct(maria), (act) =>
-        requestDeposit(act, { requestId: uuidv7(), amountCentavos: 500_00n, companyAccountId }),
+      withContext(fixture, userContext(maria), (ctx) =>
+        requestDeposit(ctx, { requestId: uuidv7(), amountCentavos: 500_00n, companyAccountId }),
       ),
     )
   expect(await ask(null)).toBe('select-company-account')
@@ -132,36 +137,38 @@ test('a deposit without a company account, or into one that does not exist, is r
 })
 
 test('the same request again gives the first answer; with another amount, or from another person, it is refused', async () => {
-  const [maria, jose] = [await town.addSaver(), await town.addSaver()]
-  const first = await town.request(maria)
-  expect(await town.request(maria, 1_250_050n, first.transactionId)).toEqual(first)
-  expect(await outcome(town.request(maria, 99n, first.transactionId))).toBe('key-reused')
-  expect(await outcome(town.request(jose, 1_250_050n, first.transactionId))).toBe('key-reused')
+  const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
+  const first = await fixture.request(maria)
+  expect(await fixture.request(maria, 1_250_050n, first.transactionId)).toEqual(first)
+  expect(await outcome(fixture.request(maria, 99n, first.transactionId))).toBe('key-reused')
+  expect(await outcome(fixture.request(jose, 1_250_050n, first.transactionId))).toBe('key-reused')
 })
 
 test('one window at a time: it is resumed on another device, and a new one opens only after it', async () => {
-  const maria = await town.addSaver()
-  const first = await town.request(maria)
-  expect(await inAct(town, userAct(maria), currentDeposit)).toEqual(first)
-  expect(await outcome(town.request(maria))).toBe('window-open')
-  await town.letTimePass(first.transactionId)
-  expect(await inAct(town, userAct(maria), currentDeposit)).toBeNull()
-  const second = await town.request(maria)
-  expect(await town.statuses(first.transactionId)).toEqual(['pending_payment', 'expired'])
+  const maria = await fixture.addSaver()
+  const first = await fixture.request(maria)
+  expect(await withContext(fixture, userContext(maria), currentDeposit)).toEqual(first)
+  expect(await outcome(fixture.request(maria))).toBe('window-open')
+  await fixture.letTimePass(first.transactionId)
+  expect(await withContext(fixture, userContext(maria), currentDeposit)).toBeNull()
+  const second = await fixture.request(maria)
+  expect(await fixture.statuses(first.transactionId)).toEqual(['pending_payment', 'expired'])
   const cancel = { transactionId: second.transactionId, moveId: uuidv7() }
-  expect((await inAct(town, userAct(maria), (act) => cancelDeposit(act, cancel))).status).toBe(
-    'cancelled',
-  )
-  expect((await inAct(town, userAct(maria), (act) => cancelDeposit(act, cancel))).status).toBe(
-    'cancelled',
-  )
+  expect(
+    (await withContext(fixture, userContext(maria), (ctx) => cancelDeposit(ctx, cancel))).status,
+  ).toBe('cancelled')
+  expect(
+    (await withContext(fixture, userContext(maria), (ctx) => cancelDeposit(ctx, cancel))).status,
+  ).toBe('cancelled')
 })
 
 test('more time is given ten times, and a second click of the same button gives nothing', async () => {
-  const maria = await town.addSaver()
-  const { transactionId, expiresAt } = await town.request(maria)
+  const maria = await fixture.addSaver()
+  const { transactionId, expiresAt } = await fixture.request(maria)
   const extend = (extensionsSeen: number) =>
-    inAct(town, userAct(maria), (act) => extendDeposit(act, { transactionId, extensionsSeen }))
+    withContext(fixture, userContext(maria), (ctx) =>
+      extendDeposit(ctx, { transactionId, extensionsSeen }),
+    )
   expect((await extend(0)).expiresAt.getTime() - expiresAt.getTime()).toBe(30 * 60_000)
   expect((await extend(0)).extensions).toBe(1)
   for (let seen = 1; seen < 10; seen += 1) await extend(seen)
@@ -169,72 +176,77 @@ test('more time is given ten times, and a second click of the same button gives 
 })
 
 test('a past deadline counts as expired before the job has seen it, and the job writes it down once', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  await town.letTimePass(transactionId)
-  const as = userAct(maria)
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  await fixture.letTimePass(transactionId)
+  const as = userContext(maria)
   expect(
     await outcome(
-      inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })),
+      withContext(fixture, as, (ctx) => extendDeposit(ctx, { transactionId, extensionsSeen: 0 })),
     ),
   ).toBe('deposit-expired')
   expect(
     await outcome(
-      inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })),
+      withContext(fixture, as, (ctx) => cancelDeposit(ctx, { transactionId, moveId: uuidv7() })),
     ),
   ).toBe('deposit-expired')
-  expect(await outcome(town.startChat(maria, transactionId))).toBe('deposit-expired')
-  expect(await outcome(town.move(null, transactionId, 'completed'))).toBe('reason-required')
+  expect(await outcome(fixture.startChat(maria, transactionId))).toBe('deposit-expired')
+  expect(await outcome(fixture.move(null, transactionId, 'completed'))).toBe('reason-required')
   await Promise.all([sweep(), sweep(), sweep()])
-  expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
+  expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
 })
 
 test('a browser whose clock runs fast ends nothing', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  const settle = () => inAct(town, userAct(maria), (act) => settleDeadline(act, { transactionId }))
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  const settle = () =>
+    withContext(fixture, userContext(maria), (ctx) => settleDeadline(ctx, { transactionId }))
   expect((await settle()).status).toBe('pending_payment')
-  await town.letTimePass(transactionId)
+  await fixture.letTimePass(transactionId)
   expect((await settle()).status).toBe('expired')
 })
 
 test('an expired deposit is completed with a reason, and the history keeps both', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  const { chatId } = await town.startChat(maria, transactionId)
-  await town.letTimePass(transactionId)
-  await town.move(null, transactionId, 'completed', { reason: 'The money arrived at 10:42.' })
-  expect(await town.statuses(transactionId)).toEqual(['pending_payment', 'expired', 'completed'])
-  expect(await town.balance(maria)).toBe(1_250_050n)
-  const seen = await inAct(town, userAct(maria), (act) => depositOfChat(act, { chatId }))
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  await fixture.letTimePass(transactionId)
+  await fixture.move(null, transactionId, 'completed', { reason: 'The money arrived at 10:42.' })
+  expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired', 'completed'])
+  expect(await fixture.balance(maria)).toBe(1_250_050n)
+  const seen = await withContext(fixture, userContext(maria), (ctx) =>
+    depositOfChat(ctx, { chatId }),
+  )
   expect(seen).toMatchObject({ status: 'completed', statusReason: 'The money arrived at 10:42.' })
 })
 
 test('a proof that waits for staff stops the clock, and the user can no longer cancel', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  const { chatId } = await town.startChat(maria, transactionId)
-  await town.sendProof(maria, chatId)
-  await town.endTimeIn(transactionId)
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  await fixture.sendProof(maria, chatId)
+  await fixture.endTimeIn(transactionId)
   await sweep()
-  expect(await town.statuses(transactionId)).toEqual(['pending_payment'])
+  expect(await fixture.statuses(transactionId)).toEqual(['pending_payment'])
   expect(
     await outcome(
-      inAct(town, userAct(maria), (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })),
+      withContext(fixture, userContext(maria), (ctx) =>
+        cancelDeposit(ctx, { transactionId, moveId: uuidv7() }),
+      ),
     ),
   ).toBe('proof-waiting')
-  expect((await town.move(null, transactionId, 'completed')).status).toBe('completed')
+  expect((await fixture.move(null, transactionId, 'completed')).status).toBe('completed')
 })
 
 test('an expiry keeps the chat open for the proof that comes late', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  const { chatId } = await town.startChat(maria, transactionId)
-  await town.letTimePass(transactionId)
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  await fixture.letTimePass(transactionId)
   await sweep()
-  await town.sendProof(maria, chatId)
-  const { chat, deposit, proofs } = await inAct(town, adminAct(null), (act) =>
-    adminChat(act, { chatId }),
+  await fixture.sendProof(maria, chatId)
+  const { chat, deposit, proofs } = await withContext(fixture, adminContext(null), (ctx) =>
+    adminChat(ctx, { chatId }),
   )
   expect(chat.status).toBe('pending_confirmation')
   expect(deposit?.status).toBe('expired')
@@ -242,57 +254,59 @@ test('an expiry keeps the chat open for the proof that comes late', async () => 
 })
 
 test('the moves keep to their table, and a failed or declined deposit needs a reason', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
-  expect(await outcome(town.move(null, transactionId, 'on_hold'))).toBe('move-not-allowed')
-  expect(await outcome(town.move(null, transactionId, 'failed'))).toBe('reason-required')
-  expect(await outcome(town.move(null, transactionId, 'declined', { reason: '' }))).toBe(
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  expect(await outcome(fixture.move(null, transactionId, 'on_hold'))).toBe('move-not-allowed')
+  expect(await outcome(fixture.move(null, transactionId, 'failed'))).toBe('reason-required')
+  expect(await outcome(fixture.move(null, transactionId, 'declined', { reason: '' }))).toBe(
     'reason-required',
   )
-  const { chatId } = await town.startChat(maria, transactionId)
-  await town.move(null, transactionId, 'pending_confirmation')
-  const { chat } = await inAct(town, adminAct(null), (act) => adminChat(act, { chatId }))
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  await fixture.move(null, transactionId, 'pending_confirmation')
+  const { chat } = await withContext(fixture, adminContext(null), (ctx) =>
+    adminChat(ctx, { chatId }),
+  )
   expect(chat.status).toBe('pending_user_reply')
-  await town.move(null, transactionId, 'failed', { reason: 'No money arrived.' })
+  await fixture.move(null, transactionId, 'failed', { reason: 'No money arrived.' })
   expect(
-    await outcome(town.move(null, transactionId, 'completed', { reason: 'Changed my mind' })),
+    await outcome(fixture.move(null, transactionId, 'completed', { reason: 'Changed my mind' })),
   ).toBe('move-not-allowed')
-  expect(await town.balance(maria)).toBe(0n)
+  expect(await fixture.balance(maria)).toBe(0n)
 })
 
 test('a deposit of another person is not found, whatever is asked of it', async () => {
-  const [maria, jose] = [await town.addSaver(), await town.addSaver()]
-  const { transactionId } = await town.request(maria)
-  const { chatId } = await town.startChat(maria, transactionId)
-  const as = userAct(jose)
-  expect(await outcome(town.startChat(jose, transactionId))).toBe('transaction-not-found')
+  const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
+  const { transactionId } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  const as = userContext(jose)
+  expect(await outcome(fixture.startChat(jose, transactionId))).toBe('transaction-not-found')
   expect(
     await outcome(
-      inAct(town, as, (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 })),
+      withContext(fixture, as, (ctx) => extendDeposit(ctx, { transactionId, extensionsSeen: 0 })),
     ),
   ).toBe('transaction-not-found')
-  expect(await outcome(inAct(town, as, (act) => settleDeadline(act, { transactionId })))).toBe(
-    'transaction-not-found',
-  )
+  expect(
+    await outcome(withContext(fixture, as, (ctx) => settleDeadline(ctx, { transactionId }))),
+  ).toBe('transaction-not-found')
   expect(
     await outcome(
-      inAct(town, as, (act) => cancelDeposit(act, { transactionId, moveId: uuidv7() })),
+      withContext(fixture, as, (ctx) => cancelDeposit(ctx, { transactionId, moveId: uuidv7() })),
     ),
   ).toBe('transaction-not-found')
-  expect(await outcome(inAct(town, as, (act) => depositOfChat(act, { chatId })))).toBe(
+  expect(await outcome(withContext(fixture, as, (ctx) => depositOfChat(ctx, { chatId })))).toBe(
     'chat-not-found',
   )
-  expect(await outcome(town.move(null, uuidv7(), 'completed'))).toBe('transaction-not-found')
+  expect(await outcome(fixture.move(null, uuidv7(), 'completed'))).toBe('transaction-not-found')
 })
 
 test('staff find a chat by name, email, id and reference; signs of the pattern language are plain signs', async () => {
-  const maria = await town.addSaver()
-  const { transactionId, transactionUid, referenceNumber } = await town.request(maria)
-  const { chatId } = await town.startChat(maria, transactionId)
+  const maria = await fixture.addSaver()
+  const { transactionId, transactionUid, referenceNumber } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
   const find = async (search: string) =>
-    (await inAct(town, adminAct(null), (act) => adminChats(act, { search }))).chats.map(
-      (chat) => chat.chatId,
-    )
+    (
+      await withContext(fixture, adminContext(null), (ctx) => adminChats(ctx, { search }))
+    ).chats.map((chat) => chat.chatId)
   for (const search of [
     `${maria}@example`,
     maria,

@@ -1,5 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { findReplay, hashRequest, recordTransaction } from '#money/transactions/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -20,11 +20,14 @@ import { mailInitiated, publishDeposit } from './tell-deposit.ts'
  * answer. Refuses: invalid-amount, minimum-deposit, select-company-account,
  * company-account-not-found, window-open (409), a reused request id (409).
  */
-export async function requestDeposit(act: Act, input: RequestDeposit): Promise<DepositView> {
-  const { tx } = act
-  const userId = callerUserId(act)
+export async function requestDeposit(
+  ctx: ActionContext,
+  input: RequestDeposit,
+): Promise<DepositView> {
+  const { tx } = ctx
+  const userId = callerUserId(ctx)
   const asked = { transactionId: input.requestId, userId, requestHash: hashOf(input) }
-  const first = await findReplay(act, asked)
+  const first = await findReplay(ctx, asked)
   if (first) return await readDeposit(tx, first.transactionId)
 
   const company = await readCompanySettings(tx)
@@ -42,7 +45,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   if (!target?.active)
     refuse(depositRefusals, 'company-account-not-found', { field: 'companyAccountId' })
   for (const { transactionId } of await findOverdueWindows(tx, userId))
-    await expireIfDue(act, await lockDeposit(tx, transactionId, userId))
+    await expireIfDue(ctx, await lockDeposit(tx, transactionId, userId))
 
   const named = {
     bank_name: target.bankName,
@@ -50,7 +53,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
     account_name: target.accountName,
   }
   const description = depositRecordTexts.requested(showPesos(input.amountCentavos), target.bankName)
-  const transaction = await recordTransaction(act, {
+  const transaction = await recordTransaction(ctx, {
     ...asked,
     type: 'deposit_initiated',
     amountCentavos: input.amountCentavos,
@@ -66,7 +69,7 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
   })
   if (!stored) refuse(depositRefusals, 'window-open', { status: 409 })
   const view = await readDeposit(tx, transaction.transactionId)
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'DEPOSIT_INITIATED',
     description,
@@ -77,13 +80,13 @@ export async function requestDeposit(act: Act, input: RequestDeposit): Promise<D
     transaction.referenceNumber,
     view.expiresAt,
   )
-  await tellUser(act, {
+  await tellUser(ctx, {
     userId,
     type: 'transaction_update',
     message: notice,
     linkTo: '/dashboard/deposit',
   })
-  await mailInitiated(act, transaction, target, view.expiresAt)
+  await mailInitiated(ctx, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)
   return view
 }
@@ -92,10 +95,10 @@ function hashOf({ amountCentavos, companyAccountId }: RequestDeposit): string {
   return hashRequest({ type: 'deposit', amountCentavos, companyAccountId })
 }
 
-export function listCompanyAccounts(act: Act): Promise<CompanyAccount[]> {
-  return readCompanyAccounts(act.tx)
+export function listCompanyAccounts(ctx: ActionContext): Promise<CompanyAccount[]> {
+  return readCompanyAccounts(ctx.tx)
 }
 
-export function currentDeposit(act: Act): Promise<DepositView | null> {
-  return readCurrentDeposit(act.tx, callerUserId(act))
+export function currentDeposit(ctx: ActionContext): Promise<DepositView | null> {
+  return readCurrentDeposit(ctx.tx, callerUserId(ctx))
 }

@@ -30,5 +30,5 @@ export const depositsRoutes = serve(depositsContract, {
   adminChats,
   adminChat,
   // The only screen that calls it is the deposit chat.
-  move: (act, input) => moveDeposit(act, input, { inChat: true }),
+  move: (ctx, input) => moveDeposit(ctx, input, { inChat: true }),
 })

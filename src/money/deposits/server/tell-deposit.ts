@@ -1,7 +1,7 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
@@ -51,13 +51,13 @@ export interface ToldMove {
 
 /** A move of a deposit, told everywhere. */
 export async function tellMove(
-  act: Act,
+  ctx: ActionContext,
   { transaction, from, reason, inChat }: ToldMove,
 ): Promise<void> {
   const { userId, transactionId, transactionUid } = transaction
   const to = transaction.status as DepositStatus
   const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
-  await tellUser(act, {
+  await tellUser(ctx, {
     userId,
     type: 'transaction_update',
     message,
@@ -65,17 +65,17 @@ export async function tellMove(
   })
   // Once for each move: what staff did stands in their own entry.
   const subject = { kind: 'deposit', id: transactionId } as const
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE',
     description: message,
     inChat,
-    ...(act.caller.role === 'admin' ? {} : { subject }),
+    ...(ctx.caller.role === 'admin' ? {} : { subject }),
   })
-  if (act.caller.role === 'admin') {
+  if (ctx.caller.role === 'admin') {
     const description = depositRecordTexts.movedByStaff(transactionUid, from, to)
-    await recordActivity(act, {
-      userId: act.caller.userId,
+    await recordActivity(ctx, {
+      userId: ctx.caller.userId,
       actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS',
       description,
       inChat,
@@ -83,8 +83,8 @@ export async function tellMove(
       changes: { status: { before: from, after: to } },
     })
   }
-  await mailUpdate(act, transaction, message.en, reason)
-  publishDeposit(act.tx, transaction)
+  await mailUpdate(ctx, transaction, message.en, reason)
+  publishDeposit(ctx.tx, transaction)
 }
 
 function messageOf(amount: string, to: DepositStatus, reason: string): Both {
@@ -96,7 +96,7 @@ function messageOf(amount: string, to: DepositStatus, reason: string): Both {
 }
 
 async function mailUpdate(
-  act: Act,
+  ctx: ActionContext,
   transaction: TransactionRow,
   message: string,
   reason: string,
@@ -104,7 +104,7 @@ async function mailUpdate(
   const to = transaction.status as DepositStatus
   const facts: [string, string][] = [...commonFacts(transaction)]
   if (reason) facts.push([depositStoredTexts.facts.instructions, reason])
-  await mailTo(act, transaction, {
+  await mailTo(ctx, transaction, {
     kind: 'deposit_status_update',
     subject: depositStoredTexts.mailUpdate.subject(transaction.referenceNumber, to),
     text: message,
@@ -117,12 +117,12 @@ async function mailUpdate(
 }
 
 export async function mailInitiated(
-  act: Act,
+  ctx: ActionContext,
   transaction: TransactionRow,
   target: { bankName: string; accountName: string; accountNumber: string },
   expiresAt: Date,
 ): Promise<void> {
-  await mailTo(act, transaction, {
+  await mailTo(ctx, transaction, {
     kind: 'deposit_initiated',
     subject: depositStoredTexts.mailInitiated.subject(transaction.referenceNumber),
     text: depositStoredTexts.mailInitiated.text,
@@ -153,9 +153,13 @@ interface DepositMail {
   action: { label: string; path: string }
 }
 
-async function mailTo(act: Act, transaction: TransactionRow, mail: DepositMail): Promise<void> {
-  const user = await findUser(act.tx, transaction.userId)
-  await mailUser(act, {
+async function mailTo(
+  ctx: ActionContext,
+  transaction: TransactionRow,
+  mail: DepositMail,
+): Promise<void> {
+  const user = await findUser(ctx.tx, transaction.userId)
+  await mailUser(ctx, {
     to: user.email,
     userId: transaction.userId,
     subject: mail.subject,

@@ -5,5 +5,5 @@ import { frozenPayout, thawPayout, type FrozenPayout } from './frozen-payout.ts'
 /** A payout that gains or loses more than one person may give or take, by two of the staff. */
 export const investmentApproval: ApprovalKind<FrozenPayout> = {
   ...frozenPayout,
-  carryOut: (act, payload) => carryOutEdit(act, thawPayout(payload)),
+  carryOut: (ctx, payload) => carryOutEdit(ctx, thawPayout(payload)),
 }

@@ -1,6 +1,6 @@
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { signedInCaller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import {
@@ -39,40 +39,43 @@ import { tellEdit as tell } from './tell-edit.ts'
  * changes nothing yet. Refuses what the move table does not know (409) and, for the admin's own
  * investment, everything (403).
  */
-export async function editInvestment(act: Act, input: InvestmentEdit): Promise<EditedInvestment> {
+export async function editInvestment(
+  ctx: ActionContext,
+  input: InvestmentEdit,
+): Promise<EditedInvestment> {
   const { investmentId, moveId } = input
-  const before = await lockInvestment(act.tx, investmentId)
-  const done = await findMove(act.tx, moveId)
+  const before = await lockInvestment(ctx.tx, investmentId)
+  const done = await findMove(ctx.tx, moveId)
   if (done && done.requestHash !== hashOf(input)) refuseKeyReused()
-  if (done) return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval: false }
-  if (signedInCaller(act).userId === before.userId)
+  if (done) return { investment: await oneForAdmin(ctx.tx, investmentId), waitsForApproval: false }
+  if (signedInCaller(ctx).userId === before.userId)
     refuse(investmentRefusals, 'own-investment', { status: 403 })
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime())
     refuse(investmentRefusals, 'investment-changed', { status: 409 })
   const edit = checkedEdit(before, input)
-  const waitsForApproval = await needsSecondPerson(act.tx, edit)
-  if (waitsForApproval) await filePayout(act, edit)
-  else await makeEdit(act, edit)
-  return { investment: await oneForAdmin(act.tx, investmentId), waitsForApproval }
+  const waitsForApproval = await needsSecondPerson(ctx.tx, edit)
+  if (waitsForApproval) await filePayout(ctx, edit)
+  else await makeEdit(ctx, edit)
+  return { investment: await oneForAdmin(ctx.tx, investmentId), waitsForApproval }
 }
 
 /**
  * What was filed for a second person, by that person: all but the question whether one is needed is
  * asked again.
  */
-export async function carryOutEdit(act: Act, input: InvestmentEdit): Promise<void> {
-  const before = await lockInvestment(act.tx, input.investmentId)
-  if (await findMove(act.tx, input.moveId)) refuseKeyReused()
-  await makeEdit(act, checkedEdit(before, input))
+export async function carryOutEdit(ctx: ActionContext, input: InvestmentEdit): Promise<void> {
+  const before = await lockInvestment(ctx.tx, input.investmentId)
+  if (await findMove(ctx.tx, input.moveId)) refuseKeyReused()
+  await makeEdit(ctx, checkedEdit(before, input))
 }
 
-async function makeEdit(act: Act, edit: CheckedEdit): Promise<void> {
+async function makeEdit(ctx: ActionContext, edit: CheckedEdit): Promise<void> {
   const { before, input, to, payoutCentavos } = edit
   const { investmentId, userId } = before
   const { moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes } = input
   const requestHash = hashOf(input)
-  const moved = await moveMoney(act, edit, requestHash)
-  await changeInvestment(act.tx, {
+  const moved = await moveMoney(ctx, edit, requestHash)
+  await changeInvestment(ctx.tx, {
     investmentId,
     planName,
     amountCentavos,
@@ -80,11 +83,11 @@ async function makeEdit(act: Act, edit: CheckedEdit): Promise<void> {
     status: to,
     payoutCentavos,
   })
-  const made = await insertMove(act.tx, {
+  const made = await insertMove(ctx.tx, {
     moveId,
     investmentId,
     userId,
-    changedByUserId: signedInCaller(act).userId,
+    changedByUserId: signedInCaller(ctx).userId,
     previousStatus: before.status,
     newStatus: to,
     walletCentavos: moved?.amountCentavos ?? 0n,
@@ -93,8 +96,8 @@ async function makeEdit(act: Act, edit: CheckedEdit): Promise<void> {
     requestHash,
   })
   if (!made) refuseKeyReused()
-  await endApprovalAbout(act, { kind: 'investment', subjectId: investmentId })
-  await tell(act, edit, moved)
+  await endApprovalAbout(ctx, { kind: 'investment', subjectId: investmentId })
+  await tell(ctx, edit, moved)
 }
 
 /**
@@ -151,7 +154,7 @@ function check(
 
 /** The movement of the wallet, or null when none was asked for. */
 async function moveMoney(
-  act: Act,
+  ctx: ActionContext,
   { before, input, to, payoutCentavos }: CheckedEdit,
   requestHash: string,
 ): Promise<TransactionRow | null> {
@@ -159,9 +162,9 @@ async function moveMoney(
   const { moveId, planName } = input
   const movement = { transactionId: moveId, userId, tillId, requestHash }
   if (from !== to && payoutCentavos !== null) {
-    await settleGain(act, { moveId, tillId, placedCentavos, payoutCentavos })
+    await settleGain(ctx, { moveId, tillId, placedCentavos, payoutCentavos })
     if (payoutCentavos === 0n) return null
-    return await giveBack(act, {
+    return await giveBack(ctx, {
       ...movement,
       amountCentavos: payoutCentavos,
       description: investmentStoredTexts.paidOut(planName, to),
@@ -169,13 +172,13 @@ async function moveMoney(
   }
   const more = input.amountCentavos - placedCentavos
   if (more > 0n)
-    return await placeMoney(act, {
+    return await placeMoney(ctx, {
       ...movement,
       amountCentavos: more,
       description: investmentStoredTexts.corrected(planName),
     })
   if (more < 0n)
-    return await giveBack(act, {
+    return await giveBack(ctx, {
       ...movement,
       amountCentavos: -more,
       description: investmentStoredTexts.corrected(planName),

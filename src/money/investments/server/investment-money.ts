@@ -5,7 +5,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { openTill, post, readTill } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
@@ -43,10 +43,10 @@ export interface Movement {
 
 /** From the wallet to the till. Refuses insufficient-balance. */
 export async function placeMoney(
-  act: Act,
+  ctx: ActionContext,
   { transactionId, userId, tillId, amountCentavos, description, requestHash }: Movement,
 ): Promise<TransactionRow> {
-  const transaction = await recordTransaction(act, {
+  const transaction = await recordTransaction(ctx, {
     transactionId,
     userId,
     type: 'investment',
@@ -57,7 +57,7 @@ export async function placeMoney(
     requestHash,
   })
   try {
-    await post(act.tx, {
+    await post(ctx.tx, {
       key: transactionId,
       from: userId,
       to: tillId,
@@ -74,10 +74,10 @@ export async function placeMoney(
 
 /** From the till to the wallet. */
 export async function giveBack(
-  act: Act,
+  ctx: ActionContext,
   { transactionId, userId, tillId, amountCentavos, description, requestHash }: Movement,
 ): Promise<TransactionRow> {
-  const transaction = await recordTransaction(act, {
+  const transaction = await recordTransaction(ctx, {
     transactionId,
     userId,
     type: 'investment_payout',
@@ -87,7 +87,7 @@ export async function giveBack(
     metaData: {},
     requestHash,
   })
-  await post(act.tx, {
+  await post(ctx.tx, {
     key: transactionId,
     from: tillId,
     to: userId,
@@ -104,7 +104,7 @@ export async function giveBack(
  * is placed for them, and the company's shows what it earned or lost.
  */
 export async function settleGain(
-  act: Act,
+  ctx: ActionContext,
   {
     moveId,
     tillId,
@@ -113,10 +113,10 @@ export async function settleGain(
   }: { moveId: string; tillId: string; placedCentavos: Centavos; payoutCentavos: Centavos },
 ): Promise<void> {
   if (payoutCentavos === placedCentavos) return
-  const company = await readTill(act.tx, 'investment-money')
+  const company = await readTill(ctx.tx, 'investment-money')
   const gained = payoutCentavos - placedCentavos
   const [from, to] = gained > 0n ? [company, tillId] : [tillId, company]
-  await post(act.tx, {
+  await post(ctx.tx, {
     key: uuidv5(moveId, namespace),
     from,
     to,

@@ -6,12 +6,9 @@ import { transactionChecks } from '#money/transactions/server/transaction-checks
 import { defaultSettings } from '#people/company/shared/rules.ts'
 import { anyKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { approve } from '#teamwork/approvals/server/decide-approval.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
-import {
-  openWithdrawalTown,
-  outcome,
-} from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import type { InvestmentEdit, NewInvestment } from '../shared/rules.ts'
 import { investmentApproval } from './approval-kind.ts'
@@ -21,7 +18,7 @@ import { listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investme
 import { recordInvestment } from './record-investment.ts'
 
 const database = await testDatabase()
-const town = await openWithdrawalTown(database)
+const fixture = await openWithdrawalFixture(database)
 const companyTill = uuidv7()
 await database.database.transaction((tx) =>
   openTill(tx, {
@@ -31,7 +28,7 @@ await database.database.transaction((tx) =>
     sample: true,
   }),
 )
-const [ana] = town.staff
+const [ana] = fixture.staff
 const kinds = [anyKind(investmentApproval)]
 
 afterEach(async () =>
@@ -45,8 +42,8 @@ const record = (
   asked: Partial<NewInvestment> & { staff?: string | null } = {},
 ): Promise<AdminInvestmentView> => {
   const { staff = ana, ...input } = asked
-  return inAct(database, adminAct(staff), (act) =>
-    recordInvestment(act, {
+  return withContext(database, adminContext(staff), (ctx) =>
+    recordInvestment(ctx, {
       requestId: uuidv7(),
       userId,
       planName: 'Harvest',
@@ -74,8 +71,8 @@ const editOrAsk = (
   staff: string | null = ana,
 ) => {
   const { investmentId, planName, amountCentavos, expectedReturnCentavos, updatedAt } = shown
-  return inAct(database, adminAct(staff), (act) =>
-    editInvestment(act, {
+  return withContext(database, adminContext(staff), (ctx) =>
+    editInvestment(ctx, {
       investmentId,
       moveId: uuidv7(),
       planName,
@@ -89,7 +86,7 @@ const editOrAsk = (
   )
 }
 
-const available = async (userId: string) => (await town.balance(userId)).availableCentavos
+const available = async (userId: string) => (await fixture.balance(userId)).availableCentavos
 const tillOf = (userId: string) =>
   database.database.read(
     async (tx) => await readTillBalance(tx, await readTill(tx, `investments:${userId}`)),
@@ -97,7 +94,7 @@ const tillOf = (userId: string) =>
 const earned = () => database.database.read((tx) => readTillBalance(tx, companyTill))
 
 test('a recorded investment takes the amount from the wallet to the till of that user, and its payout brings it back', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const made = await record(userId)
   expect(made).toMatchObject({ status: 'active', amountCentavos: 4_000_00n, payoutCentavos: null })
   expect([await available(userId), await tillOf(userId)]).toEqual([6_000_00n, 4_000_00n])
@@ -117,11 +114,11 @@ test('a recorded investment takes the amount from the wallet to the till of that
     { type: 'investment', amount: -4_000_00n, status: 'completed' },
     { type: 'investment_payout', amount: 4_150_00n, status: 'completed' },
   ])
-  expect(await town.count('notifications', 'user_id = $1', [userId])).toBe(2)
+  expect(await fixture.count('notifications', 'user_id = $1', [userId])).toBe(2)
 })
 
 test('a failed one gives back what is left of it, a cancelled one exactly what was placed, and both say why', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const [first, second, third] = [
     await record(userId, { amountCentavos: 1_000_00n }),
     await record(userId, { amountCentavos: 2_000_00n }),
@@ -144,7 +141,7 @@ test('a failed one gives back what is left of it, a cancelled one exactly what w
 })
 
 test('states move along the table only, and what has ended stays as it is', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const pending = await record(userId, { startDate: '2999-01-01', endDate: '2999-12-31' })
   expect(pending.status).toBe('pending')
   expect(await outcome(edit(pending, { to: 'matured', payoutCentavos: 1n }))).toBe(
@@ -171,7 +168,7 @@ test('states move along the table only, and what has ended stays as it is', asyn
 })
 
 test('another amount moves the difference, and more than the wallet has is refused', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const made = await record(userId)
   const more = await edit(made, { amountCentavos: 7_000_00n })
   expect([await available(userId), await tillOf(userId)]).toEqual([3_000_00n, 7_000_00n])
@@ -186,7 +183,7 @@ test('another amount moves the difference, and more than the wallet has is refus
 })
 
 test('recorded or matured twenty times at once, it is recorded and matured once', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const requestId = uuidv7()
   const recorded = await Promise.all(
     Array.from({ length: 20 }, () => record(userId, { requestId })),
@@ -200,7 +197,7 @@ test('recorded or matured twenty times at once, it is recorded and matured once'
         edit(made, {
           to: 'matured',
           payoutCentavos: 4_100_00n,
-          staff: town.staff[number % 2] ?? ana,
+          staff: fixture.staff[number % 2] ?? ana,
         }),
       ),
     ),
@@ -211,7 +208,7 @@ test('recorded or matured twenty times at once, it is recorded and matured once'
 })
 
 test('a second press of the same window gives the first answer, and other words under its id are refused', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const made = await record(userId)
   const moveId = uuidv7()
   await edit(made, { moveId, to: 'matured', payoutCentavos: 4_000_00n })
@@ -229,7 +226,7 @@ test('a second press of the same window gives the first answer, and other words 
 })
 
 test('a payout that gains more than one person may give waits for another, many small gains together like one large one', async () => {
-  const userId = await town.addSaver(50_000_00n)
+  const userId = await fixture.addSaver(50_000_00n)
   const [first, second, third] = [await record(userId), await record(userId), await record(userId)]
   const band = defaultSettings.adjustmentApprovalCentavos
   const gain = { to: 'matured', payoutCentavos: 4_000_00n + band } as const
@@ -244,14 +241,18 @@ test('a payout that gains more than one person may give waits for another, many 
   })
   const before = await available(userId)
   const decide = (staff: string | null) =>
-    outcome(inAct(database, adminAct(staff), (act) => approve(act, kinds, { approvalId: moveId })))
+    outcome(
+      withContext(database, adminContext(staff), (ctx) =>
+        approve(ctx, kinds, { approvalId: moveId }),
+      ),
+    )
   expect(await decide(ana)).toBe('own-request')
-  expect(await decide(town.staff[1])).toBe('done')
+  expect(await decide(fixture.staff[1])).toBe('done')
   expect(await available(userId)).toBe(before + 4_000_01n)
   expect(
-    await town.count('investment_moves', 'id = $1 and changed_by_user_id = $2', [
+    await fixture.count('investment_moves', 'id = $1 and changed_by_user_id = $2', [
       moveId,
-      town.staff[1],
+      fixture.staff[1],
     ]),
   ).toBe(1)
 
@@ -262,13 +263,15 @@ test('a payout that gains more than one person may give waits for another, many 
   await edit(third, { planName: 'Renamed' })
   expect(
     await outcome(
-      inAct(database, adminAct(town.staff[1]), (act) => approve(act, kinds, { approvalId: late })),
+      withContext(database, adminContext(fixture.staff[1]), (ctx) =>
+        approve(ctx, kinds, { approvalId: late }),
+      ),
     ),
   ).toBe('already-decided')
 })
 
 test('nobody records one for themselves, for staff, for who is not active, or without saying who asked', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   expect(await outcome(record(ana))).toBe('own-investment')
   expect(await outcome(record(await addUser(database, 'admin')))).toBe('investor-not-found')
   expect(await outcome(record(userId, { notes: '' }))).toBe('instruction-required')
@@ -282,14 +285,14 @@ test('nobody records one for themselves, for staff, for who is not active, or wi
 })
 
 test('the list is paged, searched and filtered, and one shows everything that was done to it', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const made = [
     await record(userId, { planName: 'Rice 100%', amountCentavos: 100n }),
     await record(userId, { planName: 'Corn', amountCentavos: 100n }),
     await record(userId, { planName: 'Fish', amountCentavos: 100n }),
   ]
   const read = (input: Parameters<typeof listInvestmentsForAdmin>[1]) =>
-    inAct(database, adminAct(ana), (act) => listInvestmentsForAdmin(act, input))
+    withContext(database, adminContext(ana), (ctx) => listInvestmentsForAdmin(ctx, input))
   const first = await read({ limit: 2 })
   expect(first.investments.map(({ planName }) => planName)).toEqual(['Fish', 'Corn'])
   const second = await read({ limit: 1, before: first.older ?? '' })
@@ -304,8 +307,8 @@ test('the list is paged, searched and filtered, and one shows everything that wa
       ({ planName }) => planName,
     ),
   ).toEqual(['Corn'])
-  const { moves } = await inAct(database, adminAct(ana), (act) =>
-    readInvestmentForAdmin(act, { investmentId: corn.investmentId }),
+  const { moves } = await withContext(database, adminContext(ana), (ctx) =>
+    readInvestmentForAdmin(ctx, { investmentId: corn.investmentId }),
   )
   expect(moves).toMatchObject([
     {

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openTill, post, reverse } from '#ledger/server/actions.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { openWithdrawalTown } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { openInvestmentTill } from './investment-money.ts'
 
-const town = await openWithdrawalTown(await testDatabase())
+const fixture = await openWithdrawalFixture(await testDatabase())
 const company = uuidv7()
-await town.database.transaction((tx) =>
+await fixture.database.transaction((tx) =>
   openTill(tx, {
     tillId: company,
     code: 'investment-money',
@@ -15,14 +15,14 @@ await town.database.transaction((tx) =>
     sample: true,
   }),
 )
-const [maria, jose] = [await town.addSaver(), await town.addSaver()]
-const [ofMaria, ofJose] = await town.database.transaction(
+const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
+const [ofMaria, ofJose] = await fixture.database.transaction(
   async (tx) => [await openInvestmentTill(tx, maria), await openInvestmentTill(tx, jose)] as const,
 )
 
 /** As the application's role, past every verb. */
 const move = (purpose: string, from: string, to: string) =>
-  town.database.transaction((tx) =>
+  fixture.database.transaction((tx) =>
     post(tx, { key: uuidv7(), from, to, amountCentavos: 1_000_00n, purpose }),
   )
 
@@ -44,21 +44,21 @@ test('truth test 4: a payout or a gain from the money of another customer is ref
     'What an investment gains or loses is the company',
   )
   await expect(
-    town.database.transaction((tx) =>
+    fixture.database.transaction((tx) =>
       tx.dynamicRows(
         `select * from ledger.post_batch(array[gen_random_uuid()], array[$1::uuid], array[$2::uuid], array[100::bigint], array['investment payout'], array[null::uuid])`,
         [jose, maria],
       ),
     ),
   ).rejects.toThrow('A payout comes from')
-  expect(await town.balance(jose)).toMatchObject({ availableCentavos: 9_000_00n })
+  expect(await fixture.balance(jose)).toMatchObject({ availableCentavos: 9_000_00n })
 })
 
 test('from where they belong they go through, and can be taken back', async () => {
   await move('investment gain', company, ofMaria)
   await move('investment loss', ofMaria, company)
   const key = uuidv7()
-  await town.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     post(tx, {
       key,
       from: ofMaria,
@@ -67,9 +67,9 @@ test('from where they belong they go through, and can be taken back', async () =
       purpose: 'investment payout',
     }),
   )
-  await town.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     reverse(tx, { key: uuidv7(), transferId: key, reason: 'Entered twice' }),
   )
-  expect(await town.balance(maria)).toMatchObject({ availableCentavos: 9_000_00n })
-  await town.expectSoundBooks()
+  expect(await fixture.balance(maria)).toMatchObject({ availableCentavos: 9_000_00n })
+  await fixture.expectSoundBooks()
 })

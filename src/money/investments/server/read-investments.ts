@@ -1,17 +1,17 @@
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 /** The verbs of the console that only read. */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import { investorsShown, type InvestmentListInput } from '../shared/rules.ts'
 import { listForAdmin, movesOf, oneForAdmin, searchInvestors } from './reads.ts'
 
 export async function listInvestmentsForAdmin(
-  act: Act,
+  ctx: ActionContext,
   input: InvestmentListInput,
 ): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
   const asked = { ...input, limit: input.limit ?? listLength }
   const { rows, ...cursors } = pageOf(
-    await listForAdmin(act.tx, asked),
+    await listForAdmin(ctx.tx, asked),
     (row) => row.investmentId,
     asked,
   )
@@ -19,15 +19,18 @@ export async function listInvestmentsForAdmin(
 }
 
 export async function readInvestmentForAdmin(
-  act: Act,
+  ctx: ActionContext,
   { investmentId }: { investmentId: string },
 ): Promise<{ investment: AdminInvestmentView; moves: InvestmentMoveView[] }> {
   return {
-    investment: await oneForAdmin(act.tx, investmentId),
-    moves: await movesOf(act.tx, investmentId),
+    investment: await oneForAdmin(ctx.tx, investmentId),
+    moves: await movesOf(ctx.tx, investmentId),
   }
 }
 
-export async function findInvestors(act: Act, { search }: { search: string }): Promise<Investor[]> {
-  return await searchInvestors(act.tx, search, investorsShown)
+export async function findInvestors(
+  ctx: ActionContext,
+  { search }: { search: string },
+): Promise<Investor[]> {
+  return await searchInvestors(ctx.tx, search, investorsShown)
 }

@@ -1,5 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { signedInCaller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
@@ -20,26 +20,26 @@ import { tellInvestment } from './tell-investment.ts'
  * user who is not active, and an amount that the wallet has not.
  */
 export async function recordInvestment(
-  act: Act,
+  ctx: ActionContext,
   input: NewInvestment,
 ): Promise<AdminInvestmentView> {
   const { requestId, ...asked } = input
   const { userId, planName, amountCentavos, startDate, endDate } = asked
   const requestHash = hashRequest({ verb: 'record-investment', ...asked })
-  const changedByUserId = signedInCaller(act).userId
+  const changedByUserId = signedInCaller(ctx).userId
   if (changedByUserId === userId) refuse(investmentRefusals, 'own-investment', { status: 403 })
-  if (await findReplay(act, { transactionId: requestId, userId, requestHash }))
-    return await oneForAdmin(act.tx, requestId)
+  if (await findReplay(ctx, { transactionId: requestId, userId, requestHash }))
+    return await oneForAdmin(ctx.tx, requestId)
   if (planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
   if (endDate < startDate) refuse(investmentRefusals, 'dates-reversed', { field: 'endDate' })
   if (asked.notes === '') refuse(investmentRefusals, 'instruction-required', { field: 'notes' })
-  const user = await shareUser(act.tx, userId)
+  const user = await shareUser(ctx.tx, userId)
   if (user.role !== 'user') refuse(investmentRefusals, 'investor-not-found', { status: 404 })
   if (user.status !== 'active') refuse(investmentRefusals, 'investor-not-active', { status: 409 })
 
-  const tillId = await openInvestmentTill(act.tx, userId)
+  const tillId = await openInvestmentTill(ctx.tx, userId)
   const status = firstStatus(startDate, manilaDate(new Date()))
-  const transaction = await placeMoney(act, {
+  const transaction = await placeMoney(ctx, {
     transactionId: requestId,
     userId,
     tillId,
@@ -47,7 +47,7 @@ export async function recordInvestment(
     description: investmentStoredTexts.placed(planName),
     requestHash,
   })
-  await insertInvestment(act.tx, { ...asked, investmentId: requestId, tillId, status })
+  await insertInvestment(ctx.tx, { ...asked, investmentId: requestId, tillId, status })
   const move = {
     moveId: requestId,
     investmentId: requestId,
@@ -60,11 +60,11 @@ export async function recordInvestment(
     notes: asked.notes,
     requestHash,
   }
-  if (!(await insertMove(act.tx, move))) refuseKeyReused()
+  if (!(await insertMove(ctx.tx, move))) refuseKeyReused()
   const amount = showPesos(amountCentavos)
-  await tellInvestment(act, {
+  await tellInvestment(ctx, {
     investmentId: requestId,
-    user: await findUser(act.tx, userId),
+    user: await findUser(ctx.tx, userId),
     planName,
     message: investmentRecordTexts.placed(amount, planName),
     transaction,
@@ -77,5 +77,5 @@ export async function recordInvestment(
       },
     },
   })
-  return await oneForAdmin(act.tx, requestId)
+  return await oneForAdmin(ctx.tx, requestId)
 }

@@ -1,6 +1,6 @@
 import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 /**
  * When a payout takes two of the staff, and how the first one's is filed: a gain is money that the
@@ -41,14 +41,14 @@ export async function needsSecondPerson(
 }
 
 export async function filePayout(
-  act: Act,
+  ctx: ActionContext,
   { before, input, to, payoutCentavos }: CheckedEdit,
 ): Promise<void> {
   const { investmentId, userId } = before
   if (payoutCentavos === null || !asksForPayout(to))
     throw new Error('Only a payout waits for a second person')
   const payload = freezePayout(input, to === 'failed' ? 'failed' : 'matured', payoutCentavos)
-  await fileApproval(act, frozenPayout, {
+  await fileApproval(ctx, frozenPayout, {
     approvalId: input.moveId,
     subjectId: investmentId,
     userId,

@@ -1,6 +1,6 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 /** What an edit of an investment tells its user, and the record of who did what. */
 import type { Changes } from '#people/activity/shared/rules.ts'
@@ -11,18 +11,18 @@ import { tellInvestment } from './tell-investment.ts'
 
 /** `transaction`: the movement of the wallet, when there was one. */
 export async function tellEdit(
-  act: Act,
+  ctx: ActionContext,
   edit: CheckedEdit,
   transaction: TransactionRow | null,
 ): Promise<void> {
   const { before, input, to } = edit
   const { planName } = input
-  const user = await findUser(act.tx, before.userId)
+  const user = await findUser(ctx.tx, before.userId)
   const isMove = to !== before.status
   const description = isMove
     ? investmentRecordTexts.movedByStaff(planName, user.fullName, before.status, to)
     : investmentRecordTexts.editedByStaff(planName, user.fullName)
-  await tellInvestment(act, {
+  await tellInvestment(ctx, {
     investmentId: before.investmentId,
     user,
     planName,

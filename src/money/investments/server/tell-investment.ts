@@ -1,6 +1,6 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 /** What is written beside every change of an investment: notification, mail, activity, live names. */
@@ -22,12 +22,12 @@ interface Told {
 }
 
 export async function tellInvestment(
-  act: Act,
+  ctx: ActionContext,
   { investmentId, user, planName, message, transaction, did }: Told,
 ): Promise<void> {
   const { userId } = user
-  publish(act.tx, { topic: 'investments', id: investmentId, to: 'admins' })
-  await recordActivity(act, {
+  publish(ctx.tx, { topic: 'investments', id: investmentId, to: 'admins' })
+  await recordActivity(ctx, {
     userId: message ? userId : null,
     subject: { kind: 'investment', id: investmentId },
     ...did,
@@ -36,7 +36,7 @@ export async function tellInvestment(
   const linkTo = transaction
     ? `/dashboard/transactions/receipt/${transaction.transactionId}`
     : '/dashboard/transactions'
-  await tellUser(act, {
+  await tellUser(ctx, {
     userId,
     type: transaction ? 'balance_update' : 'transaction_update',
     message,
@@ -48,7 +48,7 @@ export async function tellInvestment(
       [investmentMails.facts.reference, transaction.referenceNumber],
       [investmentMails.facts.amount, showPesosSigned(transaction.amountCentavos)],
     )
-  await mailUser(act, {
+  await mailUser(ctx, {
     to: user.email,
     userId,
     kind: 'investment_update',

@@ -16,14 +16,11 @@ import {
   reverse,
 } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { openDepositTown } from '../../../../tests/fixtures/people/deposit-fixture.ts'
-import {
-  openWithdrawalTown,
-  outcome,
-} from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
-import { readPdf } from '../../../../tests/fixtures/readers/read-pdf.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
+import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { readPdf } from '#tests/fixtures/readers/read-pdf.ts'
 import type { StatementView } from '../shared/contract.ts'
 import { linesAtOnce } from '../shared/rules.ts'
 import { writeCsv } from './files/write-csv.ts'
@@ -31,8 +28,11 @@ import { writePdf } from './files/write-pdf.ts'
 import { openStatement } from './open-statement.ts'
 import { listMonths, readMonth } from './read-statement.ts'
 
-const town = await testDatabase()
-const [deposits, withdrawals] = [await openDepositTown(town), await openWithdrawalTown(town)]
+const fixture = await testDatabase()
+const [deposits, withdrawals] = [
+  await openDepositFixture(fixture),
+  await openWithdrawalFixture(fixture),
+]
 
 type Step = {
   kind: 'deposit' | 'failed-deposit' | 'withdrawal' | 'declined' | 'held' | 'reversal'
@@ -82,13 +82,13 @@ async function carryOut(userId: string, { kind, centavos }: Step): Promise<void>
 
 /** No screen does it yet; the book can. */
 async function takeBackOne(userId: string): Promise<void> {
-  const found = await town.asOwner<{ id: string }>(
+  const found = await fixture.asOwner<{ id: string }>(
     `select id from ledger.transfers t where $1 in (from_id, to_id) and not exists (select from ledger.reversals r where t.id in (r.transfer_id, r.reverses)) limit 1`,
     [userId],
   )
   const transferId = found[0]?.id
   if (!transferId) return
-  await town.database
+  await fixture.database
     .transaction((tx) => reverse(tx, { key: uuidv7(), transferId, reason: 'Entered twice' }))
     .catch((error: unknown) => {
       if (!(error instanceof LedgerRefusal)) throw error
@@ -113,7 +113,7 @@ async function spread(userId: string, steps: readonly Step[]): Promise<void> {
       return [start, start - 1n]
     })
     .filter((edge) => edge >= begin)
-  const entries = await town.asOwner<{ id: string }>(
+  const entries = await fixture.asOwner<{ id: string }>(
     'select t.id from ledger.entries e join ledger.transfers t on t.id = e.transfer_id where e.place_id = $1 order by e.sequence',
     [userId],
   )
@@ -125,21 +125,21 @@ async function spread(userId: string, steps: readonly Step[]): Promise<void> {
         : begin + (at % (end - begin))
     })
     .toSorted((one, other) => (one < other ? -1 : 1))
-  await town.asOwner('alter table ledger.transfers disable trigger append_only')
-  await town.asOwner(
+  await fixture.asOwner('alter table ledger.transfers disable trigger append_only')
+  await fixture.asOwner(
     `update ledger.transfers t set created_at = timestamptz 'epoch' + given.at * interval '1 microsecond'
      from unnest($1::uuid[], $2::bigint[]) as given (id, at) where t.id = given.id`,
     [entries.map(({ id }) => id), instants.map(String)],
   )
-  await town.asOwner('alter table ledger.transfers enable trigger append_only')
+  await fixture.asOwner('alter table ledger.transfers enable trigger append_only')
 }
 
 async function wholeMonth(userId: string, month: string): Promise<StatementView> {
   const pages: StatementView[] = []
   let after: bigint | undefined
   do {
-    const page: StatementView = await inAct(town, userAct(userId), (act) =>
-      readMonth(act, { month, after }),
+    const page: StatementView = await withContext(fixture, userContext(userId), (ctx) =>
+      readMonth(ctx, { month, after }),
     )
     pages.push(page)
     after = page.next ?? undefined
@@ -154,7 +154,7 @@ async function bookMonth(
   userId: string,
   month: string,
 ): Promise<{ sequence: bigint; amount: bigint; balance: bigint }[]> {
-  return await town.asOwner(
+  return await fixture.asOwner(
     `select sequence, amount, balance from ledger.entries where place_id = $1 and to_char(posted_at at time zone 'Asia/Manila', 'YYYY-MM') = $2 order by sequence`,
     [userId, month],
   )
@@ -180,7 +180,7 @@ async function checkMonth(userId: string, view: StatementView): Promise<void> {
     expect(line.balanceCentavos).toBe(running)
     const { transactionId } = line
     if (line.reversal || transactionId === null) continue
-    const balanceAfter = await town.database.read((tx) =>
+    const balanceAfter = await fixture.database.read((tx) =>
       readBalanceAfter(tx, userId, transactionId),
     )
     if (balanceAfter !== null) expect(line.balanceCentavos).toBe(balanceAfter)
@@ -189,7 +189,7 @@ async function checkMonth(userId: string, view: StatementView): Promise<void> {
 
 async function checkFiles(userId: string, view: StatementView): Promise<void> {
   const statement = () =>
-    openStatement(town.database, {
+    openStatement(fixture.database, {
       userId,
       month: view.month,
       language: 'en',
@@ -241,7 +241,7 @@ test(
         for (const one of steps) await carryOut(userId, one)
         await spread(userId, steps)
 
-        const { months } = await inAct(town, userAct(userId), listMonths)
+        const { months } = await withContext(fixture, userContext(userId), listMonths)
         let before = 0n
         for (const listed of months.toReversed()) {
           const view = await wholeMonth(userId, listed.month)
@@ -274,9 +274,9 @@ test(
   'a month of very many entries is read page by page, and its files hold every one',
   { timeout: 60_000 },
   async () => {
-    const userId = await addUser(town)
+    const userId = await addUser(fixture)
     const count = 5 * linesAtOnce + 7
-    await town.database.transaction(async (tx) => {
+    await fixture.database.transaction(async (tx) => {
       await openWallet(tx, { walletId: userId, sample: true })
       const till = await readTill(tx, 'adjustments')
       await postBatch(
@@ -296,7 +296,7 @@ test(
     expect(view.entries).toBe(count)
     const opened = (entriesMax: number) =>
       outcome(
-        openStatement(town.database, {
+        openStatement(fixture.database, {
           userId,
           month: thisMonth,
           language: 'en',
@@ -310,21 +310,24 @@ test(
 
 test('there is no statement of a month before the first entry, of one to come, or of somebody who never had money', async () => {
   const userId = await withdrawals.addSaver()
-  const nobody = await addUser(town)
+  const nobody = await addUser(fixture)
   const ask = (who: string, month: string) =>
-    outcome(inAct(town, userAct(who), (act) => readMonth(act, { month })))
+    outcome(withContext(fixture, userContext(who), (ctx) => readMonth(ctx, { month })))
   expect(await ask(userId, thisMonth)).toBe('done')
   expect(await ask(userId, monthBefore(thisMonth))).toBe('statement-not-found')
   expect(await ask(userId, '2999-01')).toBe('statement-not-found')
   expect(await ask(nobody, thisMonth)).toBe('statement-not-found')
-  expect(await inAct(town, userAct(nobody), listMonths)).toEqual({ months: [] })
+  expect(await withContext(fixture, userContext(nobody), listMonths)).toEqual({ months: [] })
 })
 
 test('a page after any number at all has entries of the month and no others', async () => {
   const userId = await withdrawals.addSaver()
   const linesAfter = async (after: bigint) =>
-    (await inAct(town, userAct(userId), (act) => readMonth(act, { month: thisMonth, after }))).lines
-      .length
+    (
+      await withContext(fixture, userContext(userId), (ctx) =>
+        readMonth(ctx, { month: thisMonth, after }),
+      )
+    ).lines.length
   expect([
     await linesAfter(-(10n ** 30n)),
     await linesAfter(0n),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { manilaMonth, monthAfter, monthStart } from '#foundation/time/shared/months.ts'
 /**
@@ -19,13 +19,13 @@ import { linesAtOnce } from '../shared/rules.ts'
 import { statementRefusals } from '../shared/words.ts'
 import { namesOf } from './reads.ts'
 
-export async function listMonths(act: Act): Promise<{ months: MonthView[] }> {
-  const userId = callerUserId(act)
-  const first = await readFirstEntryTime(act.tx, userId)
+export async function listMonths(ctx: ActionContext): Promise<{ months: MonthView[] }> {
+  const userId = callerUserId(ctx)
+  const first = await readFirstEntryTime(ctx.tx, userId)
   if (!first) return { months: [] }
   const thisMonth = manilaMonth(new Date())
   const months = monthsBetween(manilaMonth(first), thisMonth)
-  const [opening, ...closings] = await readPositionsBefore(act.tx, userId, [
+  const [opening, ...closings] = await readPositionsBefore(ctx.tx, userId, [
     first,
     ...months.map((month) => monthStart(monthAfter(month))),
   ])
@@ -46,13 +46,13 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 export async function readMonth(
-  act: Act,
+  ctx: ActionContext,
   asked: { month: string; after?: bigint | undefined },
 ): Promise<StatementView> {
-  const userId = callerUserId(act)
-  const { summary, range } = await summarise(act.tx, userId, asked.month)
+  const userId = callerUserId(ctx)
+  const { summary, range } = await summarise(ctx.tx, userId, asked.month)
   const after = within(range, asked.after ?? range.after)
-  const lines = await readLines(act.tx, userId, { ...range, after, limit: linesAtOnce })
+  const lines = await readLines(ctx.tx, userId, { ...range, after, limit: linesAtOnce })
   const last = lines.at(-1)?.sequence
   return { ...summary, lines, next: last !== undefined && last < range.upTo ? last : null }
 }

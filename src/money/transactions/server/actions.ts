@@ -10,7 +10,7 @@ import {
   together,
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { manilaDay } from '#foundation/time/shared/time.ts'
@@ -43,14 +43,17 @@ export type { NewTransaction, TransactionRow } from './store.ts'
  * admins. It comes before the ledger: the second of two equal requests at once waits here, starts
  * over and gives the first answer through findReplay.
  */
-export async function recordTransaction(act: Act, made: NewTransaction): Promise<TransactionRow> {
+export async function recordTransaction(
+  ctx: ActionContext,
+  made: NewTransaction,
+): Promise<TransactionRow> {
   if (!signFits(made.type, made.amountCentavos))
     throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
-  const row = await insertWithNewNames(act.tx, made)
-  const stored = await insertStatusHistory(act.tx, {
+  const row = await insertWithNewNames(ctx.tx, made)
+  const stored = await insertStatusHistory(ctx.tx, {
     moveId: row.transactionId,
     transactionId: row.transactionId,
-    ...changedBy(act),
+    ...changedBy(ctx),
     previousStatus: null,
     newStatus: row.status,
     reason: row.statusReason,
@@ -58,7 +61,7 @@ export async function recordTransaction(act: Act, made: NewTransaction): Promise
   })
   // A transaction without its first history row must not be, whoever chose an id that is the id of a move.
   if (!stored) refuseKeyReused()
-  publishTransaction(act.tx, row)
+  publishTransaction(ctx.tx, row)
   return row
 }
 
@@ -98,10 +101,10 @@ function newNames(
  * request or user: refused, 409.
  */
 export async function findReplay(
-  act: Act,
+  ctx: ActionContext,
   asked: { transactionId: string; userId: string; requestHash: string },
 ): Promise<TransactionRow | null> {
-  const found = await findWithHash(act.tx, asked.transactionId)
+  const found = await findWithHash(ctx.tx, asked.transactionId)
   if (!found) return null
   const { requestHash, ...row } = found
   // One answer for both: it must not tell that the id belongs to somebody else.
@@ -154,11 +157,11 @@ export interface Move {
  * no money: the caller posts to the book before it calls this, so that the history row is not older
  * than the posting.
  */
-export async function moveTransaction(act: Act, move: Move): Promise<TransactionRow> {
+export async function moveTransaction(ctx: ActionContext, move: Move): Promise<TransactionRow> {
   const { transaction } = move
   const { transactionId } = transaction
   const [row, stored] = await together([
-    changeTransaction(act.tx, {
+    changeTransaction(ctx.tx, {
       transactionId,
       status: move.to,
       type: move.type ?? transaction.type,
@@ -166,10 +169,10 @@ export async function moveTransaction(act: Act, move: Move): Promise<Transaction
       statusReason: move.reason ?? '',
       adminNotes: move.notes ?? transaction.adminNotes,
     }),
-    insertStatusHistory(act.tx, {
+    insertStatusHistory(ctx.tx, {
       moveId: move.moveId,
       transactionId,
-      ...changedBy(act),
+      ...changedBy(ctx),
       previousStatus: transaction.status,
       newStatus: move.to,
       reason: move.reason ?? '',
@@ -177,7 +180,7 @@ export async function moveTransaction(act: Act, move: Move): Promise<Transaction
     }),
   ]).catch(refuseOfClosed)
   if (!stored) refuseKeyReused()
-  publishTransaction(act.tx, row)
+  publishTransaction(ctx.tx, row)
   return row
 }
 
@@ -207,7 +210,7 @@ function refuseOfClosed(error: unknown): never {
   throw error
 }
 
-function changedBy({ caller }: Act): {
+function changedBy({ caller }: ActionContext): {
   changedByUserId: string | null
   changedByRole: 'user' | 'admin' | 'system'
 } {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 /**
  * What a room asks before it moves a locked transaction: was this very move made already, and does
@@ -38,8 +38,8 @@ export async function findReplayedMove(tx: Transaction, asked: AskedMove): Promi
  * Somebody of the staff may have money here from before they were of the staff: others decide about
  * it (403).
  */
-export function refuseOwn(act: Act, { userId }: Pick<TransactionRow, 'userId'>): void {
-  if (staffPersonOf(act) === userId) refuse(transactionRefusals, 'own-transaction', { status: 403 })
+export function refuseOwn(ctx: ActionContext, { userId }: Pick<TransactionRow, 'userId'>): void {
+  if (staffPersonOf(ctx) === userId) refuse(transactionRefusals, 'own-transaction', { status: 403 })
 }
 
 /**

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { expectedMinimum } from '../shared/rules.ts'
 import { readExpectedTime } from './expected-time.ts'
 
-const town = await testDatabase()
-const maria = await addUser(town)
+const fixture = await testDatabase()
+const maria = await addUser(fixture)
 const read = (kind: 'deposit' | 'withdrawal') =>
-  inAct(town, userAct(maria), (act) => readExpectedTime(act, { kind }))
+  withContext(fixture, userContext(maria), (ctx) => readExpectedTime(ctx, { kind }))
 
 /** As the verbs would have written them, long ago or now. */
 async function completed(
@@ -17,7 +17,7 @@ async function completed(
   daysAgo = 1,
 ): Promise<void> {
   const id = uuidv7()
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
      values ($1, $2, $3, $4, $5, $6, 'completed', repeat('a', 64), true)`,
     [
@@ -31,9 +31,9 @@ async function completed(
   )
   const history = `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status, changed_at)
     values ($1, $2, 'system', $3, $4, now() - make_interval(days => $5) - make_interval(mins => $6))`
-  await town.asOwner(history, [uuidv7(), id, null, 'pending', daysAgo, tookMinutes])
-  await town.asOwner(history, [uuidv7(), id, 'pending', 'processing', daysAgo, tookMinutes / 2])
-  await town.asOwner(history, [uuidv7(), id, 'processing', 'completed', daysAgo, 0])
+  await fixture.asOwner(history, [uuidv7(), id, null, 'pending', daysAgo, tookMinutes])
+  await fixture.asOwner(history, [uuidv7(), id, 'pending', 'processing', daysAgo, tookMinutes / 2])
+  await fixture.asOwner(history, [uuidv7(), id, 'processing', 'completed', daysAgo, 0])
 }
 
 test('with too few completed ones nothing is said, and then the median and nine of ten, each kind by itself', async () => {
@@ -56,7 +56,7 @@ test('with too few completed ones nothing is said, and then the median and nine 
 })
 
 test('it is read along the index of what was completed', async () => {
-  const [plan] = await town.asOwner<{ 'QUERY PLAN': unknown }>(
+  const [plan] = await fixture.asOwner<{ 'QUERY PLAN': unknown }>(
     `explain (format json) select transaction_id from status_history where new_status = 'completed' and changed_at > now() - interval '30 days' order by changed_at desc limit 10`,
   )
   expect(JSON.stringify(plan)).toContain('status_history_completed')

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
  * How long a deposit or a withdrawal takes: never promised, always measured on those that were
  * completed lately.
  */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { ExpectedTime } from '../shared/contract.ts'
 import {
   expectedDays,
@@ -13,10 +13,10 @@ import {
 } from '../shared/rules.ts'
 
 export async function readExpectedTime(
-  act: Pick<Act, 'tx'>,
+  ctx: Pick<ActionContext, 'tx'>,
   { kind }: { kind: ExpectedKind },
 ): Promise<ExpectedTime> {
-  const { count, halfSeconds, nineOfTenSeconds } = await measure(act.tx, kind)
+  const { count, halfSeconds, nineOfTenSeconds } = await measure(ctx.tx, kind)
   return {
     count,
     measured:

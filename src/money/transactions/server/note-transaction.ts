@@ -1,5 +1,5 @@
 /** What the company writes on a transaction without moving it: no money, no state, no history row. */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publishTransaction, type TransactionRow } from './actions.ts'
 import { changeTransaction } from './store.ts'
 
@@ -8,11 +8,11 @@ import { changeTransaction } from './store.ts'
  * company.
  */
 export async function noteTransaction(
-  act: Act,
+  ctx: ActionContext,
   { transaction, reason, notes }: { transaction: TransactionRow; reason: string; notes: string },
 ): Promise<TransactionRow> {
   const { transactionId, status, type, description } = transaction
-  const row = await changeTransaction(act.tx, {
+  const row = await changeTransaction(ctx.tx, {
     transactionId,
     status,
     type,
@@ -20,6 +20,6 @@ export async function noteTransaction(
     statusReason: reason,
     adminNotes: notes,
   })
-  publishTransaction(act.tx, row)
+  publishTransaction(ctx.tx, row)
   return row
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance, readBalanceAfter } from '#ledger/server/actions.ts'
 /** The verbs that only read: the balance, the lists, the receipt. */
 import { findUser } from '#people/identity/server/actions.ts'
@@ -20,20 +20,20 @@ import { signReceipt } from './receipts/sign-receipt.ts'
 import { listOfAll } from './search-transactions.ts'
 import { findByIdOrUid, type TransactionRow } from './store.ts'
 
-export async function readMyBalance(act: Act): Promise<BalanceView> {
+export async function readMyBalance(ctx: ActionContext): Promise<BalanceView> {
   const { availableCentavos, heldCentavos, postedCentavos } = await readBalance(
-    act.tx,
-    callerUserId(act),
+    ctx.tx,
+    callerUserId(ctx),
   )
   return { availableCentavos, heldCentavos, postedCentavos }
 }
 
 export async function listMyTransactions(
-  act: Act,
+  ctx: ActionContext,
   input: TransactionListInput,
 ): Promise<{ transactions: TransactionView[]; next: string | null }> {
   const limit = input.limit ?? listLimit
-  const found = await listOfUser(act.tx, callerUserId(act), { ...input, limit })
+  const found = await listOfUser(ctx.tx, callerUserId(ctx), { ...input, limit })
   const transactions = found.slice(0, limit)
   return {
     transactions,
@@ -42,10 +42,10 @@ export async function listMyTransactions(
 }
 
 export async function listTransactionsForAdmin(
-  act: Act,
+  ctx: ActionContext,
   input: AdminListInput,
 ): Promise<{ transactions: AdminTransactionRow[]; older: string | null; newer: string | null }> {
-  const { rows: transactions, ...cursors } = await listOfAll(act.tx, {
+  const { rows: transactions, ...cursors } = await listOfAll(ctx.tx, {
     ...input,
     limit: input.limit ?? listLength,
   })
@@ -53,23 +53,23 @@ export async function listTransactionsForAdmin(
 }
 
 /** 404 also when it is somebody else's: an answer must not tell that it exists. */
-export async function readReceipt(act: Act, input: { id: string }): Promise<ReceiptView> {
-  const row = await findTransaction(act.tx, input.id)
-  if (act.caller.role !== 'admin' && row.userId !== callerUserId(act)) refuseNotFound()
-  const history = await historyOf(act.tx, row.transactionId)
+export async function readReceipt(ctx: ActionContext, input: { id: string }): Promise<ReceiptView> {
+  const row = await findTransaction(ctx.tx, input.id)
+  if (ctx.caller.role !== 'admin' && row.userId !== callerUserId(ctx)) refuseNotFound()
+  const history = await historyOf(ctx.tx, row.transactionId)
   return {
-    ...(await receiptOf(act, row)),
+    ...(await receiptOf(ctx, row)),
     history: history.map(({ notes: _notes, changedByName: _name, ...told }) => told),
   }
 }
 
 export async function readTransactionForAdmin(
-  act: Act,
+  ctx: ActionContext,
   input: { id: string },
 ): Promise<AdminReceiptView> {
-  const row = await findTransaction(act.tx, input.id)
-  const history = await historyOf(act.tx, row.transactionId)
-  return { ...(await receiptOf(act, row)), adminNotes: row.adminNotes, history }
+  const row = await findTransaction(ctx.tx, input.id)
+  const history = await historyOf(ctx.tx, row.transactionId)
+  return { ...(await receiptOf(ctx, row)), adminNotes: row.adminNotes, history }
 }
 
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -83,8 +83,8 @@ export async function findTransaction(tx: Transaction, given: string): Promise<T
   return row ?? refuseNotFound()
 }
 
-async function receiptOf(act: Act, row: TransactionRow) {
-  const { fullName, email } = await findUser(act.tx, row.userId)
+async function receiptOf(ctx: ActionContext, row: TransactionRow) {
+  const { fullName, email } = await findUser(ctx.tx, row.userId)
   const { userId, adminNotes: _notes, metaData, statusReason, ...transaction } = row
   return {
     transaction,
@@ -93,8 +93,8 @@ async function receiptOf(act: Act, row: TransactionRow) {
     bankAccount: bankAccountOf(metaData),
     balanceAfterCentavos:
       row.status === 'completed'
-        ? await readBalanceAfter(act.tx, row.userId, row.transactionId)
+        ? await readBalanceAfter(ctx.tx, row.userId, row.transactionId)
         : null,
-    signature: signReceipt(act, row),
+    signature: signReceipt(ctx, row),
   }
 }

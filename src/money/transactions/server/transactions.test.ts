@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openWallet } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { nameSuffix, type TransactionListInput, type TransactionStatus } from '../shared/rules.ts'
 import {
   findReplay,
@@ -24,15 +24,15 @@ import {
 } from './read-transactions.ts'
 import { transactionChecks } from './transaction-checks.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 afterEach(async () => {
-  expect((await verifyBook(town.database, transactionChecks)).problems).toEqual([])
+  expect((await verifyBook(fixture.database, transactionChecks)).problems).toEqual([])
 })
 
 async function addSaver(): Promise<string> {
-  const userId = await addUser(town)
-  await town.database.transaction((tx) => openWallet(tx, { walletId: userId, sample: true }))
+  const userId = await addUser(fixture)
+  await fixture.database.transaction((tx) => openWallet(tx, { walletId: userId, sample: true }))
   return userId
 }
 
@@ -52,19 +52,20 @@ function made(userId: string, more: Partial<NewTransaction> = {}): NewTransactio
 }
 
 const record = (userId: string, more: Partial<NewTransaction> = {}) =>
-  inAct(town, userAct(userId), (act) => recordTransaction(act, made(userId, more)))
+  withContext(fixture, userContext(userId), (ctx) => recordTransaction(ctx, made(userId, more)))
 const mine = (userId: string, asked: TransactionListInput = {}) =>
-  inAct(town, userAct(userId), (act) => listMyTransactions(act, asked))
-const asAdmin = <T>(work: (act: Act) => Promise<T>) => inAct(town, adminAct(null), work)
+  withContext(fixture, userContext(userId), (ctx) => listMyTransactions(ctx, asked))
+const asAdmin = <T>(work: (ctx: ActionContext) => Promise<T>) =>
+  withContext(fixture, adminContext(null), work)
 
 test('a list is read page by page, newest first, with nothing twice and nothing left out, whatever the ids say', async () => {
   const userId = await addSaver()
   // Ids of a browser whose clock runs backwards, and five rows of one and the same instant.
   const ids = Array.from({ length: 9 }, () => uuidv7()).reverse()
   for (const transactionId of ids.slice(0, 4)) await record(userId, { transactionId })
-  await inAct(town, userAct(userId), async (act) => {
+  await withContext(fixture, userContext(userId), async (ctx) => {
     for (const transactionId of ids.slice(4))
-      await recordTransaction(act, made(userId, { transactionId }))
+      await recordTransaction(ctx, made(userId, { transactionId }))
   })
   const seen: string[] = []
   let before: string | undefined
@@ -130,10 +131,10 @@ test('an amount finds what came and what went, however it is written, and no oth
 
 test('the console finds a transaction by uid, reference, name and email of its user', async () => {
   const userId = await addSaver()
-  await town.asOwner(`update users set full_name = 'Amihan Reyes' where id = $1`, [userId])
+  await fixture.asOwner(`update users set full_name = 'Amihan Reyes' where id = $1`, [userId])
   const row = await record(userId)
   for (const search of [row.transactionUid, row.referenceNumber, 'amihan', `${userId}@example`]) {
-    const { transactions } = await asAdmin((act) => listTransactionsForAdmin(act, { search }))
+    const { transactions } = await asAdmin((ctx) => listTransactionsForAdmin(ctx, { search }))
     expect(
       transactions.map(({ transactionId, userName }) => ({ transactionId, userName })),
     ).toEqual([{ transactionId: row.transactionId, userName: 'Amihan Reyes' }])
@@ -149,15 +150,17 @@ test('a receipt is found by id and by uid, by its user and by an admin, and by n
   }
   const row = await record(maria, { metaData: { selected_company_account: bankAccount } })
   for (const id of [row.transactionId, row.transactionUid, row.transactionId.toUpperCase()]) {
-    const receipt = await inAct(town, userAct(maria), (act) => readReceipt(act, { id }))
+    const receipt = await withContext(fixture, userContext(maria), (ctx) =>
+      readReceipt(ctx, { id }),
+    )
     expect(receipt.bankAccount).toEqual({
       bankName: 'BDO Unibank',
       accountNumber: '001234567890',
       accountName: 'Kaban Sample',
     })
     expect(receipt.history).toHaveLength(1)
-    expect((await asAdmin((act) => readTransactionForAdmin(act, { id }))).owner.userId).toBe(maria)
-    const refused = inAct(town, userAct(jose), (act) => readReceipt(act, { id }))
+    expect((await asAdmin((ctx) => readTransactionForAdmin(ctx, { id }))).owner.userId).toBe(maria)
+    const refused = withContext(fixture, userContext(jose), (ctx) => readReceipt(ctx, { id }))
     await expect(refused).rejects.toMatchObject({
       status: 404,
       title: 'Error',
@@ -165,7 +168,7 @@ test('a receipt is found by id and by uid, by its user and by an admin, and by n
     })
   }
   for (const id of ['x', uuidv7(), '../etc/passwd', '%']) {
-    await expect(asAdmin((act) => readReceipt(act, { id }))).rejects.toMatchObject({ status: 404 })
+    await expect(asAdmin((ctx) => readReceipt(ctx, { id }))).rejects.toMatchObject({ status: 404 })
   }
 })
 
@@ -174,8 +177,8 @@ test('the same request again is found, and refused for another user or another b
   const request = made(maria)
   await record(maria, request)
   const replay = (userId: string, requestHash: string) =>
-    inAct(town, userAct(userId), (act) =>
-      findReplay(act, { transactionId: request.transactionId, userId, requestHash }),
+    withContext(fixture, userContext(userId), (ctx) =>
+      findReplay(ctx, { transactionId: request.transactionId, userId, requestHash }),
     )
   expect((await replay(maria, request.requestHash))?.transactionId).toBe(request.transactionId)
   const refusal = { status: 409, refusalName: 'key-reused' }
@@ -185,10 +188,10 @@ test('the same request again is found, and refused for another user or another b
 
 /** As the rooms move: a second click of the same dialog is found first. */
 const move = (asked: AskedMove & { to: TransactionStatus }) =>
-  inAct(town, adminAct(null), async (act) => {
-    const transaction = await lockTransaction(act.tx, asked.transactionId)
-    if (await findReplayedMove(act.tx, asked)) return 'replayed'
-    return await moveTransaction(act, { ...asked, transaction })
+  withContext(fixture, adminContext(null), async (ctx) => {
+    const transaction = await lockTransaction(ctx.tx, asked.transactionId)
+    if (await findReplayedMove(ctx.tx, asked)) return 'replayed'
+    return await moveTransaction(ctx, { ...asked, transaction })
   })
 
 test('a reason belongs to its move: the next one without a reason leaves none, and the history keeps the old one', async () => {
@@ -203,7 +206,7 @@ test('a reason belongs to its move: the next one without a reason leaves none, a
   expect(
     await move({ transactionId, moveId: uuidv7(), to: 'on_hold', remark: 'Of the room.' }),
   ).toMatchObject({ statusReason: '', adminNotes: 'Called.' })
-  const { history } = await asAdmin((act) => readTransactionForAdmin(act, { id: transactionId }))
+  const { history } = await asAdmin((ctx) => readTransactionForAdmin(ctx, { id: transactionId }))
   expect(history.map(({ reason, notes }) => ({ reason, notes }))).toEqual([
     { reason: '', notes: 'Of the room.' },
     { reason: 'Send the proof.', notes: 'Called.' },
@@ -253,15 +256,15 @@ test('a move writes the status, one history row and nothing twice', async () => 
     { remark: 'More.' },
   ]
   for (const other of others) {
-    const replay = inAct(town, adminAct(null), (act) =>
-      findReplayedMove(act.tx, { ...asked, ...other }),
+    const replay = withContext(fixture, adminContext(null), (ctx) =>
+      findReplayedMove(ctx.tx, { ...asked, ...other }),
     )
     await expect(replay, JSON.stringify(other)).rejects.toMatchObject({
       status: 409,
       refusalName: 'key-reused',
     })
   }
-  const { history } = await asAdmin((act) => readTransactionForAdmin(act, { id: transactionId }))
+  const { history } = await asAdmin((ctx) => readTransactionForAdmin(ctx, { id: transactionId }))
   expect(history).toMatchObject([
     {
       moveId,
@@ -279,7 +282,7 @@ test('the table itself refuses a wrong sign, a zero and an unknown status', asyn
   await expect(record(userId, { amountCentavos: -1n })).rejects.toThrow('wrong sign')
   await expect(record(userId, { amountCentavos: 0n })).rejects.toThrow('wrong sign')
   const insert = (type: string, amount: bigint, status: string) =>
-    town.asOwner(
+    fixture.asOwner(
       `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
        values ($1::uuid, $2, $1::text, $1::text, $3, $4, $5, repeat('0', 64), true)`,
       [uuidv7(), userId, type, amount, status],
@@ -296,8 +299,8 @@ test('nobody changes what a transaction is, or its history: not the application,
   const userId = await addSaver()
   const { transactionId } = await record(userId, { status: 'completed', type: 'deposit' })
   const asApplication = (text: string) =>
-    town.database.transaction((tx) => tx.dynamicRows(text, [transactionId]))
-  for (const run of [asApplication, (text: string) => town.asOwner(text, [transactionId])]) {
+    fixture.database.transaction((tx) => tx.dynamicRows(text, [transactionId]))
+  for (const run of [asApplication, (text: string) => fixture.asOwner(text, [transactionId])]) {
     await expect(
       run('update transactions set amount_centavos = amount_centavos + 1 where id = $1'),
     ).rejects.toThrow('keeps its user')
@@ -318,7 +321,7 @@ test('nobody changes what a transaction is, or its history: not the application,
 
 test('an empty wallet has a balance of nothing', async () => {
   const userId = await addSaver()
-  expect(await inAct(town, userAct(userId), readMyBalance)).toEqual({
+  expect(await withContext(fixture, userContext(userId), readMyBalance)).toEqual({
     availableCentavos: 0n,
     heldCentavos: 0n,
     postedCentavos: 0n,

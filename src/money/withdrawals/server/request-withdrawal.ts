@@ -1,7 +1,7 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -45,32 +45,32 @@ import { viewOf, withdrawalOf } from './view.ts'
  * and asks for a proof (403) for a large amount or another bank account.
  */
 export async function requestWithdrawal(
-  act: Act,
+  ctx: ActionContext,
   input: WithdrawalRequest,
 ): Promise<WithdrawalView> {
-  const userId = callerUserId(act)
+  const userId = callerUserId(ctx)
   const { requestId, ...asked } = input
   const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
   const [replayed, user, safeguards, onFile, { availableCentavos }, company] = await together([
-    findReplay(act, { transactionId: requestId, userId, requestHash }),
+    findReplay(ctx, { transactionId: requestId, userId, requestHash }),
     // What follows is read after the user is shared: a change of password or bank account at the same moment is seen or waits.
-    shareUser(act.tx, userId),
-    findSafeguards(act.tx, userId),
-    findBankDetails(act.tx, userId),
-    readBalance(act.tx, userId),
-    readCompanySettings(act.tx),
+    shareUser(ctx.tx, userId),
+    findSafeguards(ctx.tx, userId),
+    findBankDetails(ctx.tx, userId),
+    readBalance(ctx.tx, userId),
+    readCompanySettings(ctx.tx),
   ])
-  if (replayed) return viewOf(replayed, await withdrawalOf(act.tx, requestId))
+  if (replayed) return viewOf(replayed, await withdrawalOf(ctx.tx, requestId))
   if (user.status !== 'active') refuse(withdrawalRefusals, 'user-not-active', { status: 403 })
   checkMayWithdraw(safeguards)
   const judged = judgeRequest(asked, availableCentavos, company)
   if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
   const { details } = judged
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
-  if (asked.amountCentavos > (company.stepUpCentavos ?? act.settings.stepUpCentavos) || !isOnFile)
-    requireProof(act.caller, 'money')
+  if (asked.amountCentavos > (company.stepUpCentavos ?? ctx.settings.stepUpCentavos) || !isOnFile)
+    requireProof(ctx.caller, 'money')
 
-  const transaction = await recordTransaction(act, {
+  const transaction = await recordTransaction(ctx, {
     transactionId: requestId,
     userId,
     type: 'withdrawal_request',
@@ -89,21 +89,21 @@ export async function requestWithdrawal(
   })
   // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
   await together([
-    holdOrRefuse(act, transaction),
+    holdOrRefuse(ctx, transaction),
     // A hold has the id of the request that asked for it.
-    insertWithdrawal(act.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
-    tellRequest(act, transaction, details, user),
+    insertWithdrawal(ctx.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
+    tellRequest(ctx, transaction, details, user),
   ])
   return viewOf(transaction, details)
 }
 
 async function holdOrRefuse(
-  act: Act,
+  ctx: ActionContext,
   { transactionId, userId, amountCentavos }: TransactionRow,
 ): Promise<void> {
   try {
     const amount = absolute(amountCentavos)
-    await hold(act.tx, {
+    await hold(ctx.tx, {
       key: transactionId,
       walletId: userId,
       amountCentavos: amount,
@@ -118,7 +118,7 @@ async function holdOrRefuse(
 }
 
 async function tellRequest(
-  act: Act,
+  ctx: ActionContext,
   transaction: TransactionRow,
   details: BankDetails,
   user: { fullName: string; email: string },
@@ -127,21 +127,21 @@ async function tellRequest(
   const amount = showPesos(absolute(transaction.amountCentavos))
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   const name = { topic: 'withdrawals', id: transactionId }
-  publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+  publish(ctx.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
-    tellUser(act, {
+    tellUser(ctx, {
       userId,
       type: 'transaction_update',
       message: withdrawalRecordTexts.requestedNotice(amount, referenceNumber),
       linkTo,
     }),
-    recordActivity(act, {
+    recordActivity(ctx, {
       userId,
       actionType: 'WITHDRAWAL_REQUEST',
       description: withdrawalRecordTexts.requestedActivity(amount, referenceNumber),
       subject: { kind: 'withdrawal', id: transactionId },
     }),
-    mailUser(act, {
+    mailUser(ctx, {
       to: user.email,
       subject: withdrawalMails.requestedSubject(referenceNumber),
       kind: 'request_submitted',

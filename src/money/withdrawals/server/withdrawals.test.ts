@@ -5,14 +5,14 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { transactionChecks } from '#money/transactions/server/transaction-checks.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
-import { cloneDatabase, testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
+import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
   bankDetails,
-  openWithdrawalTown,
+  openWithdrawalFixture,
   outcome,
   refusalOf,
-} from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+} from '#tests/fixtures/people/withdrawal-fixture.ts'
 import {
   effectOf,
   mayMove,
@@ -27,14 +27,14 @@ import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdraw
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
-const town = await openWithdrawalTown(await testDatabase())
+const fixture = await openWithdrawalFixture(await testDatabase())
 const reason = 'The name on the bank account differs.'
 
-afterEach(() => town.expectSoundBooks())
+afterEach(() => fixture.expectSoundBooks())
 
 test('a request holds the amount and is pending, with its references in the forms of the specification', async () => {
-  const userId = await town.addSaver()
-  const made = await town.request(userId)
+  const userId = await fixture.addSaver()
+  const made = await fixture.request(userId)
   expect(made).toMatchObject({
     status: 'pending',
     type: 'withdrawal_request',
@@ -43,12 +43,12 @@ test('a request holds the amount and is pending, with its references in the form
   })
   expect(made.transactionUid).toMatch(/^TXN\d{13}[A-Z0-9]{6}$/)
   expect(made.referenceNumber).toMatch(/^REF\d{8}[A-Z0-9]{6}$/)
-  expect(await town.balance(userId)).toEqual({
+  expect(await fixture.balance(userId)).toEqual({
     postedCentavos: 10_000_00n,
     heldCentavos: 5_000_00n,
     availableCentavos: 5_000_00n,
   })
-  const done = await town.asOwner(
+  const done = await fixture.asOwner(
     'select action_type as action, subject_id as about from user_activity_log where user_id = $1',
     [userId],
   )
@@ -56,7 +56,7 @@ test('a request holds the amount and is pending, with its references in the form
 })
 
 test('limits refuse in the order of the specification, with its titles and messages', async () => {
-  const userId = await town.addSaver(600_000_00n)
+  const userId = await fixture.addSaver(600_000_00n)
   const asked: [amount: bigint, name: keyof typeof withdrawalRefusals][] = [
     [0n, 'invalid-amount'],
     [-5_000_00n, 'invalid-amount'],
@@ -66,18 +66,20 @@ test('limits refuse in the order of the specification, with its titles and messa
     [999_999_999_999_999n, 'maximum-amount'],
   ]
   for (const [amountCentavos, name] of asked)
-    expect(await outcome(town.request(userId, { amountCentavos }))).toBe(name)
-  const poor = await town.addSaver(4_999_99n)
-  expect(await outcome(town.request(poor))).toBe('insufficient-balance')
-  expect(await outcome(town.request(userId, { accountName: '' }))).toBe('bank-details-incomplete')
-  expect(await outcome(town.request(userId, { bankName: 'Bank of Nowhere' }))).toBe(
+    expect(await outcome(fixture.request(userId, { amountCentavos }))).toBe(name)
+  const poor = await fixture.addSaver(4_999_99n)
+  expect(await outcome(fixture.request(poor))).toBe('insufficient-balance')
+  expect(await outcome(fixture.request(userId, { accountName: '' }))).toBe(
+    'bank-details-incomplete',
+  )
+  expect(await outcome(fixture.request(userId, { bankName: 'Bank of Nowhere' }))).toBe(
     'bank-not-supported',
   )
-  expect(await outcome(town.request(userId, { accountNumber: '12ab' }))).toBe(
+  expect(await outcome(fixture.request(userId, { accountNumber: '12ab' }))).toBe(
     'account-number-malformed',
   )
-  expect(await outcome(town.request(userId, { amountCentavos: 500_000_00n }))).toBe('done')
-  const tooLittle = await refusalOf(town.request(userId, { amountCentavos: 1n }))
+  expect(await outcome(fixture.request(userId, { amountCentavos: 500_000_00n }))).toBe('done')
+  const tooLittle = await refusalOf(fixture.request(userId, { amountCentavos: 1n }))
   expect(tooLittle).toMatchObject({
     title: 'Minimum Amount',
     message: 'Minimum withdrawal amount is ₱5000.00.',
@@ -97,29 +99,31 @@ test('limits refuse in the order of the specification, with its titles and messa
 })
 
 test('the limits and the step-up are those that the operator has set, from the next request on', async () => {
-  const userId = await town.addSaver(100_000_00n)
-  await town.asOwner(
+  const userId = await fixture.addSaver(100_000_00n)
+  await fixture.asOwner(
     'update company_settings set minimum_withdrawal_centavos = 100000, maximum_withdrawal_centavos = 200050, step_up_centavos = 150000',
   )
-  expect(await refusalOf(town.request(userId, { amountCentavos: 999_99n }))).toMatchObject({
+  expect(await refusalOf(fixture.request(userId, { amountCentavos: 999_99n }))).toMatchObject({
     message: 'Minimum withdrawal amount is ₱1000.00.',
   })
-  expect(await refusalOf(town.request(userId, { amountCentavos: 2_000_51n }))).toMatchObject({
+  expect(await refusalOf(fixture.request(userId, { amountCentavos: 2_000_51n }))).toMatchObject({
     message: 'Maximum withdrawal amount is ₱2,000.50.',
   })
-  expect(await outcome(town.request(userId, { amountCentavos: 1_000_00n }))).toBe('done')
-  await inAct(town, userAct(userId), (act) => saveBankDetails(act, { ...bankDetails, userId }))
-  const unproven = { ...userAct(userId), proven: false } as Caller
+  expect(await outcome(fixture.request(userId, { amountCentavos: 1_000_00n }))).toBe('done')
+  await withContext(fixture, userContext(userId), (ctx) =>
+    saveBankDetails(ctx, { ...bankDetails, userId }),
+  )
+  const unproven = { ...userContext(userId), proven: false } as Caller
   const ask = (amountCentavos: bigint) =>
     outcome(
-      inAct(town, unproven, (act) =>
-        requestWithdrawal(act, { requestId: uuidv7(), amountCentavos, ...bankDetails }),
+      withContext(fixture, unproven, (ctx) =>
+        requestWithdrawal(ctx, { requestId: uuidv7(), amountCentavos, ...bankDetails }),
       ),
     )
-  await town.asOwner('delete from safeguards where user_id = $1', [userId])
+  await fixture.asOwner('delete from safeguards where user_id = $1', [userId])
   expect(await ask(1_500_00n)).toBe('done')
   expect(await ask(1_500_01n)).toBe('proof-needed')
-  await town.asOwner(
+  await fixture.asOwner(
     'update company_settings set minimum_withdrawal_centavos = 500000, maximum_withdrawal_centavos = 50000000, step_up_centavos = null',
   )
 })
@@ -156,44 +160,44 @@ test('what is no whole number of centavos never reaches the verb, and unknown fi
 })
 
 test('a suspended user cannot request, but gets the money of a pending request back', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
-  expect(await outcome(town.request(userId))).toBe('user-not-active')
-  expect(await outcome(town.cancel(userId, transactionId))).toBe('done')
-  expect(await town.balance(userId)).toMatchObject({ availableCentavos: 10_000_00n })
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
+  expect(await outcome(fixture.request(userId))).toBe('user-not-active')
+  expect(await outcome(fixture.cancel(userId, transactionId))).toBe('done')
+  expect(await fixture.balance(userId)).toMatchObject({ availableCentavos: 10_000_00n })
 })
 
 test('the same request id with another amount, bank account or user is refused', async () => {
-  const [maria, jose] = [await town.addSaver(20_000_00n), await town.addSaver()]
-  const { transactionId: requestId } = await town.request(maria)
-  expect(await outcome(town.request(maria, { requestId, amountCentavos: 6_000_00n }))).toBe(
+  const [maria, jose] = [await fixture.addSaver(20_000_00n), await fixture.addSaver()]
+  const { transactionId: requestId } = await fixture.request(maria)
+  expect(await outcome(fixture.request(maria, { requestId, amountCentavos: 6_000_00n }))).toBe(
     'key-reused',
   )
-  expect(await outcome(town.request(maria, { requestId, accountNumber: '09170000001' }))).toBe(
+  expect(await outcome(fixture.request(maria, { requestId, accountNumber: '09170000001' }))).toBe(
     'key-reused',
   )
-  expect(await outcome(town.request(jose, { requestId }))).toBe('key-reused')
-  expect(await town.balance(maria)).toMatchObject({ heldCentavos: 5_000_00n })
-  expect(await town.balance(jose)).toMatchObject({ heldCentavos: 0n })
+  expect(await outcome(fixture.request(jose, { requestId }))).toBe('key-reused')
+  expect(await fixture.balance(maria)).toMatchObject({ heldCentavos: 5_000_00n })
+  expect(await fixture.balance(jose)).toMatchObject({ heldCentavos: 0n })
 })
 
 test('a request id that is the id of a move is refused, so no withdrawal is without its first history row', async () => {
-  const userId = await town.addSaver(20_000_00n)
-  const { transactionId } = await town.request(userId)
+  const userId = await fixture.addSaver(20_000_00n)
+  const { transactionId } = await fixture.request(userId)
   const moveId = uuidv7()
-  await town.move(transactionId, 'processing', { moveId })
-  expect(await outcome(town.request(userId, { requestId: moveId }))).toBe('key-reused')
+  await fixture.move(transactionId, 'processing', { moveId })
+  expect(await outcome(fixture.request(userId, { requestId: moveId }))).toBe('key-reused')
 })
 
 test('the withdrawal of somebody else is answered as one that does not exist', async () => {
-  const [maria, jose] = [await town.addSaver(), await town.addSaver()]
-  const { transactionId, transactionUid } = await town.request(maria)
-  await expect(town.cancel(jose, transactionId)).rejects.toMatchObject({ status: 404 })
-  await expect(town.cancel(jose, uuidv7())).rejects.toMatchObject({ status: 404 })
-  await expect(town.move(uuidv7(), 'completed')).rejects.toMatchObject({ status: 404 })
+  const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
+  const { transactionId, transactionUid } = await fixture.request(maria)
+  await expect(fixture.cancel(jose, transactionId)).rejects.toMatchObject({ status: 404 })
+  await expect(fixture.cancel(jose, uuidv7())).rejects.toMatchObject({ status: 404 })
+  await expect(fixture.move(uuidv7(), 'completed')).rejects.toMatchObject({ status: 404 })
   for (const id of [transactionId, transactionUid]) {
-    const asked = inAct(town, userAct(jose), (act) => readReceipt(act, { id }))
+    const asked = withContext(fixture, userContext(jose), (ctx) => readReceipt(ctx, { id }))
     await expect(asked).rejects.toMatchObject({
       status: 404,
       message: 'Could not load transaction details.',
@@ -219,18 +223,18 @@ test(
   async () => {
     for (const from of withdrawalStatuses) {
       for (const to of withdrawalStatuses) {
-        const userId = await town.addSaver()
-        const { transactionId } = await town.request(userId)
+        const userId = await fixture.addSaver()
+        const { transactionId } = await fixture.request(userId)
         const go = (status: WithdrawalStatus) =>
           status === 'cancelled'
-            ? town.cancel(userId, transactionId)
-            : town.move(transactionId, status, needsReason(status) ? { reason } : {})
+            ? fixture.cancel(userId, transactionId)
+            : fixture.move(transactionId, status, needsReason(status) ? { reason } : {})
         for (const step of wayTo[from]) await go(step)
-        const before = await town.balance(userId)
+        const before = await fixture.balance(userId)
         const said = await outcome(go(to))
         const allowed = moves[from].includes(to)
         expect([from, to, said]).toEqual([from, to, allowed ? 'done' : 'move-not-allowed'])
-        const after = await town.balance(userId)
+        const after = await fixture.balance(userId)
         if (!allowed || effectOf(to) === 'keeps-held') expect(after).toEqual(before)
         else if (effectOf(to) === 'pays-out')
           expect(after).toEqual({
@@ -263,16 +267,16 @@ test('only the user cancels, and only the staff make the other moves', () => {
 })
 
 test('staff cannot cancel for the user', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  expect(await outcome(town.move(transactionId, 'cancelled'))).toBe('move-not-allowed')
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  expect(await outcome(fixture.move(transactionId, 'cancelled'))).toBe('move-not-allowed')
 })
 
 test('a refused move says from where to where', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  await town.move(transactionId, 'completed')
-  await expect(town.move(transactionId, 'declined', { reason })).rejects.toMatchObject({
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  await fixture.move(transactionId, 'completed')
+  await expect(fixture.move(transactionId, 'declined', { reason })).rejects.toMatchObject({
     status: 409,
     title: 'Status Update Failed',
     message: 'This withdrawal is already completed and cannot become declined. No money was moved.',
@@ -280,24 +284,27 @@ test('a refused move says from where to where', async () => {
 })
 
 test('a declined withdrawal gives the money back and tells the user why', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  expect(await outcome(town.move(transactionId, 'declined'))).toBe('reason-required')
-  expect(await outcome(town.move(transactionId, 'declined', { reason: '' }))).toBe(
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  expect(await outcome(fixture.move(transactionId, 'declined'))).toBe('reason-required')
+  expect(await outcome(fixture.move(transactionId, 'declined', { reason: '' }))).toBe(
     'reason-required',
   )
-  const declined = await town.move(transactionId, 'declined', { reason, notes: 'Called the bank.' })
+  const declined = await fixture.move(transactionId, 'declined', {
+    reason,
+    notes: 'Called the bank.',
+  })
   expect(declined).toMatchObject({
     status: 'declined',
     statusReason: reason,
     adminNotes: 'Called the bank.',
   })
-  expect(await town.balance(userId)).toMatchObject({
+  expect(await fixture.balance(userId)).toMatchObject({
     availableCentavos: 10_000_00n,
     heldCentavos: 0n,
   })
-  const receipt = await inAct(town, userAct(userId), (act) =>
-    readReceipt(act, { id: transactionId }),
+  const receipt = await withContext(fixture, userContext(userId), (ctx) =>
+    readReceipt(ctx, { id: transactionId }),
   )
   expect(receipt).toMatchObject({
     statusReason: reason,
@@ -313,31 +320,31 @@ test('a declined withdrawal gives the money back and tells the user why', async 
 })
 
 test('a cancelled withdrawal carries no instructions of the company, who said nothing', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  expect(await town.cancel(userId, transactionId)).toMatchObject({
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  expect(await fixture.cancel(userId, transactionId)).toMatchObject({
     status: 'cancelled',
     type: 'withdrawal_request',
     statusReason: '',
   })
-  expect(await town.balance(userId)).toMatchObject({
+  expect(await fixture.balance(userId)).toMatchObject({
     availableCentavos: 10_000_00n,
     heldCentavos: 0n,
   })
 })
 
 test('a completed withdrawal is a withdrawal, with the balance after it on the receipt', async () => {
-  const userId = await town.addSaver(12_500_50n)
-  const { transactionId, transactionUid } = await town.request(userId)
-  const done = await town.move(transactionId, 'completed', { bankReference: ' gc  778899 ' })
+  const userId = await fixture.addSaver(12_500_50n)
+  const { transactionId, transactionUid } = await fixture.request(userId)
+  const done = await fixture.move(transactionId, 'completed', { bankReference: ' gc  778899 ' })
   expect(done).toMatchObject({
     type: 'withdrawal',
     status: 'completed',
     bankReference: 'GC 778899',
   })
-  await town.request(userId)
-  const receipt = await inAct(town, userAct(userId), (act) =>
-    readReceipt(act, { id: transactionUid }),
+  await fixture.request(userId)
+  const receipt = await withContext(fixture, userContext(userId), (ctx) =>
+    readReceipt(ctx, { id: transactionUid }),
   )
   expect(receipt.balanceAfterCentavos).toBe(7_500_50n)
   expect(receipt.transaction.description).toBe('Withdrawal of ₱5,000.00 completed.')
@@ -355,17 +362,19 @@ const recorded = [
 ]
 
 test('each verb leaves its posting, transaction, history, notification, activity, mail and live names together', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const counts = async () =>
     Object.fromEntries(
-      await Promise.all(recorded.map(async (table) => [table, await town.count(table)] as const)),
+      await Promise.all(
+        recorded.map(async (table) => [table, await fixture.count(table)] as const),
+      ),
     )
   const start = await counts()
-  const { transactionId } = await town.request(userId)
+  const { transactionId } = await fixture.request(userId)
   const requested = await counts()
   for (const table of recorded)
     expect([table, requested[table]! > start[table]!]).toEqual([table, true])
-  await town.move(transactionId, 'completed')
+  await fixture.move(transactionId, 'completed')
   const moved = await counts()
   for (const table of [
     'status_history',
@@ -376,7 +385,7 @@ test('each verb leaves its posting, transaction, history, notification, activity
   ]) {
     expect([table, moved[table]! > requested[table]!]).toEqual([table, true])
   }
-  const mails = await town.asOwner<{ kind: string }>(
+  const mails = await fixture.asOwner<{ kind: string }>(
     'select kind from mail_outbox where user_id = $1 order by id',
     [userId],
   )
@@ -387,17 +396,17 @@ test(
   'when any one of the records fails nothing of the verb remains',
   { timeout: 120_000 },
   async () => {
-    const userId = await town.addSaver(20_000_00n)
-    const { transactionId } = await town.request(userId)
-    await town.asOwner(
+    const userId = await fixture.addSaver(20_000_00n)
+    const { transactionId } = await fixture.request(userId)
+    await fixture.asOwner(
       `create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`,
     )
     const snapshot = async () => ({
       counts: await Promise.all(
-        [...recorded, 'ledger.transfers', 'ledger.entries'].map((table) => town.count(table)),
+        [...recorded, 'ledger.transfers', 'ledger.entries'].map((table) => fixture.count(table)),
       ),
-      balance: await town.balance(userId),
-      rows: await town.asOwner('select status, updated_at from transactions order by id'),
+      balance: await fixture.balance(userId),
+      rows: await fixture.asOwner('select status, updated_at from transactions order by id'),
     })
     const before = await snapshot()
     for (const table of [
@@ -407,34 +416,34 @@ test(
       'mail_outbox',
       'live_outbox',
     ]) {
-      await town.asOwner(
+      await fixture.asOwner(
         `create trigger planted before insert on ${table} for each row execute function fail_on_purpose()`,
       )
       const verbs = [
-        () => town.request(userId),
-        () => town.move(transactionId, 'completed'),
-        () => town.move(transactionId, 'declined', { reason }),
-        () => town.cancel(userId, transactionId),
+        () => fixture.request(userId),
+        () => fixture.move(transactionId, 'completed'),
+        () => fixture.move(transactionId, 'declined', { reason }),
+        () => fixture.cancel(userId, transactionId),
       ]
       for (const verb of verbs) await expect(verb()).rejects.toThrow('planted fault')
-      await town.asOwner(`drop trigger planted on ${table}`)
+      await fixture.asOwner(`drop trigger planted on ${table}`)
       expect([table, await snapshot()]).toEqual([table, before])
     }
-    expect(await outcome(town.move(transactionId, 'completed'))).toBe('done')
+    expect(await outcome(fixture.move(transactionId, 'completed'))).toBe('done')
   },
 )
 
 test('the list of the console finds by bank, account number, name and reference, and filters by status', async () => {
-  const userId = await town.addSaver(20_000_00n)
-  const made = await town.request(userId, {
+  const userId = await fixture.addSaver(20_000_00n)
+  const made = await fixture.request(userId, {
     bankName: 'Maya',
     accountName: 'Liwayway Santos',
     accountNumber: '0998 765 4321',
   })
-  await town.move(made.transactionId, 'on_hold')
+  await fixture.move(made.transactionId, 'on_hold')
   const list = (search: Parameters<typeof listWithdrawalsForAdmin>[1]) =>
-    inAct(town, adminAct(null), async (act) =>
-      (await listWithdrawalsForAdmin(act, search)).withdrawals.map(
+    withContext(fixture, adminContext(null), async (ctx) =>
+      (await listWithdrawalsForAdmin(ctx, search)).withdrawals.map(
         ({ transactionId }) => transactionId,
       ),
     )
@@ -452,24 +461,24 @@ test('the list of the console finds by bank, account number, name and reference,
   }
   expect(await list({ search: '%', status: 'on_hold' })).toEqual([])
   expect(await list({ search: 'Liwayway', status: 'pending' })).toEqual([])
-  const one = await inAct(town, adminAct(null), (act) =>
-    readWithdrawalForAdmin(act, { id: made.transactionUid }),
+  const one = await withContext(fixture, adminContext(null), (ctx) =>
+    readWithdrawalForAdmin(ctx, { id: made.transactionUid }),
   )
   expect(one.withdrawal.accountNumber).toBe('09987654321')
   expect(one.history.map(({ newStatus }) => newStatus)).toEqual(['on_hold', 'pending'])
 })
 
 test('a move by somebody with the company access code is recorded under its pseudo-user', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  await town.move(transactionId, 'processing', { staff: null })
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  await fixture.move(transactionId, 'processing', { staff: null })
   expect(
-    await town.count('user_activity_log', `user_id = $1 and pseudo_user = 'ADMIN_ACTION'`, [
+    await fixture.count('user_activity_log', `user_id = $1 and pseudo_user = 'ADMIN_ACTION'`, [
       userId,
     ]),
   ).toBe(1)
   expect(
-    await town.count(
+    await fixture.count(
       'status_history',
       `transaction_id = $1 and changed_by_role = 'admin' and changed_by_user_id is null`,
       [transactionId],
@@ -478,7 +487,7 @@ test('a move by somebody with the company access code is recorded under its pseu
 })
 
 test('a status that was turned by hand is found when the books are verified', async () => {
-  const own = await openWithdrawalTown(await cloneDatabase())
+  const own = await openWithdrawalFixture(await cloneDatabase())
   try {
     const { transactionId } = await own.request(await own.addSaver())
     await own.asOwner(`update transactions set status = 'completed' where id = $1`, [transactionId])

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { callerUserId } from '#foundation/platform/server/http/context.ts'
 import { historyLength, type Changes, type PseudoUser, type SubjectKind } from '../shared/rules.ts'
 import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
@@ -31,11 +31,11 @@ export interface Activity {
  * Writes one entry in the caller's transaction: what is recorded happened, what is rolled back
  * leaves no trace.
  */
-export async function recordActivity(act: Act, activity: Activity): Promise<void> {
+export async function recordActivity(ctx: ActionContext, activity: Activity): Promise<void> {
   const { userId, actionType, description, subject, changes } = activity
-  const { actorUserId, pseudoUser } = actorOf(act, activity)
-  const address = act.request.address.slice(0, 100)
-  await insertActivity(act.tx, {
+  const { actorUserId, pseudoUser } = actorOf(ctx, activity)
+  const address = ctx.request.address.slice(0, 100)
+  await insertActivity(ctx.tx, {
     id: uuidv7(),
     userId,
     actorUserId,
@@ -58,12 +58,12 @@ function writeChanges(changes: Changes): string {
 }
 
 /** The caller's own history, newest first. */
-export async function listMyActivity(act: Act): Promise<ActivityRow[]> {
-  return await newestActivity(act.tx, callerUserId(act), historyLength)
+export async function listMyActivity(ctx: ActionContext): Promise<ActivityRow[]> {
+  return await newestActivity(ctx.tx, callerUserId(ctx), historyLength)
 }
 
 function actorOf(
-  { caller }: Act,
+  { caller }: ActionContext,
   { actor, inChat = false }: Activity,
 ): { actorUserId: string | null; pseudoUser: PseudoUser | null } {
   if (actor && 'pseudoUser' in actor) return { actorUserId: null, pseudoUser: actor.pseudoUser }

@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { listMyActivity, recordActivity } from './actions.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 test('a user reads only the own history, newest first, fifty entries at most', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
-  await inAct(town, userAct(maria), async (act) => {
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
+  await withContext(fixture, userContext(maria), async (ctx) => {
     for (let number = 1; number <= 55; number += 1) {
-      await recordActivity(act, {
+      await recordActivity(ctx, {
         userId: maria,
         actionType: 'PROFILE_UPDATE',
         description: { en: `Change ${number}`, fil: `Pagbabago ${number}` },
       })
     }
-    await recordActivity(act, {
+    await recordActivity(ctx, {
       userId: jose,
       actionType: 'LOGIN',
       description: { en: 'Not for Maria', fil: 'Hindi para kay Maria' },
     })
   })
-  const mine = await inAct(town, userAct(maria), (act) => listMyActivity(act))
+  const mine = await withContext(fixture, userContext(maria), (ctx) => listMyActivity(ctx))
   expect(mine).toHaveLength(50)
   expect(mine[0]?.description).toBe('Change 55')
   expect(mine.map((entry) => entry.description)).not.toContain('Not for Maria')
 })
 
 test('an entry names who acted: the user, staff, or the pseudo-user of the access code', async () => {
-  const [maria, admin] = [await addUser(town), await addUser(town, 'admin')]
+  const [maria, admin] = [await addUser(fixture), await addUser(fixture, 'admin')]
   const entry = {
     userId: maria,
     actionType: 'TEST_ACTOR',
     description: { en: 'Something happened', fil: 'May nangyari' },
   }
-  await inAct(town, userAct(maria), (act) => recordActivity(act, entry))
-  await inAct(town, adminAct(admin), (act) => recordActivity(act, entry))
-  await inAct(town, adminAct(null), (act) => recordActivity(act, entry))
-  await inAct(town, { role: 'visitor' }, (act) =>
-    recordActivity(act, {
+  await withContext(fixture, userContext(maria), (ctx) => recordActivity(ctx, entry))
+  await withContext(fixture, adminContext(admin), (ctx) => recordActivity(ctx, entry))
+  await withContext(fixture, adminContext(null), (ctx) => recordActivity(ctx, entry))
+  await withContext(fixture, { role: 'visitor' }, (ctx) =>
+    recordActivity(ctx, {
       ...entry,
       userId: null,
       actor: { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' },
     }),
   )
-  const found = await town.asOwner<{ actor: string | null; pseudo: string | null }>(
+  const found = await fixture.asOwner<{ actor: string | null; pseudo: string | null }>(
     `select actor_user_id as actor, pseudo_user as pseudo from user_activity_log where action_type = 'TEST_ACTOR' order by id`,
   )
   expect(found).toEqual([
@@ -56,9 +56,9 @@ test('an entry names who acted: the user, staff, or the pseudo-user of the acces
 })
 
 test('an entry cannot be changed or deleted by the application, nor by the owner', async () => {
-  const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) =>
-    recordActivity(act, {
+  const maria = await addUser(fixture)
+  await withContext(fixture, userContext(maria), (ctx) =>
+    recordActivity(ctx, {
       userId: maria,
       actionType: 'LOGIN',
       description: { en: 'Signed in', fil: 'Nag-sign in' },
@@ -70,17 +70,17 @@ test('an entry cannot be changed or deleted by the application, nor by the owner
     'delete from user_activity_log where false',
     'truncate user_activity_log',
   ]) {
-    await expect(town.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
+    await expect(fixture.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
       /permission denied/,
     )
-    await expect(town.asOwner(change)).rejects.toThrow(/append-only/)
+    await expect(fixture.asOwner(change)).rejects.toThrow(/append-only/)
   }
 })
 
 test('what is rolled back leaves no entry', async () => {
-  const maria = await addUser(town)
-  const failing = inAct(town, userAct(maria), async (act) => {
-    await recordActivity(act, {
+  const maria = await addUser(fixture)
+  const failing = withContext(fixture, userContext(maria), async (ctx) => {
+    await recordActivity(ctx, {
       userId: maria,
       actionType: 'LOGIN',
       description: { en: 'Signed in', fil: 'Nag-sign in' },
@@ -88,5 +88,5 @@ test('what is rolled back leaves no entry', async () => {
     throw new Error('The work failed')
   })
   await expect(failing).rejects.toThrow('The work failed')
-  expect(await inAct(town, userAct(maria), (act) => listMyActivity(act))).toEqual([])
+  expect(await withContext(fixture, userContext(maria), (ctx) => listMyActivity(ctx))).toEqual([])
 })

@@ -6,26 +6,26 @@ import {
   cloneDatabase,
   testDatabase,
   type TestDatabase,
-} from '../../../../tests/fixtures/database/database.ts'
+} from '#tests/fixtures/database/database.ts'
 import {
   addUser,
-  adminAct,
-  inAct,
+  adminContext,
+  withContext,
   testGround,
-  userAct,
-} from '../../../../tests/fixtures/people/contexts.ts'
+  userContext,
+} from '#tests/fixtures/people/contexts.ts'
 import { recordActivity } from './actions.ts'
 import { chainChecks, checkSignatures } from './chain-checks.ts'
 import { linkActivity } from './link-activity.ts'
 
 const { secrets } = testGround
-const link = (town: TestDatabase) => linkActivity({ database: town.database, secrets })
-const problemsOf = async (town: TestDatabase) =>
-  (await verifyBook(town.database, chainChecks)).problems
+const link = (fixture: TestDatabase) => linkActivity({ database: fixture.database, secrets })
+const problemsOf = async (fixture: TestDatabase) =>
+  (await verifyBook(fixture.database, chainChecks)).problems
 
-async function record(town: TestDatabase, userId: string, what: string): Promise<void> {
-  await inAct(town, userAct(userId), (act) =>
-    recordActivity(act, {
+async function record(fixture: TestDatabase, userId: string, what: string): Promise<void> {
+  await withContext(fixture, userContext(userId), (ctx) =>
+    recordActivity(ctx, {
       userId,
       actionType: 'PROFILE_UPDATE',
       description: { en: what, fil: what },
@@ -33,41 +33,41 @@ async function record(town: TestDatabase, userId: string, what: string): Promise
   )
 }
 
-const links = (town: TestDatabase) =>
-  town.asOwner<{ position: bigint; activity_id: string }>(
+const links = (fixture: TestDatabase) =>
+  fixture.asOwner<{ position: bigint; activity_id: string }>(
     'select position, activity_id from activity_links order by position',
   )
 
 /** As a superuser would: no privilege and no trigger stops it. */
-async function tamper(town: TestDatabase, sql: string, values: unknown[] = []): Promise<void> {
-  await town.asOwner(`set session_replication_role = replica`)
-  await town.asOwner(sql, values)
-  await town.asOwner(`set session_replication_role = origin`)
+async function tamper(fixture: TestDatabase, sql: string, values: unknown[] = []): Promise<void> {
+  await fixture.asOwner(`set session_replication_role = replica`)
+  await fixture.asOwner(sql, values)
+  await fixture.asOwner(`set session_replication_role = origin`)
 }
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 test('every entry is linked once, also when five servers link at the same time', async () => {
-  const maria = await addUser(town)
-  for (let number = 1; number <= 30; number += 1) await record(town, maria, `Change ${number}`)
-  await Promise.all(Array.from({ length: 5 }, () => link(town)))
-  await link(town)
-  const made = await links(town)
+  const maria = await addUser(fixture)
+  for (let number = 1; number <= 30; number += 1) await record(fixture, maria, `Change ${number}`)
+  await Promise.all(Array.from({ length: 5 }, () => link(fixture)))
+  await link(fixture)
+  const made = await links(fixture)
   expect(made.map(({ position }) => position)).toEqual(made.map((_, place) => BigInt(place + 1)))
-  const [{ count } = { count: 0n }] = await town.asOwner<{ count: bigint }>(
+  const [{ count } = { count: 0n }] = await fixture.asOwner<{ count: bigint }>(
     'select count(*) from user_activity_log',
   )
   expect(BigInt(made.length)).toBe(count)
-  expect(await problemsOf(town)).toEqual([])
+  expect(await problemsOf(fixture)).toEqual([])
 })
 
 test('an entry whose transaction ends late is linked when it has ended', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   let goOn = () => {}
   const late = new Promise<void>((resolve) => (goOn = resolve))
   const recorded = Promise.withResolvers<void>()
-  const lateOne = inAct(town, userAct(maria), async (act) => {
-    await recordActivity(act, {
+  const lateOne = withContext(fixture, userContext(maria), async (ctx) => {
+    await recordActivity(ctx, {
       userId: maria,
       actionType: 'LATE',
       description: { en: 'Late', fil: 'Huli' },
@@ -76,33 +76,33 @@ test('an entry whose transaction ends late is linked when it has ended', async (
     await late
   })
   await recorded.promise
-  await record(town, maria, 'Recorded after it and over before it')
-  await link(town)
-  const before = (await links(town)).length
+  await record(fixture, maria, 'Recorded after it and over before it')
+  await link(fixture)
+  const before = (await links(fixture)).length
   goOn()
   await lateOne
-  expect(await link(town)).toBe(1)
-  const made = await links(town)
+  expect(await link(fixture)).toBe(1)
+  const made = await links(fixture)
   expect(made).toHaveLength(before + 1)
-  const [entry] = await town.asOwner<{ id: string }>(
+  const [entry] = await fixture.asOwner<{ id: string }>(
     `select id from user_activity_log where action_type = 'LATE'`,
   )
   expect(made.at(-1)?.activity_id).toBe(entry?.id)
-  expect(await problemsOf(town)).toEqual([])
+  expect(await problemsOf(fixture)).toEqual([])
 })
 
 test('T15 the application and the owner may change neither a link nor a head', async () => {
-  await link(town)
+  await link(fixture)
   for (const table of ['activity_links', 'activity_heads']) {
     for (const change of [
       `update ${table} set hash = hash`,
       `delete from ${table}`,
       `truncate ${table} cascade`,
     ]) {
-      await expect(town.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
+      await expect(fixture.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
         /permission denied/,
       )
-      await expect(town.asOwner(change)).rejects.toThrow(/append-only/)
+      await expect(fixture.asOwner(change)).rejects.toThrow(/append-only/)
     }
   }
 })
@@ -213,16 +213,16 @@ test('T15 who writes the whole chain anew cannot sign it', async () => {
 })
 
 test('a head that was copied down can be checked with the public key', async () => {
-  const staff = await addUser(town, 'admin')
-  await inAct(town, adminAct(staff), (act) =>
-    recordActivity(act, {
+  const staff = await addUser(fixture, 'admin')
+  await withContext(fixture, adminContext(staff), (ctx) =>
+    recordActivity(ctx, {
       userId: null,
       actionType: 'TEST',
       description: { en: 'Seen', fil: 'Nakita' },
     }),
   )
-  await link(town)
-  const { count, problems } = await checkSignatures(town.database, secrets)
+  await link(fixture)
+  const { count, problems } = await checkSignatures(fixture.database, secrets)
   expect(problems).toEqual([])
   expect(count).toBeGreaterThan(0n)
 })

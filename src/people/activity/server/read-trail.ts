@@ -1,6 +1,6 @@
 import { pageOf } from '#foundation/platform/server/database/list-page.ts'
 /** What staff read of the record. */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import {
   kindsLike,
@@ -12,10 +12,10 @@ import {
 import { findMeant, trailOf, trailOfSubject } from './search-trail.ts'
 
 export async function listActivityOfSubject(
-  act: Act,
+  ctx: ActionContext,
   { kind, id, before }: { kind: SubjectKind; id: string; before?: string | undefined },
 ): Promise<{ entries: TrailEntry[]; older: string | null }> {
-  const found = await trailOfSubject(act.tx, {
+  const found = await trailOfSubject(ctx.tx, {
     kinds: kindsLike(kind),
     id,
     before,
@@ -27,13 +27,13 @@ export async function listActivityOfSubject(
 
 /** Narrowed by whatever is asked for; a person or a thing that is not there has no entries. */
 export async function listTrail(
-  act: Pick<Act, 'tx'>,
+  ctx: Pick<ActionContext, 'tx'>,
   { search, ...asked }: TrailInput,
 ): Promise<{ entries: TrailEntry[]; older: string | null; newer: string | null }> {
   const limit = asked.limit ?? trailLength
-  const meant = search ? await findMeant(act.tx, search) : undefined
+  const meant = search ? await findMeant(ctx.tx, search) : undefined
   const { rows, older, newer } = pageOf(
-    await trailOf(act.tx, { ...asked, meant, limit: limit + 1 }),
+    await trailOf(ctx.tx, { ...asked, meant, limit: limit + 1 }),
     idOf,
     { ...asked, limit },
   )

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { editUser } from '#surfaces/users/server/edit-user.ts'
-import { setUpPhone } from '../../../../tests/fixtures/people/authenticator-app.ts'
-import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
-import { identityTown, refused } from '../../../../tests/fixtures/people/identity-fixture.ts'
+import { setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
+import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
+import { identityFixture, refused } from '#tests/fixtures/people/identity-fixture.ts'
 import type { AccessState } from '../shared/rules-access.ts'
 import { endCompanyAccessWhenDue } from './end-access.ts'
 import { readAccess, saveAccess } from './save-access.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const code = 'ABCD-EFGH-JKMN'
-const { userId: anaId } = await town.user('ana@example.test', { role: 'admin' })
-const { userId: benId } = await town.user('ben@example.test', { role: 'admin' })
-const [ana, ben] = [adminAct(anaId), adminAct(benId)]
+const { userId: anaId } = await fixture.user('ana@example.test', { role: 'admin' })
+const { userId: benId } = await fixture.user('ben@example.test', { role: 'admin' })
+const [ana, ben] = [adminContext(anaId), adminContext(benId)]
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-const read = () => inAct(town, ana, readAccess)
+const read = () => withContext(fixture, ana, readAccess)
 const save = async (
   who: typeof ana,
   state: AccessState,
@@ -24,9 +24,11 @@ const save = async (
   versionSeen?: number,
 ) => {
   const seen = versionSeen ?? (await read()).version
-  return await inAct(town, who, (act) => saveAccess(act, { state, until, versionSeen: seen }))
+  return await withContext(fixture, who, (ctx) =>
+    saveAccess(ctx, { state, until, versionSeen: seen }),
+  )
 }
-const enter = () => town.person().identity.enterCompanyAccess({ code })
+const enter = () => fixture.person().identity.enterCompanyAccess({ code })
 interface Refused {
   refusalName?: string
   status?: number
@@ -35,7 +37,7 @@ interface Refused {
 /** So many wait for somebody's lock. */
 const waiting = async () =>
   (
-    await town.asOwner(
+    await fixture.asOwner(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
   ).length
@@ -45,16 +47,16 @@ const refusalOf = (call: Promise<unknown>): Promise<Refused> =>
     (error: unknown) => error as Refused,
   )
 const records = () =>
-  town.asOwner<{ by: string | null; description: string; changes: unknown }>(
+  fixture.asOwner<{ by: string | null; description: string; changes: unknown }>(
     `select actor_user_id as by, description, changes from user_activity_log where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED' order by id`,
   )
 
 beforeEach(async () => {
-  await town.asOwner('delete from attempts')
-  await town.asOwner('delete from mail_outbox')
-  await town.asOwner('delete from authenticators')
-  await town.database.transaction((tx) => setAccessCode(tx, code))
-  await town.asOwner(
+  await fixture.asOwner('delete from attempts')
+  await fixture.asOwner('delete from mail_outbox')
+  await fixture.asOwner('delete from authenticators')
+  await fixture.database.transaction((tx) => setAccessCode(tx, code))
+  await fixture.asOwner(
     'update installation set company_access_on = true, company_access_until = null, company_access_since = null',
   )
 })
@@ -67,13 +69,15 @@ test('T32 a new installation has company access on without an end, and nobody ha
     version: 1,
     mayChange: true,
   })
-  expect(await inAct(town, adminAct(null), readAccess)).toMatchObject({ mayChange: false })
+  expect(await withContext(fixture, adminContext(null), readAccess)).toMatchObject({
+    mayChange: false,
+  })
 })
 
 test('T32 turned off, the code opens nothing, what it opened is over, and the record and the other admins know who did it', async () => {
-  const staff = town.person()
+  const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code })
-  await town.asOwner('delete from live_outbox')
+  await fixture.asOwner('delete from live_outbox')
   const [before, { version }] = [await records(), await read()]
   expect(await save(ana, 'off')).toMatchObject({ state: 'off', until: null, version: version + 1 })
   expect((await staff.identity.me({})).role).toBe('visitor')
@@ -86,7 +90,7 @@ test('T32 turned off, the code opens nothing, what it opened is over, and the re
       changes: { companyAccess: { before: 'on', after: 'off' } },
     },
   ])
-  const mails = await town.asOwner<{ to: string; subject: string; facts: [string, string][] }>(
+  const mails = await fixture.asOwner<{ to: string; subject: string; facts: [string, string][] }>(
     `select to_address as to, subject, content->'facts' as facts from mail_outbox`,
   )
   expect(mails).toEqual([
@@ -102,12 +106,14 @@ test('T32 turned off, the code opens nothing, what it opened is over, and the re
 })
 
 test('T32 what was open before it was off does not open again with it', async () => {
-  const [before, half] = [town.person(), town.person()]
+  const [before, half] = [fixture.person(), fixture.person()]
   await before.identity.enterCompanyAccess({ code })
   const { phone } = await setUpPhone(before)
   expect(await half.identity.enterCompanyAccess({ code })).toEqual({ next: 'code' })
   // Its end passes, and nobody has written that down when it is turned on again.
-  await town.asOwner(`update installation set company_access_until = now() - interval '1 second'`)
+  await fixture.asOwner(
+    `update installation set company_access_until = now() - interval '1 second'`,
+  )
   expect((await refused(half.identity.answerChallenge({ code: phone.code() }))).name).toBe(
     'challenge-ended',
   )
@@ -121,25 +127,27 @@ test('T32 what was open before it was off does not open again with it', async ()
 
 test('T32 another code, as a start with another KABAN_ACCESS_CODE sets it, turns nothing on that is off', async () => {
   await save(ana, 'off')
-  await town.database.transaction((tx) => setAccessCode(tx, 'another-code-1'))
+  await fixture.database.transaction((tx) => setAccessCode(tx, 'another-code-1'))
   expect(
-    (await refused(town.person().identity.enterCompanyAccess({ code: 'another-code-1' }))).name,
+    (await refused(fixture.person().identity.enterCompanyAccess({ code: 'another-code-1' }))).name,
   ).toBe('wrong-access-code')
   await save(ana, 'on')
-  expect(await town.person().identity.enterCompanyAccess({ code: 'another-code-1' })).toEqual({
+  expect(await fixture.person().identity.enterCompanyAccess({ code: 'another-code-1' })).toEqual({
     next: 'home',
   })
 })
 
 test('T32 it is on until its end by the clock of the database; then somebody writes that down once, however many look', async () => {
-  const staff = town.person()
+  const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code })
   const until = inAnHour()
   expect(await save(ana, 'until', until)).toMatchObject({ state: 'until', until })
-  const look = () => endCompanyAccessWhenDue({ database: town.database, ...testGround })
+  const look = () => endCompanyAccessWhenDue({ database: fixture.database, ...testGround })
   await look()
   expect((await staff.identity.me({})).role).toBe('admin')
-  await town.asOwner(`update installation set company_access_until = now() - interval '1 second'`)
+  await fixture.asOwner(
+    `update installation set company_access_until = now() - interval '1 second'`,
+  )
   expect((await staff.identity.me({})).role).toBe('visitor')
   expect((await refused(enter())).name).toBe('wrong-access-code')
   expect(await read()).toMatchObject({ state: 'off', until: null })
@@ -153,7 +161,7 @@ test('T32 it is on until its end by the clock of the database; then somebody wri
     changes: { companyAccess: { after: 'off' } },
   })
   expect(
-    await town.asOwner('select from sessions where user_id is null and ended_at is null'),
+    await fixture.asOwner('select from sessions where user_id is null and ended_at is null'),
   ).toEqual([])
   expect(await read()).toMatchObject({ state: 'off', until: null })
 })
@@ -161,7 +169,7 @@ test('T32 it is on until its end by the clock of the database; then somebody wri
 test('T32 whoever came in by the code changes nothing about it', async () => {
   for (const state of ['off', 'on', 'until'] as const) {
     expect(
-      await refusalOf(save(adminAct(null), state, state === 'until' ? inAnHour() : null)),
+      await refusalOf(save(adminContext(null), state, state === 'until' ? inAnHour() : null)),
     ).toMatchObject({ refusalName: 'access-by-own-login', status: 403 })
   }
   expect(await read()).toMatchObject({ state: 'on' })
@@ -195,11 +203,17 @@ test('of two colleagues who change it from the same window one is told; the same
 })
 
 describe('T32 nobody is locked out', () => {
-  const live = (act: Act): Act => ({ ...act, settings: { ...act.settings, mode: 'live' } })
+  const live = (ctx: ActionContext): ActionContext => ({
+    ...ctx,
+    settings: { ...ctx.settings, mode: 'live' },
+  })
 
   test('it stays on while no active admin has a way in of their own', async () => {
-    const newcomer = adminAct(await addUser(town, 'admin'))
-    await town.asOwner(`update users set status = 'suspended' where id in ($1, $2)`, [anaId, benId])
+    const newcomer = adminContext(await addUser(fixture, 'admin'))
+    await fixture.asOwner(`update users set status = 'suspended' where id in ($1, $2)`, [
+      anaId,
+      benId,
+    ])
     for (const [state, until] of [
       ['off', null],
       ['until', inAnHour()],
@@ -209,9 +223,9 @@ describe('T32 nobody is locked out', () => {
         status: 409,
       })
     }
-    await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
+    await fixture.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
     expect(await save(newcomer, 'off')).toMatchObject({ state: 'off' })
-    await town.asOwner(`update users set status = 'suspended' where id = $1`, [
+    await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [
       newcomer.role === 'admin' && newcomer.userId,
     ])
   })
@@ -219,28 +233,28 @@ describe('T32 nobody is locked out', () => {
   test('in a live installation that way in needs an authenticator app', async () => {
     const saveLive = async () => {
       const { version } = await read()
-      return await inAct(town, ana, (act) =>
-        saveAccess(live(act), { state: 'off', until: null, versionSeen: version }),
+      return await withContext(fixture, ana, (ctx) =>
+        saveAccess(live(ctx), { state: 'off', until: null, versionSeen: version }),
       )
     }
     expect(await refusalOf(saveLive())).toMatchObject({ refusalName: 'access-last-way-in' })
-    const own = town.person()
+    const own = fixture.person()
     await own.identity.login({ email: 'ana@example.test', password: 'right-horse-battery' })
     await setUpPhone(own)
     expect(await saveLive()).toMatchObject({ state: 'off' })
   })
 
   test('while it is off or has an end, the last admin who can come in keeps role and status', async () => {
-    const without = adminAct(await addUser(town, 'admin'))
-    await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
+    const without = adminContext(await addUser(fixture, 'admin'))
+    await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
     const change = async (edit: { role: 'user' | 'admin'; status: 'active' | 'suspended' }) => {
-      const [user] = await town.asOwner<{ version: number }>(
+      const [user] = await fixture.asOwner<{ version: number }>(
         'select version from users where id = $1',
         [anaId],
       )
       return await refusalOf(
-        inAct(town, without, (act) =>
-          editUser(act, {
+        withContext(fixture, without, (ctx) =>
+          editUser(ctx, {
             userId: anaId,
             fullName: 'Test User',
             versionSeen: user?.version ?? 0,
@@ -265,24 +279,26 @@ describe('T32 nobody is locked out', () => {
     }
     await save(ana, 'on')
     expect(await change({ role: 'admin', status: 'suspended' })).toEqual({})
-    await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
+    await fixture.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
   })
 
   test('who turns it off while the last one with a way in is being suspended waits for that, and is refused', async () => {
     const [first, second] = [
-      adminAct(await addUser(town, 'admin')),
-      adminAct(await addUser(town, 'admin')),
+      adminContext(await addUser(fixture, 'admin')),
+      adminContext(await addUser(fixture, 'admin')),
     ]
-    await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
+    await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
     const [{ version: seen }, user] = [
       await read(),
       (
-        await town.asOwner<{ version: number }>('select version from users where id = $1', [anaId])
+        await fixture.asOwner<{ version: number }>('select version from users where id = $1', [
+          anaId,
+        ])
       )[0],
     ]
     const [suspended, held] = [gate(), gate()]
-    const suspending = inAct(town, first, async (act) => {
-      await editUser(act, {
+    const suspending = withContext(fixture, first, async (ctx) => {
+      await editUser(ctx, {
         userId: anaId,
         fullName: 'Test User',
         role: 'admin',
@@ -299,18 +315,18 @@ describe('T32 nobody is locked out', () => {
     await suspending
     expect(await turning).toMatchObject({ refusalName: 'access-last-way-in' })
     expect(await read()).toMatchObject({ state: 'on' })
-    await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
+    await fixture.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
   })
 
   test('who turns it off and who suspends them at the same time: one of the two, on two connections, whoever is first', async () => {
-    const without = adminAct(await addUser(town, 'admin'))
-    await town.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
+    const without = adminContext(await addUser(fixture, 'admin'))
+    await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [benId])
     const outcomes = new Set<string>()
     for (let round = 0; round < 12; round += 1) {
-      await town.asOwner('update installation set company_access_on = true')
-      await town.asOwner(`update users set status = 'active' where id = $1`, [anaId])
+      await fixture.asOwner('update installation set company_access_on = true')
+      await fixture.asOwner(`update users set status = 'active' where id = $1`, [anaId])
       const { version } = await read()
-      const [user] = await town.asOwner<{ version: number }>(
+      const [user] = await fixture.asOwner<{ version: number }>(
         'select version from users where id = $1',
         [anaId],
       )
@@ -321,12 +337,12 @@ describe('T32 nobody is locked out', () => {
         status: 'suspended',
         versionSeen: user?.version ?? 0,
       } as const
-      const suspend = () => refusalOf(inAct(town, without, (act) => editUser(act, edit)))
+      const suspend = () => refusalOf(withContext(fixture, without, (ctx) => editUser(ctx, edit)))
       const turnOff = () => refusalOf(save(ana, 'off', null, version))
       const refusedWith = (
         await Promise.all(round % 2 === 0 ? [turnOff(), suspend()] : [suspend(), turnOff()])
       ).map(({ refusalName }) => refusalName)
-      const [left] = await town.asOwner<{ ways: boolean }>(
+      const [left] = await fixture.asOwner<{ ways: boolean }>(
         `select i.company_access_on or exists (select from users where role = 'admin' and status = 'active' and password_hash is not null) as ways from installation i`,
       )
       expect(left).toEqual({ ways: true })
@@ -335,15 +351,15 @@ describe('T32 nobody is locked out', () => {
       outcomes.add(names[0] ?? '')
     }
     for (const name of outcomes) expect(['access-last-way-in', 'last-way-in']).toContain(name)
-    await town.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
+    await fixture.asOwner(`update users set status = 'active' where id in ($1, $2)`, [anaId, benId])
   })
 })
 
 describe('T32 somebody signs in by the code while it is turned off', () => {
   test('who is being let in when it is turned off is in for no longer than that', async () => {
-    const person = town.person()
+    const person = fixture.person()
     const [first, last] = [gate(), gate()]
-    const holding = town.database.transaction(async (tx) => {
+    const holding = fixture.database.transaction(async (tx) => {
       await tx.rows('lock table known_devices in exclusive mode')
       first.open()
       await last.opened
@@ -359,15 +375,15 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
     await Promise.all([holding, turning])
     expect((await person.identity.me({})).role).toBe('visitor')
     expect(
-      await town.asOwner('select from sessions where user_id is null and ended_at is null'),
+      await fixture.asOwner('select from sessions where user_id is null and ended_at is null'),
     ).toEqual([])
   })
 
   test('who comes while it is being turned off waits, and is refused', async () => {
     const [off, held] = [gate(), gate()]
     const { version } = await read()
-    const turning = inAct(town, ana, async (act) => {
-      await saveAccess(act, { state: 'off', until: null, versionSeen: version })
+    const turning = withContext(fixture, ana, async (ctx) => {
+      await saveAccess(ctx, { state: 'off', until: null, versionSeen: version })
       off.open()
       await held.opened
     })
@@ -380,11 +396,11 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
   })
 
   test('who waits at the door beyond its end is refused', async () => {
-    await town.asOwner(
+    await fixture.asOwner(
       `update installation set company_access_until = now() + interval '1500 milliseconds'`,
     )
     const [locked, held] = [gate(), gate()]
-    const holding = town.database.transaction(async (tx) => {
+    const holding = fixture.database.transaction(async (tx) => {
       await tx.rows('select from installation for update')
       locked.open()
       await held.opened
@@ -400,9 +416,9 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
 
   test('whoever is first, no session of the code is left that opens anything', async () => {
     for (let round = 0; round < 8; round += 1) {
-      await town.asOwner('delete from attempts')
-      await town.asOwner('update installation set company_access_on = true')
-      const people = Array.from({ length: 4 }, () => town.person())
+      await fixture.asOwner('delete from attempts')
+      await fixture.asOwner('update installation set company_access_on = true')
+      const people = Array.from({ length: 4 }, () => fixture.person())
       const { version } = await read()
       await Promise.all([
         ...people.map((person) => refusalOf(person.identity.enterCompanyAccess({ code }))),
@@ -410,7 +426,7 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
       ])
       for (const person of people) expect((await person.identity.me({})).role).toBe('visitor')
       expect(
-        await town.asOwner('select from sessions where user_id is null and ended_at is null'),
+        await fixture.asOwner('select from sessions where user_id is null and ended_at is null'),
       ).toEqual([])
     }
   })

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { deliverWaitingMails, type Send } from '#foundation/platform/server/mail/mail-delivery.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
 import { readSettingsForm, settingsForm } from '../shared/rules-settings.ts'
 import { defaultSettings, type CompanySettings } from '../shared/rules.ts'
 import { findMailSender } from './mail-sender.ts'
 import { readCompanySettings } from './read-settings.ts'
 import { readFacts, readSettings, saveSettings } from './save-settings.ts'
 
-const town = await testDatabase()
-const ana = adminAct(await addUser(town, 'admin'))
-const ben = adminAct(await addUser(town, 'admin'))
+const fixture = await testDatabase()
+const ana = adminContext(await addUser(fixture, 'admin'))
+const ben = adminContext(await addUser(fixture, 'admin'))
 const save = (who: typeof ana, changed: Partial<CompanySettings>, versionSeen: number) =>
-  inAct(
-    town,
+  withContext(
+    fixture,
     who,
-    async (act) =>
-      await saveSettings(act, {
-        settings: { ...(await readSettings(act)).settings, ...changed },
+    async (ctx) =>
+      await saveSettings(ctx, {
+        settings: { ...(await readSettings(ctx)).settings, ...changed },
         versionSeen,
       }),
   )
-const versionNow = async () => (await inAct(town, ana, readSettings)).version
+const versionNow = async () => (await withContext(fixture, ana, readSettings)).version
 
 test('until somebody sets them, the table says what the rules say', async () => {
-  expect(await town.database.read(readCompanySettings)).toEqual(defaultSettings)
+  expect(await fixture.database.read(readCompanySettings)).toEqual(defaultSettings)
 })
 
 test('what is saved is what is read from then on, and the record says what each field was and became', async () => {
-  await town.asOwner('delete from live_outbox')
+  await fixture.asOwner('delete from live_outbox')
   const saved = await save(
     ana,
     { siteName: 'Salapi', minimumDepositCentavos: 1_000_00n, stepUpCentavos: 0n },
@@ -40,8 +40,8 @@ test('what is saved is what is read from then on, and the record says what each 
     minimumDepositCentavos: 1_000_00n,
     stepUpCentavos: 0n,
   })
-  expect(await town.database.read(readCompanySettings)).toEqual(saved.settings)
-  const [entry] = await town.asOwner(
+  expect(await fixture.database.read(readCompanySettings)).toEqual(saved.settings)
+  const [entry] = await fixture.asOwner(
     `select actor_user_id as actor, subject_kind as kind, changes from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED' order by id desc limit 1`,
   )
   expect(entry).toEqual({
@@ -53,7 +53,7 @@ test('what is saved is what is read from then on, and the record says what each 
       stepUpCentavos: { before: null, after: '0' },
     },
   })
-  expect(await town.asOwner('select topic from live_outbox')).toEqual([{ topic: 'company' }])
+  expect(await fixture.asOwner('select topic from live_outbox')).toEqual([{ topic: 'company' }])
 })
 
 test('of two colleagues who save at once from the same page, one is told that the other was first', async () => {
@@ -71,7 +71,7 @@ test('of two colleagues who save at once from the same page, one is told that th
 test('the same settings again change nothing, whatever version was seen, and are recorded once', async () => {
   const count = async () =>
     (
-      await town.asOwner(
+      await fixture.asOwner(
         `select from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED'`,
       )
     ).length
@@ -86,19 +86,19 @@ test('the same settings again change nothing, whatever version was seen, and are
 
 test('another band is told to every other active admin, by mail, with who did it; nothing else is', async () => {
   const [cleo, gone, user] = [
-    await addUser(town, 'admin'),
-    await addUser(town, 'admin'),
-    await addUser(town),
+    await addUser(fixture, 'admin'),
+    await addUser(fixture, 'admin'),
+    await addUser(fixture),
   ]
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [gone])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [gone])
   const told = async () => {
-    const rows = await town.asOwner<{ id: string; message: string; facts: [string, string][] }>(
+    const rows = await fixture.asOwner<{ id: string; message: string; facts: [string, string][] }>(
       `select user_id as id, content->'paragraphs'->>0 as message, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by user_id`,
     )
-    await town.asOwner('delete from mail_outbox')
+    await fixture.asOwner('delete from mail_outbox')
     return rows
   }
-  const before = (await inAct(town, ana, readSettings)).settings
+  const before = (await withContext(fixture, ana, readSettings)).settings
   await save(ana, { supportPhone: '333' }, await versionNow())
   expect(await told()).toEqual([])
   await save(ana, { adjustmentApprovalCentavos: 20_000_00n }, await versionNow())
@@ -114,7 +114,7 @@ test('another band is told to every other active admin, by mail, with who did it
   })
   // By the company access: nobody knows who that was, so everybody is told.
   await save(
-    adminAct(null),
+    adminContext(null),
     {
       withdrawalApprovalCentavos: 0n,
       adjustmentApprovalCentavos: before.adjustmentApprovalCentavos,
@@ -134,7 +134,7 @@ test('another band is told to every other active admin, by mail, with who did it
 
 test('a change that is refused is told to nobody', async () => {
   const count = async () =>
-    (await town.asOwner(`select from mail_outbox where kind = 'admin_news'`)).length
+    (await fixture.asOwner(`select from mail_outbox where kind = 'admin_news'`)).length
   const before = await count()
   await expect(save(ana, { withdrawalApprovalCentavos: 1n }, 1)).rejects.toMatchObject({
     refusalName: 'settings-changed',
@@ -153,7 +153,7 @@ test('a maximum below the minimum is refused, by the rule and by the table', asy
     field: 'maximumWithdrawalCentavos',
   })
   await expect(
-    town.asOwner('update company_settings set maximum_withdrawal_centavos = 1'),
+    fixture.asOwner('update company_settings set maximum_withdrawal_centavos = 1'),
   ).rejects.toThrow(/limits_in_order/)
 })
 
@@ -170,7 +170,7 @@ test('the name of the site claims nothing, and neither does anything else that o
       status: 422,
       field: 'siteName',
     })
-  expect((await inAct(town, ana, readFacts)).siteName).not.toContain('Wallet')
+  expect((await withContext(fixture, ana, readFacts)).siteName).not.toContain('Wallet')
   for (const name of ['supportPhone', 'businessHours', 'maintenanceMessage', 'mailSenderName'])
     await expect(
       save(ana, { [name]: 'Guaranteed returns' }, await versionNow()),
@@ -183,14 +183,14 @@ test('there is one row: the application can neither add, take away nor empty it'
     'delete from company_settings',
     'truncate company_settings',
   ]) {
-    await expect(town.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
+    await expect(fixture.database.transaction((tx) => tx.dynamicRows(change))).rejects.toThrow(
       /permission denied/,
     )
   }
 })
 
 test('anybody may know the facts, and the facts say nothing of bands and proofs', async () => {
-  const facts = await inAct(town, { role: 'visitor' }, readFacts)
+  const facts = await withContext(fixture, { role: 'visitor' }, readFacts)
   expect(Object.keys(facts).toSorted()).toEqual([
     'businessHours',
     'maintenance',
@@ -205,7 +205,7 @@ test('anybody may know the facts, and the facts say nothing of bands and proofs'
 })
 
 test('the form reads amounts as people write them, and names the first that is none', async () => {
-  const { settings, stepUpOfEnvironment } = await inAct(town, ana, readSettings)
+  const { settings, stepUpOfEnvironment } = await withContext(fixture, ana, readSettings)
   expect(stepUpOfEnvironment).toBe(testGround.settings.stepUpCentavos)
   const typed = settingsForm.parse({
     ...settings,
@@ -243,7 +243,7 @@ test('mails are sent under the name that is set, and say below their end how to 
   }
   const sent: Parameters<Send>[0][] = []
   const deliver = async () => {
-    await town.database.transaction((tx) =>
+    await fixture.database.transaction((tx) =>
       sendMail(tx, {
         to: 'maria@example.test',
         subject: 'Hello',
@@ -252,7 +252,7 @@ test('mails are sent under the name that is set, and say below their end how to 
       }),
     )
     await deliverWaitingMails(
-      town.database,
+      fixture.database,
       settings,
       (mail) => Promise.resolve(sent.push(mail)),
       undefined,
@@ -260,17 +260,19 @@ test('mails are sent under the name that is set, and say below their end how to 
     )
     return sent.at(-1)
   }
-  await town.asOwner(
+  await fixture.asOwner(
     `update company_settings set site_name = 'Kaban', mail_sender_name = '', support_email = '', support_phone = '', business_hours = ''`,
   )
   expect((await deliver())?.from).toBe('Office <office@example.ph>')
-  await town.asOwner(
+  await fixture.asOwner(
     `update company_settings set site_name = 'Salapi', support_email = 'help@example.ph'`,
   )
   const named = await deliver()
   expect(named?.from).toEqual({ name: 'Salapi', address: 'office@example.ph' })
   expect(named?.text).toMatch(/Good day\.\s+Salapi\s+help@example\.ph/)
-  await town.asOwner(`update company_settings set mail_sender_name = 'Salapi, the "wallet" <x@y>'`)
+  await fixture.asOwner(
+    `update company_settings set mail_sender_name = 'Salapi, the "wallet" <x@y>'`,
+  )
   expect((await deliver())?.from).toEqual({
     name: 'Salapi, the "wallet" <x@y>',
     address: 'office@example.ph',

@@ -1,5 +1,5 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 /**
  * The end of company access, written down when it has come. What the code opens does not depend on
@@ -18,7 +18,7 @@ import { showAccess } from './recorded-access.ts'
 export async function endCompanyAccessWhenDue({
   database,
   ...ground
-}: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<void> {
+}: { database: Database } & Pick<ActionContext, 'settings' | 'files' | 'secrets'>): Promise<void> {
   if (!(await database.read(isCompanyAccessOver))) return
   await database.transaction(async (tx) => {
     const until = await writeCompanyAccessOver(tx)
@@ -37,7 +37,7 @@ export async function endCompanyAccessWhenDue({
       subject: { kind: 'company_settings', id: 'company' },
       changes,
     } as const
-    await recordActivity(systemAct(tx, ground), entry)
+    await recordActivity(systemContext(tx, ground), entry)
     publish(tx, { topic: 'company', id: 'access', to: 'admins' })
   })
 }

@@ -1,5 +1,5 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 /** Whether the company access code opens the console: on, on until an instant, or off. */
@@ -19,8 +19,8 @@ import type { AccessSave } from '../shared/rules-access.ts'
 import { companyAccessMails, companyAccessRefusals } from '../shared/words-access.ts'
 import { showAccess, stateOf } from './recorded-access.ts'
 
-export async function readAccess(act: Act): Promise<AccessView> {
-  return viewOf(act, await readCompanyAccess(act.tx))
+export async function readAccess(ctx: ActionContext): Promise<AccessView> {
+  return viewOf(ctx, await readCompanyAccess(ctx.tx))
 }
 
 /**
@@ -30,19 +30,19 @@ export async function readAccess(act: Act): Promise<AccessView> {
  * answered and not recorded again.
  */
 export async function saveAccess(
-  act: Act,
+  ctx: ActionContext,
   { state, until, versionSeen }: AccessSave,
 ): Promise<AccessView> {
-  const { tx } = act
-  if (signedInCaller(act).userId === null)
+  const { tx } = ctx
+  if (signedInCaller(ctx).userId === null)
     refuse(companyAccessRefusals, 'access-by-own-login', { status: 403 })
   // The users before the row of the installation, as everybody has it. Who suspends one of them meanwhile waits, or was first.
-  const ownSignIns = await shareAdminsWithOwnSignIn(act)
-  await refuseEndedSession(act)
+  const ownSignIns = await shareAdminsWithOwnSignIn(ctx)
+  await refuseEndedSession(ctx)
   const before = await lockCompanyAccess(tx)
   const end = state === 'until' ? until : null
   if (stateOf(before) === state && before.until?.getTime() === end?.getTime())
-    return viewOf(act, before)
+    return viewOf(ctx, before)
   if (before.version !== versionSeen)
     refuse(companyAccessRefusals, 'access-changed', { status: 409 })
   if (state === 'until' && (end === null || end <= before.now))
@@ -54,26 +54,30 @@ export async function saveAccess(
   // What was open before it was off does not open again with it.
   if (state === 'off' || opens) await endSessions(tx, null)
   const after = await readCompanyAccess(tx)
-  await recordAccess(act, before, after)
+  await recordAccess(ctx, before, after)
   publish(tx, { topic: 'company', id: 'access', to: 'admins' })
-  return viewOf(act, after)
+  return viewOf(ctx, after)
 }
 
-async function recordAccess(act: Act, before: CompanyAccess, after: CompanyAccess): Promise<void> {
+async function recordAccess(
+  ctx: ActionContext,
+  before: CompanyAccess,
+  after: CompanyAccess,
+): Promise<void> {
   const description: Both = after.until
     ? companyRecordTexts.accessUntil(after.until)
     : after.open
       ? companyRecordTexts.accessOn
       : companyRecordTexts.accessOff
   const changes = { companyAccess: { before: showAccess(before), after: showAccess(after) } }
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
     description,
     subject: { kind: 'company_settings', id: 'company' },
     changes,
   })
-  await tellOtherAdmins(act, {
+  await tellOtherAdmins(ctx, {
     message: description,
     subject: companyAccessMails.changed,
     facts: [[companyAccessMails.access, showAccess(after)]],
@@ -81,13 +85,13 @@ async function recordAccess(act: Act, before: CompanyAccess, after: CompanyAcces
   })
 }
 
-function viewOf(act: Act, access: CompanyAccess): AccessView {
+function viewOf(ctx: ActionContext, access: CompanyAccess): AccessView {
   const { until, changedAt, version } = access
   return {
     state: stateOf(access),
     until,
     changedAt,
     version,
-    mayChange: signedInCaller(act).userId !== null,
+    mayChange: signedInCaller(ctx).userId !== null,
   }
 }

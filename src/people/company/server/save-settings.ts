@@ -1,6 +1,6 @@
 import { joinBoth } from '#foundation/contract/shared/both.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -15,12 +15,12 @@ import { factsOf, type CompanyFacts, type CompanySettings } from '../shared/rule
 import { companyMails, companyRefusals, companyWords } from '../shared/words.ts'
 import { findSettings, lockSettings, updateSettings, type StoredSettings } from './store.ts'
 
-export async function readFacts(act: Act): Promise<CompanyFacts> {
-  return factsOf(await findSettings(act.tx))
+export async function readFacts(ctx: ActionContext): Promise<CompanyFacts> {
+  return factsOf(await findSettings(ctx.tx))
 }
 
-export async function readSettings(act: Act): Promise<SettingsView> {
-  return viewOf(act, await findSettings(act.tx))
+export async function readSettings(ctx: ActionContext): Promise<SettingsView> {
+  return viewOf(ctx, await findSettings(ctx.tx))
 }
 
 /**
@@ -30,33 +30,33 @@ export async function readSettings(act: Act): Promise<SettingsView> {
  * change nothing and are answered.
  */
 export async function saveSettings(
-  act: Act,
+  ctx: ActionContext,
   { settings, versionSeen }: SettingsSave,
 ): Promise<SettingsView> {
   if (!areLimitsInOrder(settings))
     refuse(companyRefusals, 'limits-crossed', { field: 'maximumWithdrawalCentavos' })
-  const before = await lockSettings(act.tx)
+  const before = await lockSettings(ctx.tx)
   const changes = changesOf(before, settings)
-  if (Object.keys(changes).length === 0) return viewOf(act, before)
+  if (Object.keys(changes).length === 0) return viewOf(ctx, before)
   if (before.version !== versionSeen) refuse(companyRefusals, 'settings-changed', { status: 409 })
   refuseClaims(changes, settings)
-  const after = await updateSettings(act.tx, settings)
+  const after = await updateSettings(ctx.tx, settings)
   const { maintenance } = changes
   const description = maintenance
     ? maintenance.after
       ? companyRecordTexts.maintenanceBegun
       : companyRecordTexts.maintenanceEnded
     : companyRecordTexts.saved
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_SETTINGS_CHANGED',
     description,
     subject: { kind: 'company_settings', id: 'company' },
     changes,
   })
-  await tellOfBands(act, before, settings)
-  publish(act.tx, { topic: 'company', id: 'settings', to: 'everybody' })
-  return viewOf(act, after)
+  await tellOfBands(ctx, before, settings)
+  publish(ctx.tx, { topic: 'company', id: 'settings', to: 'everybody' })
+  return viewOf(ctx, after)
 }
 
 /**
@@ -81,7 +81,7 @@ function refuseClaims(changes: Changes, settings: CompanySettings): void {
 }
 
 async function tellOfBands(
-  act: Act,
+  ctx: ActionContext,
   before: StoredSettings,
   after: CompanySettings,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function tellOfBands(
     companyWords.names[name],
     showPesos(after[name]),
   ])
-  await tellOtherAdmins(act, {
+  await tellOtherAdmins(ctx, {
     message: joinBoth(...said),
     subject: companyMails.bandsChanged,
     facts,
@@ -115,6 +115,9 @@ function changesOf(before: StoredSettings, after: CompanySettings): Changes {
   )
 }
 
-function viewOf(act: Act, { version, updatedAt, ...settings }: StoredSettings): SettingsView {
-  return { settings, version, updatedAt, stepUpOfEnvironment: act.settings.stepUpCentavos }
+function viewOf(
+  ctx: ActionContext,
+  { version, updatedAt, ...settings }: StoredSettings,
+): SettingsView {
+  return { settings, version, updatedAt, stepUpOfEnvironment: ctx.settings.stepUpCentavos }
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { owesPassword, type Act } from '#foundation/platform/server/http/context.ts'
+import { owesPassword, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { openWallet } from '#ledger/server/actions.ts'
@@ -61,13 +61,13 @@ export async function shareUser(tx: Transaction, userId: string): Promise<User> 
 }
 
 /** Who asks, for the browser's guards. */
-export async function readMe(act: Act): Promise<Me> {
-  const { caller, settings } = act
+export async function readMe(ctx: ActionContext): Promise<Me> {
+  const { caller, settings } = ctx
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
   if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
   if (caller.userId === null) return { role: 'admin', ...installation }
   const owes = owesPassword(caller) ? { owesPassword: true } : {}
-  const { userId, fullName, email, avatarId } = await findUser(act.tx, caller.userId)
+  const { userId, fullName, email, avatarId } = await findUser(ctx.tx, caller.userId)
   return {
     role: caller.role,
     userId,

@@ -2,7 +2,7 @@
  * What the company changes about somebody: whether they may come in, and as what. Every session
  * ends with it, at once.
  */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { identityRecordTexts } from '../shared/record-words.ts'
 import type { Role, UserStatus } from '../shared/rules.ts'
@@ -15,46 +15,46 @@ type Hooks = Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>
 
 /** Only an active user keeps sessions. The status that somebody has already changes nothing. */
 export async function changeUserStatus(
-  act: Act,
+  ctx: ActionContext,
   hooks: Hooks,
   userId: string,
   status: UserStatus,
 ): Promise<void> {
-  const { status: before } = await lockUser(act.tx, userId)
+  const { status: before } = await lockUser(ctx.tx, userId)
   if (status === before) return
-  await writeStatus(act.tx, userId, status)
-  await endSessions(act.tx, userId)
-  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
-  await hooks.recordActivity(act, {
+  await writeStatus(ctx.tx, userId, status)
+  await endSessions(ctx.tx, userId)
+  publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'STATUS_CHANGE',
     description: identityRecordTexts.statusChanged(status),
     ...changed(userId, { status: { before, after: status } }),
   })
-  if (status === 'suspended') await hooks.tellSecurity(act, { userId, event: 'suspended' })
+  if (status === 'suspended') await hooks.tellSecurity(ctx, { userId, event: 'suspended' })
   if (status === 'active' && before === 'suspended')
-    await hooks.tellSecurity(act, { userId, event: 'access-restored' })
+    await hooks.tellSecurity(ctx, { userId, event: 'access-restored' })
 }
 
 /** What was opened as a user must not go on as an admin, nor the other way round. */
 export async function changeUserRole(
-  act: Act,
+  ctx: ActionContext,
   hooks: Hooks,
   userId: string,
   role: Role,
 ): Promise<void> {
-  const { role: before } = await lockUser(act.tx, userId)
+  const { role: before } = await lockUser(ctx.tx, userId)
   if (role === before) return
-  await writeRole(act.tx, userId, role)
-  await endSessions(act.tx, userId)
-  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
-  await hooks.recordActivity(act, {
+  await writeRole(ctx.tx, userId, role)
+  await endSessions(ctx.tx, userId)
+  publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'ROLE_CHANGE',
     description: identityRecordTexts.roleChanged(role),
     ...changed(userId, { role: { before, after: role } }),
   })
-  await hooks.tellSecurity(act, { userId, event: 'role-changed' })
+  await hooks.tellSecurity(ctx, { userId, event: 'role-changed' })
 }
 
 function changed(userId: string, changes: Record<string, { before: string; after: string }>) {

@@ -1,38 +1,38 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { CompanyAccessEvent, SecurityEvent } from '../shared/rules-security-events.ts'
 
 /** What stands right of this room and happens when somebody gets in; `main` joins them. */
 export interface IdentityHooks {
-  recordActivity(act: Act, activity: RecordedActivity): Promise<unknown>
+  recordActivity(ctx: ActionContext, activity: RecordedActivity): Promise<unknown>
   /**
    * Refuses bank details that cannot be. It must not look at the database: it is asked before the
    * email is.
    */
   checkBankDetails(details: BankDetails): void
   /** The caller is still a visitor: the user is named. */
-  saveBankDetails(act: Act, details: BankDetails & { userId: string }): Promise<unknown>
+  saveBankDetails(ctx: ActionContext, details: BankDetails & { userId: string }): Promise<unknown>
   /** The caller is still a visitor: the user is named. */
-  forgetBankDetails(act: Act, userId: string): Promise<unknown>
+  forgetBankDetails(ctx: ActionContext, userId: string): Promise<unknown>
   /**
    * Gives the picture that was uploaded while signing up to its user; a claim that is over is
    * passed over.
    */
-  claimAvatar(act: Act, claimed: { userId: string; claim: string }): Promise<unknown>
+  claimAvatar(ctx: ActionContext, claimed: { userId: string; claim: string }): Promise<unknown>
   /**
    * Mails and notifies the owner, and pauses withdrawals where the event asks for it. `facts` stand
    * in the mail.
    */
   tellSecurity(
-    act: Act,
+    ctx: ActionContext,
     told: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] },
   ): Promise<unknown>
   /** What the operator calls this site, for the subjects of mails. */
   readSiteName(tx: Transaction): Promise<string>
   /** Mails every administrator. */
-  tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<unknown>
+  tellCompanyAccess(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>
 }
 
 export interface RecordedActivity {
@@ -65,8 +65,8 @@ export interface BankDetails {
 }
 
 /** The act of one of the transactions that a verb opens. */
-export function actIn(act: StepsAct, tx: Transaction): Act {
-  const { database: _, ...rest } = act
+export function contextIn(ctx: StepsContext, tx: Transaction): ActionContext {
+  const { database: _, ...rest } = ctx
   return { ...rest, tx }
 }
 

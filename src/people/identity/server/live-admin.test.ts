@@ -1,30 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
+import { letStepsPass, phoneOf, type Phone } from '#tests/fixtures/people/authenticator-app.ts'
 import {
-  letStepsPass,
-  phoneOf,
-  type Phone,
-} from '../../../../tests/fixtures/people/authenticator-app.ts'
-import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
   type Person,
-} from '../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 import { setAccessCode } from './actions.ts'
 
 /** A live installation: its administrators need an authenticator app, whoever they are. */
-const town = await identityTown({ mode: 'live' })
+const fixture = await identityFixture({ mode: 'live' })
 const accessCode = 'ABCD-EFGH-JKMN'
 
 beforeEach(async () => {
-  await town.asOwner('delete from authenticators')
-  await town.database.transaction((tx) => setAccessCode(tx, accessCode))
+  await fixture.asOwner('delete from authenticators')
+  await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
 })
 
 let made = 0
 async function admin(): Promise<{ email: string; userId: string }> {
   const email = `admin${(made += 1)}@example.test`
-  return { email, userId: (await town.user(email, { role: 'admin' })).userId }
+  return { email, userId: (await fixture.user(email, { role: 'admin' })).userId }
 }
 
 /** Sets the app up in the challenge that this browser has. */
@@ -35,13 +31,13 @@ async function setUp({ identity }: Person): Promise<{ phone: Phone; recoveryCode
 }
 
 const entries = (where: string) =>
-  town.asOwner<{ action_type: string }>(
+  fixture.asOwner<{ action_type: string }>(
     `select action_type, pseudo_user from user_activity_log where ${where} order by id`,
   )
 
 test('an admin without the app sets it up before there is a session, and signs in with it from then on', async () => {
   const { email, userId } = await admin()
-  const person = town.person()
+  const person = fixture.person()
   expect(await person.identity.login({ email, password: rightPassword })).toEqual({
     next: 'set_up',
     role: 'admin',
@@ -59,8 +55,8 @@ test('an admin without the app sets it up before there is a session, and signs i
     '2FA_SETTINGS_UPDATE',
     'ADMIN_LOGIN',
   ])
-  await letStepsPass(town)
-  const next = town.person()
+  await letStepsPass(fixture)
+  const next = fixture.person()
   expect(await next.identity.login({ email, password: rightPassword })).toEqual({
     next: 'code',
     role: 'admin',
@@ -70,7 +66,7 @@ test('an admin without the app sets it up before there is a session, and signs i
 
 test('the code that set the app up signs nobody in, and neither does a challenge of before', async () => {
   const { email } = await admin()
-  const [first, second] = [town.person(), town.person()]
+  const [first, second] = [fixture.person(), fixture.person()]
   for (const { identity } of [first, second])
     await identity.login({ email, password: rightPassword })
   const { phone } = await setUp(first)
@@ -86,7 +82,7 @@ test('the code that set the app up signs nobody in, and neither does a challenge
 
 test('a page that is loaded anew in the middle of the set-up shows the same key, and another browser never does', async () => {
   const { email } = await admin()
-  const [person, stranger] = [town.person(), town.person()]
+  const [person, stranger] = [fixture.person(), fixture.person()]
   for (const { identity } of [person, stranger])
     await identity.login({ email, password: rightPassword })
   const shown = await stranger.identity.startSetUp({})
@@ -100,7 +96,7 @@ test('a page that is loaded anew in the middle of the set-up shows the same key,
 
 test('two browsers that set the app up at once: one is in, with one set of recovery codes', async () => {
   const { email, userId } = await admin()
-  const people = Array.from({ length: 4 }, () => town.person())
+  const people = Array.from({ length: 4 }, () => fixture.person())
   for (const { identity } of people) await identity.login({ email, password: rightPassword })
   const phones = []
   for (const { identity } of people) phones.push(phoneOf((await identity.startSetUp({})).uri))
@@ -110,14 +106,14 @@ test('two browsers that set the app up at once: one is in, with one set of recov
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(
-    await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]),
+    await fixture.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]),
   ).toHaveLength(1)
-  expect(await town.asOwner('select from recovery_codes')).toHaveLength(10)
+  expect(await fixture.asOwner('select from recovery_codes')).toHaveLength(10)
 })
 
 test('an admin can renew the recovery codes and never turn the app off', async () => {
   const { email } = await admin()
-  const person = town.person()
+  const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
   await setUp(person)
   expect(await person.identity.authenticator({})).toMatchObject({ on: true, required: true })
@@ -129,8 +125,8 @@ test('an admin can renew the recovery codes and never turn the app off', async (
 })
 
 test('an ordinary user of a live installation signs in as always', async () => {
-  await town.user('ordinary@example.test')
-  const person = town.person()
+  await fixture.user('ordinary@example.test')
+  const person = fixture.person()
   expect(
     await person.identity.login({ email: 'ordinary@example.test', password: rightPassword }),
   ).toEqual({ next: 'home', role: 'user' })
@@ -138,7 +134,7 @@ test('an ordinary user of a live installation signs in as always', async () => {
 })
 
 test('the company access code alone opens nothing: the app of the installation is set up at the first use and asked ever after', async () => {
-  const first = town.person()
+  const first = fixture.person()
   expect(await first.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'set_up' })
   expect(first.token()).toBeNull()
   expect((await first.identity.me({})).role).toBe('visitor')
@@ -146,8 +142,8 @@ test('the company access code alone opens nothing: the app of the installation i
   const { phone, recoveryCodes } = await setUp(first)
   expect(recoveryCodes).toHaveLength(10)
   expect((await first.identity.me({})).role).toBe('admin')
-  await letStepsPass(town)
-  const next = town.person()
+  await letStepsPass(fixture)
+  const next = fixture.person()
   expect(await next.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'code' })
   expect(next.token()).toBeNull()
   expect((await refused(next.identity.answerChallenge({ code: '000000' }))).name).toBe('wrong-code')
@@ -161,7 +157,7 @@ test('the company access code alone opens nothing: the app of the installation i
 })
 
 test('who came by the access code proves by the app, and their failures share one counter', async () => {
-  const person = town.person()
+  const person = fixture.person()
   await person.identity.enterCompanyAccess({ code: accessCode })
   const { recoveryCodes } = await setUp(person)
   expect((await person.identity.proofWays({})).ways).toEqual(['app'])
@@ -171,7 +167,7 @@ test('who came by the access code proves by the app, and their failures share on
   expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
   for (let i = 0; i < 5; i += 1)
     await refused(person.identity.prove({ way: 'app', secret: '000000' }))
-  const next = town.person()
+  const next = fixture.person()
   await next.identity.enterCompanyAccess({ code: accessCode })
   expect(
     await refused(next.identity.answerChallenge({ code: recoveryCodes[1] ?? '' })),
@@ -180,11 +176,11 @@ test('who came by the access code proves by the app, and their failures share on
 
 test('another access code, or none, ends the challenges that the old one began', async () => {
   for (const changed of ['another-code-1', null]) {
-    const person = town.person()
-    await town.database.transaction((tx) => setAccessCode(tx, accessCode))
+    const person = fixture.person()
+    await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
     await person.identity.enterCompanyAccess({ code: accessCode })
     const phone = phoneOf((await person.identity.startSetUp({})).uri)
-    await town.database.transaction((tx) => setAccessCode(tx, changed))
+    await fixture.database.transaction((tx) => setAccessCode(tx, changed))
     expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
       'challenge-ended',
     )

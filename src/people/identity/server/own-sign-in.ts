@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
 /**
  * The active admins who can come in without the company access code: by a password or a provider,
@@ -8,7 +8,7 @@ import type { Act } from '#foundation/platform/server/http/context.ts'
 export async function shareAdminsWithOwnSignIn({
   tx,
   settings,
-}: Pick<Act, 'tx' | 'settings'>): Promise<string[]> {
+}: Pick<ActionContext, 'tx' | 'settings'>): Promise<string[]> {
   const issuers = settings.socialProviders.map(({ issuer }) => issuer)
   const found = await tx.rows<{ userId: string }>(
     `select u.id as "userId" from users u

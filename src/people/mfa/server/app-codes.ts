@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { appCode, driftSteps, readSixDigits, type OwnerId } from '../shared/rules.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { readAuthenticator, readClock, useStep, type Authenticator } from './store.ts'
@@ -9,23 +9,23 @@ import { readAuthenticator, readClock, useStep, type Authenticator } from './sto
  * it was neither. What it opens stands in the same transaction, so that one code opens one thing.
  */
 export async function useCode(
-  act: Act,
+  ctx: ActionContext,
   ownerId: OwnerId,
   typed: string,
 ): Promise<'app' | 'recovery' | null> {
-  const authenticator = await readAuthenticator(act.tx, ownerId)
+  const authenticator = await readAuthenticator(ctx.tx, ownerId)
   if (!authenticator?.confirmedAt) return null
   const code = readSixDigits(typed)
   if (code === null)
-    return (await useRecoveryCode(act, authenticator.authenticatorId, typed)) ? 'recovery' : null
-  const step = await stepOf(act, authenticatorOf(act, authenticator), code)
-  return step !== null && (await useStep(act.tx, authenticator.authenticatorId, step))
+    return (await useRecoveryCode(ctx, authenticator.authenticatorId, typed)) ? 'recovery' : null
+  const step = await stepOf(ctx, authenticatorOf(ctx, authenticator), code)
+  return step !== null && (await useStep(ctx.tx, authenticator.authenticatorId, step))
     ? 'app'
     : null
 }
 
 export function authenticatorOf(
-  { secrets }: Act,
+  { secrets }: ActionContext,
   { authenticatorId, sealedSecret }: Authenticator,
 ): TOTP {
   return new TOTP({
@@ -38,7 +38,11 @@ export function authenticatorOf(
  * The time step that this code belongs to, by the clock of the database and a little drift; null:
  * it belongs to none near now.
  */
-export async function stepOf({ tx }: Act, app: TOTP, code: string): Promise<number | null> {
+export async function stepOf(
+  { tx }: ActionContext,
+  app: TOTP,
+  code: string,
+): Promise<number | null> {
   const timestamp = (await readClock(tx)).getTime()
   const drift = app.validate({ token: code, timestamp, window: driftSteps })
   return drift === null ? null : app.counter({ timestamp }) + drift

@@ -1,19 +1,15 @@
 import { TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import {
-  letStepsPass,
-  phoneOf,
-  type Phone,
-} from '../../../../tests/fixtures/people/authenticator-app.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { letStepsPass, phoneOf, type Phone } from '#tests/fixtures/people/authenticator-app.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { useCode } from './app-codes.ts'
 import { findAuthenticator, takeAuthenticatorAway } from './confirmed-authenticator.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { confirmAuthenticator, startAuthenticator } from './set-up-authenticator.ts'
 
-const town = await testDatabase({ connections: 20 })
+const fixture = await testDatabase({ connections: 20 })
 
 interface Owner {
   ownerId: string
@@ -23,24 +19,24 @@ interface Owner {
 }
 
 async function start(ownerId: string): Promise<Phone> {
-  const started = await inAct(town, userAct(ownerId), (act) =>
-    startAuthenticator(act, ownerId, 'maria@example.test'),
+  const started = await withContext(fixture, userContext(ownerId), (ctx) =>
+    startAuthenticator(ctx, ownerId, 'maria@example.test'),
   )
   return phoneOf(started?.uri ?? '')
 }
 
 const confirm = (ownerId: string, code: string) =>
-  inAct(town, userAct(ownerId), (act) => confirmAuthenticator(act, ownerId, code))
+  withContext(fixture, userContext(ownerId), (ctx) => confirmAuthenticator(ctx, ownerId, code))
 
 async function owner(): Promise<Owner> {
-  const ownerId = await addUser(town)
+  const ownerId = await addUser(fixture)
   const phone = await start(ownerId)
   const recoveryCodes = (await confirm(ownerId, phone.code())) ?? []
   return {
     ownerId,
     phone,
     recoveryCodes,
-    use: (code) => inAct(town, userAct(ownerId), (act) => useCode(act, ownerId, code)),
+    use: (code) => withContext(fixture, userContext(ownerId), (ctx) => useCode(ctx, ownerId, code)),
   }
 }
 
@@ -49,7 +45,7 @@ afterEach(() => void vi.useRealTimers())
 test('T28 of twenty who use one code at once, one is let in', async () => {
   const { phone, use } = await owner()
   for (let round = 0; round < 5; round += 1) {
-    await letStepsPass(town)
+    await letStepsPass(fixture)
     const code = phone.code()
     const used = await Promise.all(Array.from({ length: 20 }, () => use(code)))
     expect(used.filter((way) => way === 'app')).toHaveLength(1)
@@ -73,14 +69,14 @@ test.each([
   [2, null],
 ])('T28 a phone whose clock is %i steps off gets the answer %s', async (steps, answer) => {
   const { phone, use } = await owner()
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   await inTheMiddleOfAStep()
   expect(await use(phone.code(steps))).toBe(answer)
 })
 
 test('T28 the clock of the database counts, not the one of the server', async () => {
   const { phone, use } = await owner()
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   const code = phone.code()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
   expect(await use(new TOTP({}).generate())).toBeNull()
@@ -88,37 +84,39 @@ test('T28 the clock of the database counts, not the one of the server', async ()
 })
 
 test('nothing is opened before a first right code was given, and a wrong one confirms nothing', async () => {
-  const ownerId = await addUser(town)
+  const ownerId = await addUser(fixture)
   const phone = await start(ownerId)
   expect(
-    await inAct(town, userAct(ownerId), (act) => useCode(act, ownerId, phone.code())),
+    await withContext(fixture, userContext(ownerId), (ctx) => useCode(ctx, ownerId, phone.code())),
   ).toBeNull()
   for (const wrong of ['000000', '', 'abcdef', '12345', '1234567', phone.code().slice(1)])
     expect(await confirm(ownerId, wrong)).toBeNull()
-  expect(await town.database.read((tx) => findAuthenticator(tx, ownerId))).toBeNull()
+  expect(await fixture.database.read((tx) => findAuthenticator(tx, ownerId))).toBeNull()
   expect(
     await confirm(ownerId, ` ${phone.code().slice(0, 3)} ${phone.code().slice(3)} `),
   ).toHaveLength(10)
 })
 
 test('a new secret takes the place of one that was never confirmed, and never of one that was', async () => {
-  const ownerId = await addUser(town)
+  const ownerId = await addUser(fixture)
   const first = await start(ownerId)
   const second = await start(ownerId)
   expect(await confirm(ownerId, first.code())).toBeNull()
   expect(await confirm(ownerId, second.code())).toHaveLength(10)
   expect(
-    await inAct(town, userAct(ownerId), (act) => startAuthenticator(act, ownerId, 'x')),
+    await withContext(fixture, userContext(ownerId), (ctx) =>
+      startAuthenticator(ctx, ownerId, 'x'),
+    ),
   ).toBeNull()
 })
 
 test('of twenty who confirm one set-up at once, one gets recovery codes', async () => {
-  const ownerId = await addUser(town)
+  const ownerId = await addUser(fixture)
   const phone = await start(ownerId)
   const code = phone.code()
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(ownerId, code)))
   expect(answers.filter(Boolean)).toHaveLength(1)
-  const [{ count } = { count: 0n }] = await town.asOwner<{ count: bigint }>(
+  const [{ count } = { count: 0n }] = await fixture.asOwner<{ count: bigint }>(
     'select count(*) from recovery_codes c join authenticators a on a.id = c.authenticator_id where a.owner_id = $1',
     [ownerId],
   )
@@ -145,7 +143,7 @@ test('T29 recovery codes are easy to read and to type, and all different', async
 
 test('T29 the tables tell neither a recovery code nor the secret of an app', async () => {
   const { ownerId, recoveryCodes } = await owner()
-  const rows = await town.asOwner<{ text: string }>(
+  const rows = await fixture.asOwner<{ text: string }>(
     'select a::text as text from authenticators a union all select c::text from recovery_codes c',
   )
   const all = rows.map(({ text }) => text).join('\n')
@@ -153,7 +151,7 @@ test('T29 the tables tell neither a recovery code nor the secret of an app', asy
     for (const form of [code, code.replace('-', '')])
       expect(all.includes(form) || all.includes(Buffer.from(form).toString('hex'))).toBe(false)
   }
-  const [kept] = await town.asOwner<{ sealed_secret: Buffer }>(
+  const [kept] = await fixture.asOwner<{ sealed_secret: Buffer }>(
     'select sealed_secret from authenticators where owner_id = $1',
     [ownerId],
   )
@@ -164,24 +162,24 @@ test('T29 the tables tell neither a recovery code nor the secret of an app', asy
 test('T29 new recovery codes replace all of before, used or not, and one owner cannot use those of another', async () => {
   const { ownerId, recoveryCodes, use } = await owner()
   const stranger = await owner()
-  const renewed = await inAct(town, userAct(ownerId), async (act) => {
-    const authenticator = await findAuthenticator(act.tx, ownerId)
-    return await renewRecoveryCodes(act, authenticator?.authenticatorId ?? '')
+  const renewed = await withContext(fixture, userContext(ownerId), async (ctx) => {
+    const authenticator = await findAuthenticator(ctx.tx, ownerId)
+    return await renewRecoveryCodes(ctx, authenticator?.authenticatorId ?? '')
   })
   for (const code of recoveryCodes) expect(await use(code)).toBeNull()
   expect(await stranger.use(renewed[0] ?? '')).toBeNull()
   expect(await use(renewed[0] ?? '')).toBe('recovery')
-  const left = await town.database.read((tx) => findAuthenticator(tx, ownerId))
+  const left = await fixture.database.read((tx) => findAuthenticator(tx, ownerId))
   expect(left?.recoveryCodesLeft).toBe(9)
 })
 
 test('with the authenticator its recovery codes go', async () => {
   const { ownerId, phone, recoveryCodes, use } = await owner()
-  await letStepsPass(town)
-  await town.database.transaction((tx) => takeAuthenticatorAway(tx, ownerId))
+  await letStepsPass(fixture)
+  await fixture.database.transaction((tx) => takeAuthenticatorAway(tx, ownerId))
   expect([await use(phone.code()), await use(recoveryCodes[0] ?? '')]).toEqual([null, null])
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       'select from recovery_codes c left join authenticators a on a.id = c.authenticator_id where a.id is null',
     ),
   ).toEqual([])
@@ -189,17 +187,17 @@ test('with the authenticator its recovery codes go', async () => {
 
 test('the one of the installation and those of users do not know each other', async () => {
   const { phone } = await owner()
-  await letStepsPass(town)
-  const started = await inAct(
-    town,
+  await letStepsPass(fixture)
+  const started = await withContext(
+    fixture,
     { role: 'admin', userId: null, sessionId: uuidv7(), proven: true },
-    (act) => startAuthenticator(act, null, 'Company Access'),
+    (ctx) => startAuthenticator(ctx, null, 'Company Access'),
   )
   expect(started?.uri).toMatch(
     /^otpauth:\/\/totp\/Kaban:Company%20Access\?issuer=Kaban&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
   )
   const asInstallation = (code: string) =>
-    inAct(town, { role: 'system' }, (act) => confirmAuthenticator(act, null, code))
+    withContext(fixture, { role: 'system' }, (ctx) => confirmAuthenticator(ctx, null, code))
   expect(await asInstallation(phone.code())).toBeNull()
   expect(await asInstallation(phoneOf(started?.uri ?? '').code())).toHaveLength(10)
 })

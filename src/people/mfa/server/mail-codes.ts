@@ -1,6 +1,6 @@
 /** A code by mail proves the mailbox, for the session that asked for it and for no other. */
 import { randomInt } from 'node:crypto'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readSixDigits } from '../shared/rules.ts'
 import { useMailMark, writeMailCode } from './store.ts'
 
@@ -10,18 +10,22 @@ export function sixDigits(): string {
 }
 
 /** Six digits, in place of those that this session was sent before. */
-export async function makeMailCode(act: Act, sessionId: string): Promise<string> {
+export async function makeMailCode(ctx: ActionContext, sessionId: string): Promise<string> {
   const code = sixDigits()
-  await writeMailCode(act.tx, sessionId, markOf(act, sessionId, code))
+  await writeMailCode(ctx.tx, sessionId, markOf(ctx, sessionId, code))
   return code
 }
 
 /** Whether it was the code of this session, young enough and not used yet; now it is. */
-export async function useMailCode(act: Act, sessionId: string, typed: string): Promise<boolean> {
+export async function useMailCode(
+  ctx: ActionContext,
+  sessionId: string,
+  typed: string,
+): Promise<boolean> {
   const code = readSixDigits(typed)
-  return code !== null && (await useMailMark(act.tx, sessionId, markOf(act, sessionId, code)))
+  return code !== null && (await useMailMark(ctx.tx, sessionId, markOf(ctx, sessionId, code)))
 }
 
-function markOf({ secrets }: Act, sessionId: string, code: string): Buffer {
+function markOf({ secrets }: ActionContext, sessionId: string, code: string): Buffer {
   return secrets.mark('mail code', `${sessionId} ${code}`)
 }

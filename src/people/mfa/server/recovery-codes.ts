@@ -3,7 +3,7 @@
  * installation can make.
  */
 import { randomInt } from 'node:crypto'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import {
   readRecoveryCode,
   recoveryCodeCount,
@@ -13,12 +13,15 @@ import {
 import { replaceRecoveryCodes, useRecoveryMark } from './store.ts'
 
 /** New ones in place of all there are, the only time that they can be read. */
-export async function renewRecoveryCodes(act: Act, authenticatorId: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  ctx: ActionContext,
+  authenticatorId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeCode)
   await replaceRecoveryCodes(
-    act.tx,
+    ctx.tx,
     authenticatorId,
-    codes.map((code) => markOf(act, authenticatorId, code)),
+    codes.map((code) => markOf(ctx, authenticatorId, code)),
   )
   return codes.map(
     (code) => `${code.slice(0, recoveryCodeLength / 2)}-${code.slice(recoveryCodeLength / 2)}`,
@@ -27,14 +30,14 @@ export async function renewRecoveryCodes(act: Act, authenticatorId: string): Pro
 
 /** Whether it was one that was not used yet; now it is. */
 export async function useRecoveryCode(
-  act: Act,
+  ctx: ActionContext,
   authenticatorId: string,
   typed: string,
 ): Promise<boolean> {
   const code = readRecoveryCode(typed)
   return (
     code !== null &&
-    (await useRecoveryMark(act.tx, authenticatorId, markOf(act, authenticatorId, code)))
+    (await useRecoveryMark(ctx.tx, authenticatorId, markOf(ctx, authenticatorId, code)))
   )
 }
 
@@ -46,6 +49,6 @@ function makeCode(): string {
 }
 
 /** Of this authenticator alone: one code marks differently for two owners. */
-function markOf({ secrets }: Act, authenticatorId: string, code: string): Buffer {
+function markOf({ secrets }: ActionContext, authenticatorId: string, code: string): Buffer {
   return secrets.mark('recovery code', `${authenticatorId} ${code}`)
 }

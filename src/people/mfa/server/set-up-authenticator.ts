@@ -4,7 +4,7 @@
  */
 import { Secret, TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { appCode, readSixDigits, type OwnerId } from '../shared/rules.ts'
 import { authenticatorOf, stepOf } from './app-codes.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -20,17 +20,17 @@ const secretBytes = 20
  * a page that is loaded anew must not spoil what was scanned.
  */
 export async function startAuthenticator(
-  act: Act,
+  ctx: ActionContext,
   ownerId: OwnerId,
   label: string,
   authenticatorId = uuidv7(),
 ): Promise<{ secret: string; uri: string } | null> {
-  const pending = await readAuthenticator(act.tx, ownerId)
+  const pending = await readAuthenticator(ctx.tx, ownerId)
   if (pending?.authenticatorId === authenticatorId && !pending.confirmedAt)
-    return toldAs(label, authenticatorOf(act, pending).secret)
+    return toldAs(label, authenticatorOf(ctx, pending).secret)
   const secret = new Secret({ size: secretBytes })
-  const sealedSecret = act.secrets.seal(`authenticator ${authenticatorId}`, secret.base32)
-  if (!(await insertAuthenticator(act.tx, { authenticatorId, ownerId, sealedSecret }))) return null
+  const sealedSecret = ctx.secrets.seal(`authenticator ${authenticatorId}`, secret.base32)
+  if (!(await insertAuthenticator(ctx.tx, { authenticatorId, ownerId, sealedSecret }))) return null
   return toldAs(label, secret)
 }
 
@@ -46,14 +46,14 @@ function toldAs(label: string, secret: Secret): { secret: string; uri: string } 
  * is nothing to confirm.
  */
 export async function confirmAuthenticator(
-  act: Act,
+  ctx: ActionContext,
   ownerId: OwnerId,
   typed: string,
 ): Promise<string[] | null> {
   const code = readSixDigits(typed)
-  const pending = await readAuthenticator(act.tx, ownerId)
+  const pending = await readAuthenticator(ctx.tx, ownerId)
   if (code === null || !pending || pending.confirmedAt) return null
-  const step = await stepOf(act, authenticatorOf(act, pending), code)
-  if (step === null || !(await confirmWithStep(act.tx, pending.authenticatorId, step))) return null
-  return await renewRecoveryCodes(act, pending.authenticatorId)
+  const step = await stepOf(ctx, authenticatorOf(ctx, pending), code)
+  if (step === null || !(await confirmWithStep(ctx.tx, pending.authenticatorId, step))) return null
+  return await renewRecoveryCodes(ctx, pending.authenticatorId)
 }

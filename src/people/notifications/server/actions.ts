@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Both } from '#foundation/contract/shared/both.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { isSitePath, latestLength, pageLength, type NotificationType } from '../shared/rules.ts'
@@ -27,26 +27,29 @@ export interface Notice {
 }
 
 /** Tells a user something, in the transaction of what it speaks of. */
-export async function tellUser(act: Act, { userId, ...notice }: Notice): Promise<void> {
+export async function tellUser(ctx: ActionContext, { userId, ...notice }: Notice): Promise<void> {
   const id = uuidv7()
-  await insertNotification(act.tx, { id, userId }, saidFrom(notice))
-  publish(act.tx, { topic: 'notifications', id, to: { userId } })
+  await insertNotification(ctx.tx, { id, userId }, saidFrom(notice))
+  publish(ctx.tx, { topic: 'notifications', id, to: { userId } })
 }
 
 /** The same once for each id, however often it is asked for; answers whether it was now. */
 export async function tellUserOnce(
-  act: Act,
+  ctx: ActionContext,
   { notificationId, userId, ...notice }: Notice & { notificationId: string },
 ): Promise<boolean> {
-  const told = await insertNotification(act.tx, { id: notificationId, userId }, saidFrom(notice))
-  if (told) publish(act.tx, { topic: 'notifications', id: notificationId, to: { userId } })
+  const told = await insertNotification(ctx.tx, { id: notificationId, userId }, saidFrom(notice))
+  if (told) publish(ctx.tx, { topic: 'notifications', id: notificationId, to: { userId } })
   return told
 }
 
 /** Tells every active user the same, by one statement and one live name. */
-export async function tellEverybody(act: Act, notice: Omit<Notice, 'userId'>): Promise<void> {
-  await insertForEverybody(act.tx, saidFrom(notice))
-  publish(act.tx, { topic: 'notifications', id: 'everybody', to: 'everybody' })
+export async function tellEverybody(
+  ctx: ActionContext,
+  notice: Omit<Notice, 'userId'>,
+): Promise<void> {
+  await insertForEverybody(ctx.tx, saidFrom(notice))
+  publish(ctx.tx, { topic: 'notifications', id: 'everybody', to: 'everybody' })
 }
 
 /** A link that leaves the site is a fault of the caller. */
@@ -68,42 +71,42 @@ export interface NotificationPage {
 }
 
 export async function listMyNotifications(
-  act: Act,
+  ctx: ActionContext,
   page: { before?: string; limit?: number },
 ): Promise<NotificationPage> {
-  const userId = callerUserId(act)
+  const userId = callerUserId(ctx)
   const limit = page.limit ?? pageLength
   // One more than asked for tells whether there is a following page.
-  const found = await notificationsOf(act.tx, userId, {
+  const found = await notificationsOf(ctx.tx, userId, {
     before: page.before ?? null,
     limit: limit + 1,
   })
   const notifications = found.slice(0, limit)
   const next = found.length > limit ? (notifications.at(-1)?.notificationId ?? null) : null
-  return { notifications, unread: await countUnread(act.tx, userId), next }
+  return { notifications, unread: await countUnread(ctx.tx, userId), next }
 }
 
 export async function latestNotifications(
-  act: Act,
+  ctx: ActionContext,
 ): Promise<{ notifications: NotificationRow[]; unread: number }> {
-  const userId = callerUserId(act)
-  const notifications = await notificationsOf(act.tx, userId, { before: null, limit: latestLength })
-  return { notifications, unread: await countUnread(act.tx, userId) }
+  const userId = callerUserId(ctx)
+  const notifications = await notificationsOf(ctx.tx, userId, { before: null, limit: latestLength })
+  return { notifications, unread: await countUnread(ctx.tx, userId) }
 }
 
 export async function markRead(
-  act: Act,
+  ctx: ActionContext,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  const userId = callerUserId(act)
-  if (!(await setRead(act.tx, userId, notificationId))) refuseUnknown()
-  publishChange(act, userId, notificationId)
+  const userId = callerUserId(ctx)
+  if (!(await setRead(ctx.tx, userId, notificationId))) refuseUnknown()
+  publishChange(ctx, userId, notificationId)
 }
 
-export async function markAllRead(act: Act): Promise<{ marked: number }> {
-  const userId = callerUserId(act)
-  const marked = await setAllRead(act.tx, userId)
-  if (marked > 0) publishChange(act, userId, userId)
+export async function markAllRead(ctx: ActionContext): Promise<{ marked: number }> {
+  const userId = callerUserId(ctx)
+  const marked = await setAllRead(ctx.tx, userId)
+  if (marked > 0) publishChange(ctx, userId, userId)
   return { marked }
 }
 
@@ -112,29 +115,29 @@ export async function markAllRead(act: Act): Promise<{ marked: number }> {
  * later removal.
  */
 export async function removeNotification(
-  act: Act,
+  ctx: ActionContext,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  await hide(act, notificationId, true)
-  await deleteRemoved(act.tx, callerUserId(act))
+  await hide(ctx, notificationId, true)
+  await deleteRemoved(ctx.tx, callerUserId(ctx))
 }
 
 export async function restoreNotification(
-  act: Act,
+  ctx: ActionContext,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  await hide(act, notificationId, false)
+  await hide(ctx, notificationId, false)
 }
 
-async function hide(act: Act, notificationId: string, removed: boolean): Promise<void> {
-  const userId = callerUserId(act)
-  if (!(await setRemoved(act.tx, userId, notificationId, removed))) refuseUnknown()
-  publishChange(act, userId, notificationId)
+async function hide(ctx: ActionContext, notificationId: string, removed: boolean): Promise<void> {
+  const userId = callerUserId(ctx)
+  if (!(await setRemoved(ctx.tx, userId, notificationId, removed))) refuseUnknown()
+  publishChange(ctx, userId, notificationId)
 }
 
 /** The user's other browsers show the same. */
-function publishChange(act: Act, userId: string, id: string): void {
-  publish(act.tx, { topic: 'notifications', id, to: { userId } })
+function publishChange(ctx: ActionContext, userId: string, id: string): void {
+  publish(ctx.tx, { topic: 'notifications', id, to: { userId } })
 }
 
 /** Also for another user's notification: that it exists is nobody else's business. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { isSitePath } from '../shared/rules.ts'
 import {
   latestNotifications,
@@ -12,13 +12,13 @@ import {
   tellUser,
 } from './actions.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 async function toldUser(count: number): Promise<string> {
-  const userId = await addUser(town)
-  await inAct(town, { role: 'system' }, async (act) => {
+  const userId = await addUser(fixture)
+  await withContext(fixture, { role: 'system' }, async (ctx) => {
     for (let number = 1; number <= count; number += 1)
-      await tellUser(act, {
+      await tellUser(ctx, {
         userId,
         type: 'general_info',
         message: { en: `Message ${number}`, fil: `Mensahe ${number}` },
@@ -28,7 +28,7 @@ async function toldUser(count: number): Promise<string> {
 }
 
 const mine = (userId: string, page: { before?: string; limit?: number } = {}) =>
-  inAct(town, userAct(userId), (act) => listMyNotifications(act, page))
+  withContext(fixture, userContext(userId), (ctx) => listMyNotifications(ctx, page))
 
 test('a list is read page by page, newest first, with nothing twice and nothing left out', async () => {
   const maria = await toldUser(7)
@@ -44,27 +44,33 @@ test('a list is read page by page, newest first, with nothing twice and nothing 
 
 test('the bell shows the five latest and the exact number of unread ones', async () => {
   const maria = await toldUser(8)
-  const before = await inAct(town, userAct(maria), (act) => latestNotifications(act))
+  const before = await withContext(fixture, userContext(maria), (ctx) => latestNotifications(ctx))
   expect(before.notifications).toHaveLength(5)
   expect(before.unread).toBe(8)
-  await inAct(town, userAct(maria), (act) =>
-    markRead(act, { notificationId: before.notifications[0]!.notificationId }),
+  await withContext(fixture, userContext(maria), (ctx) =>
+    markRead(ctx, { notificationId: before.notifications[0]!.notificationId }),
   )
-  expect((await inAct(town, userAct(maria), (act) => latestNotifications(act))).unread).toBe(7)
+  expect(
+    (await withContext(fixture, userContext(maria), (ctx) => latestNotifications(ctx))).unread,
+  ).toBe(7)
 })
 
 test('marking all as read touches no other user, and a second time marks none', async () => {
   const [maria, jose] = [await toldUser(3), await toldUser(2)]
-  expect(await inAct(town, userAct(maria), (act) => markAllRead(act))).toEqual({ marked: 3 })
-  expect(await inAct(town, userAct(maria), (act) => markAllRead(act))).toEqual({ marked: 0 })
+  expect(await withContext(fixture, userContext(maria), (ctx) => markAllRead(ctx))).toEqual({
+    marked: 3,
+  })
+  expect(await withContext(fixture, userContext(maria), (ctx) => markAllRead(ctx))).toEqual({
+    marked: 0,
+  })
   expect((await mine(jose)).unread).toBe(2)
 })
 
 test('a notification of somebody else is answered as one that does not exist', async () => {
-  const [maria, jose] = [await toldUser(1), await addUser(town)]
+  const [maria, jose] = [await toldUser(1), await addUser(fixture)]
   const notificationId = (await mine(maria)).notifications[0]!.notificationId
   for (const verb of [markRead, removeNotification, restoreNotification]) {
-    const asked = inAct(town, userAct(jose), (act) => verb(act, { notificationId }))
+    const asked = withContext(fixture, userContext(jose), (ctx) => verb(ctx, { notificationId }))
     await expect(asked).rejects.toMatchObject({
       status: 404,
       refusalName: 'notification-not-found',
@@ -78,22 +84,26 @@ test('a removed notification is gone from list and count, and a removal can be t
   const maria = await toldUser(2)
   const [newest] = (await mine(maria)).notifications
   const { notificationId } = newest!
-  await inAct(town, userAct(maria), (act) => removeNotification(act, { notificationId }))
+  await withContext(fixture, userContext(maria), (ctx) =>
+    removeNotification(ctx, { notificationId }),
+  )
   expect(await mine(maria)).toMatchObject({ unread: 1, notifications: [{ message: 'Message 1' }] })
-  await inAct(town, userAct(maria), (act) => restoreNotification(act, { notificationId }))
+  await withContext(fixture, userContext(maria), (ctx) =>
+    restoreNotification(ctx, { notificationId }),
+  )
   expect((await mine(maria)).notifications).toHaveLength(2)
 })
 
 test('what was removed long ago is deleted with the next removal', async () => {
   const maria = await toldUser(2)
   const [newest, oldest] = (await mine(maria)).notifications
-  await inAct(town, userAct(maria), (act) => removeNotification(act, newest!))
-  await town.asOwner(
+  await withContext(fixture, userContext(maria), (ctx) => removeNotification(ctx, newest!))
+  await fixture.asOwner(
     `update notifications set removed_at = now() - interval '1 hour' where id = $1`,
     [newest!.notificationId],
   )
-  await inAct(town, userAct(maria), (act) => removeNotification(act, oldest!))
-  const left = await town.asOwner<{ id: string }>(
+  await withContext(fixture, userContext(maria), (ctx) => removeNotification(ctx, oldest!))
+  const left = await fixture.asOwner<{ id: string }>(
     'select id from notifications where user_id = $1',
     [maria],
   )
@@ -103,7 +113,7 @@ test('what was removed long ago is deleted with the next removal', async () => {
 test('a link may lead to a path of this site and nowhere else', async () => {
   for (const path of ['/', '/dashboard/chat/1', '/dashboard/transactions?type=deposit'])
     expect(isSitePath(path)).toBe(true)
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   for (const path of [
     '',
     'dashboard',
@@ -115,8 +125,8 @@ test('a link may lead to a path of this site and nowhere else', async () => {
     'javascript:alert(1)',
   ]) {
     expect(isSitePath(path)).toBe(false)
-    const told = inAct(town, { role: 'system' }, (act) =>
-      tellUser(act, {
+    const told = withContext(fixture, { role: 'system' }, (ctx) =>
+      tellUser(ctx, {
         userId: maria,
         type: 'general_info',
         message: { en: 'Click', fil: 'Pindutin' },
@@ -124,7 +134,7 @@ test('a link may lead to a path of this site and nowhere else', async () => {
       }),
     )
     await expect(told).rejects.toThrow(/path of this site/)
-    const stored = town.asOwner(
+    const stored = fixture.asOwner(
       `insert into notifications (id, user_id, type, message, link_to) values (gen_random_uuid(), $1, 'promotion', 'Click', $2)`,
       [maria, path],
     )
@@ -133,8 +143,8 @@ test('a link may lead to a path of this site and nowhere else', async () => {
 })
 
 test('a type outside of the list is refused by the table', async () => {
-  const maria = await addUser(town)
-  const stored = town.asOwner(
+  const maria = await addUser(fixture)
+  const stored = fixture.asOwner(
     `insert into notifications (id, user_id, type, message) values (gen_random_uuid(), $1, 'prize', 'You won')`,
     [maria],
   )
@@ -143,13 +153,13 @@ test('a type outside of the list is refused by the table', async () => {
 
 test('a notification names itself to the browsers of its user only', async () => {
   const maria = await toldUser(1)
-  const names = await town.asOwner<{ topic: string }>(
+  const names = await fixture.asOwner<{ topic: string }>(
     'select topic from live_outbox where user_id = $1',
     [maria],
   )
   expect(names).toEqual([{ topic: 'notifications' }])
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select id from live_outbox where topic = 'notifications' and user_id is null`,
     ),
   ).toEqual([])

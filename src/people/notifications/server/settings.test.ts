@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { sendTokenMail } from '#people/identity/server/passwords/register.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { openDepositTown } from '../../../../tests/fixtures/people/deposit-fixture.ts'
-import { openWithdrawalTown } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { mailUser, readMySettings, saveMySettings } from './settings.ts'
 
-const town = await testDatabase()
-const withdrawals = await openWithdrawalTown(town)
-const deposits = await openDepositTown(town)
+const fixture = await testDatabase()
+const withdrawals = await openWithdrawalFixture(fixture)
+const deposits = await openDepositFixture(fixture)
 
 const set = (userId: string, email: boolean) =>
-  inAct(town, userAct(userId), (act) => saveMySettings(act, { email }))
+  withContext(fixture, userContext(userId), (ctx) => saveMySettings(ctx, { email }))
 const kinds = async (userId: string) =>
   (
-    await town.asOwner<{ kind: string }>(
+    await fixture.asOwner<{ kind: string }>(
       'select kind from mail_outbox where user_id = $1 order by id',
       [userId],
     )
@@ -32,8 +32,8 @@ async function moveMoney(userId: string): Promise<void> {
 }
 
 test('mails are wanted until somebody says otherwise, and again when they take it back', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
-  const mine = (userId: string) => inAct(town, userAct(userId), readMySettings)
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
+  const mine = (userId: string) => withContext(fixture, userContext(userId), readMySettings)
   expect(await mine(maria)).toEqual({ email: true })
   expect(await set(maria, false)).toEqual({ email: false })
   expect([await mine(maria), await mine(jose)]).toEqual([{ email: false }, { email: true }])
@@ -42,9 +42,9 @@ test('mails are wanted until somebody says otherwise, and again when they take i
 })
 
 test('each change is recorded, and what stays as it was is not', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   for (const email of [true, false, false, true, true]) await set(maria, email)
-  const recorded = await town.asOwner(
+  const recorded = await fixture.asOwner(
     `select description from user_activity_log where user_id = $1 and action_type = 'NOTIFICATION_SETTINGS_UPDATE' order by id`,
     [maria],
   )
@@ -72,30 +72,30 @@ test('switched on, deposits and withdrawals are mailed; switched off, they are t
 })
 
 test('what concerns a login and its safety is mailed whatever the switch says', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   await set(maria, false)
-  await inAct(town, userAct(maria), async (act) => {
-    await tellSecurity(act, { userId: maria, event: 'password-changed' })
+  await withContext(fixture, userContext(maria), async (ctx) => {
+    await tellSecurity(ctx, { userId: maria, event: 'password-changed' })
     await sendTokenMail(
-      act.tx,
+      ctx.tx,
       { readSiteName: () => Promise.resolve('Kaban') },
       { userId: maria, email: `${maria}@example.test` },
       'verify_email',
     )
     await sendTokenMail(
-      act.tx,
+      ctx.tx,
       { readSiteName: () => Promise.resolve('Kaban') },
       { userId: maria, email: `${maria}@example.test` },
       'reset_password',
     )
-    await sendMail(act.tx, {
+    await sendMail(ctx.tx, {
       to: `${maria}@example.test`,
       userId: maria,
       subject: 'A code',
       kind: 'code',
       content: { paragraphs: [uuidv7()] },
     })
-    await mailUser(act, {
+    await mailUser(ctx, {
       to: `${maria}@example.test`,
       userId: maria,
       subject: 'A notice',
@@ -109,12 +109,12 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
 test('whatever is told and recorded of a deposit, a withdrawal and a login stands in both languages, with the same figures', async () => {
   const maria = await withdrawals.addSaver()
   await moveMoney(maria)
-  await inAct(town, userAct(maria), (act) =>
-    tellSecurity(act, { userId: maria, event: 'password-changed' }),
+  await withContext(fixture, userContext(maria), (ctx) =>
+    tellSecurity(ctx, { userId: maria, event: 'password-changed' }),
   )
   const texts = `select message as en, message_fil as fil from notifications where user_id = $1
     union all select description, description_fil from user_activity_log where user_id = $1`
-  const stored = await town.asOwner<{ en: string; fil: string | null }>(texts, [maria])
+  const stored = await fixture.asOwner<{ en: string; fil: string | null }>(texts, [maria])
   expect(stored.length).toBeGreaterThan(8)
   for (const { en, fil } of stored) {
     expect(fil, en).not.toBeNull()

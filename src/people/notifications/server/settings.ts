@@ -1,4 +1,4 @@
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
 /** Which mails a user wants, and the mails that ask. */
@@ -15,24 +15,27 @@ export interface Settings {
  * mails off. What concerns the safety of a login, or is needed to get in, is sent by `sendMail` and
  * always.
  */
-export async function mailUser(act: Act, mail: OutgoingMail & { userId: string }): Promise<void> {
-  await sendMail(act.tx, { ...mail, isOptional: true })
+export async function mailUser(
+  ctx: ActionContext,
+  mail: OutgoingMail & { userId: string },
+): Promise<void> {
+  await sendMail(ctx.tx, { ...mail, isOptional: true })
 }
 
-export async function readMySettings(act: Act): Promise<Settings> {
-  return { email: await readEmailWish(act.tx, callerUserId(act)) }
+export async function readMySettings(ctx: ActionContext): Promise<Settings> {
+  return { email: await readEmailWish(ctx.tx, callerUserId(ctx)) }
 }
 
 /** Saved as it was, nothing is recorded. */
-export async function saveMySettings(act: Act, { email }: Settings): Promise<Settings> {
-  const userId = callerUserId(act)
-  if (await writeEmailWish(act.tx, userId, email)) {
-    await recordActivity(act, {
+export async function saveMySettings(ctx: ActionContext, { email }: Settings): Promise<Settings> {
+  const userId = callerUserId(ctx)
+  if (await writeEmailWish(ctx.tx, userId, email)) {
+    await recordActivity(ctx, {
       userId,
       actionType: 'NOTIFICATION_SETTINGS_UPDATE',
       description: email ? notificationRecordTexts.emailOn : notificationRecordTexts.emailOff,
     })
-    publish(act.tx, { topic: 'notifications', id: userId, to: { userId } })
+    publish(ctx.tx, { topic: 'notifications', id: userId, to: { userId } })
   }
   return { email }
 }

@@ -1,6 +1,6 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { sendMail, type MailContent } from '#foundation/platform/server/mail/outbox.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { adminMail } from '../shared/words.ts'
@@ -20,14 +20,14 @@ export interface AdminNews {
  * switches off. Of the company access nobody knows who it was, so all of them are told.
  */
 export async function tellOtherAdmins(
-  act: Act,
+  ctx: ActionContext,
   { message, subject, facts, linkTo }: AdminNews,
 ): Promise<void> {
-  const { userId } = signedInCaller(act)
-  const who = userId === null ? adminMail.companyAccess : (await findUser(act.tx, userId)).fullName
+  const { userId } = signedInCaller(ctx)
+  const who = userId === null ? adminMail.companyAccess : (await findUser(ctx.tx, userId)).fullName
   const action = { label: adminMail.action, path: linkTo }
   await mailAdmins(
-    act.tx,
+    ctx.tx,
     {
       subject,
       paragraphs: [message.en, adminMail.notYours],

@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -41,17 +41,17 @@ export function checkBankDetails(input: BankDetails): BankDetails {
  * the caller is still a visitor, so the user is named.
  */
 export async function saveBankDetails(
-  act: Act,
+  ctx: ActionContext,
   input: BankDetails & { userId: string },
 ): Promise<BankDetails> {
   const { userId } = input
   const details = checkBankDetails(input)
-  await writeBankDetails(act.tx, userId, details)
+  await writeBankDetails(ctx.tx, userId, details)
   const masked = maskAccountNumber(details.accountNumber)
   const description = profileRecordTexts.bankDetailsSet(details.bankName, masked)
-  const actor = act.caller.role === 'visitor' ? { userId } : undefined
-  await recordActivity(act, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
-  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  const actor = ctx.caller.role === 'visitor' ? { userId } : undefined
+  await recordActivity(ctx, { userId, actionType: 'BANK_DETAILS_UPDATE', description, actor })
+  publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
   return details
 }
 
@@ -59,15 +59,15 @@ export async function saveBankDetails(
  * What was typed in at a sign-up whose mailbox somebody else has proven. Without any there is
  * nothing to record.
  */
-export async function forgetBankDetails(act: Act, userId: string): Promise<void> {
-  if (!(await deleteBankDetails(act.tx, userId))) return
-  await recordActivity(act, {
+export async function forgetBankDetails(ctx: ActionContext, userId: string): Promise<void> {
+  if (!(await deleteBankDetails(ctx.tx, userId))) return
+  await recordActivity(ctx, {
     userId,
     actionType: 'BANK_DETAILS_UPDATE',
     description: profileRecordTexts.bankDetailsForgotten,
     actor: { userId },
   })
-  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+  publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
 }
 
 export interface Profile {
@@ -79,9 +79,9 @@ export interface Profile {
   bankDetails: BankDetails | null
 }
 
-export async function readMyProfile(act: Act): Promise<Profile> {
-  const userId = callerUserId(act)
-  const user = await findUser(act.tx, userId)
+export async function readMyProfile(ctx: ActionContext): Promise<Profile> {
+  const userId = callerUserId(ctx)
+  const user = await findUser(ctx.tx, userId)
   const { fullName, email, phoneNumber, createdAt, avatarId } = user
   return {
     fullName,
@@ -89,31 +89,31 @@ export async function readMyProfile(act: Act): Promise<Profile> {
     phoneNumber,
     createdAt,
     avatarId,
-    bankDetails: await findBankDetails(act.tx, userId),
+    bankDetails: await findBankDetails(ctx.tx, userId),
   }
 }
 
 /** Name and phone number. The email is how somebody signs in and stays as it is. */
-export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Profile> {
-  const userId = callerUserId(act)
+export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Promise<Profile> {
+  const userId = callerUserId(ctx)
   const judged = judgeProfile(input)
   if ('refusal' in judged) refuse(profileRefusals, judged.refusal, { field: judged.field })
   const { profile } = judged
-  const before = await findUser(act.tx, userId)
-  await changeProfile(act.tx, userId, profile)
+  const before = await findUser(ctx.tx, userId)
+  await changeProfile(ctx.tx, userId, profile)
   const [name, phone] = [
     before.fullName !== profile.fullName,
     before.phoneNumber !== profile.phoneNumber,
   ]
   const { saved } = profileRecordTexts
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'PROFILE_UPDATE',
     description:
       name && phone ? saved.both : name ? saved.name : phone ? saved.phone : saved.nothing,
   })
-  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
-  return await readMyProfile(act)
+  publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
+  return await readMyProfile(ctx)
 }
 
 /**
@@ -121,22 +121,25 @@ export async function saveMyProfile(act: Act, input: ProfileInput): Promise<Prof
  * before ask for a proof, and so do the first ones. Only a change pauses withdrawals: before the
  * first details there was nothing to turn.
  */
-export async function saveMyBankDetails(act: Act, input: BankDetails): Promise<BankDetails> {
-  const userId = callerUserId(act)
+export async function saveMyBankDetails(
+  ctx: ActionContext,
+  input: BankDetails,
+): Promise<BankDetails> {
+  const userId = callerUserId(ctx)
   const details = checkBankDetails(input)
   // Of two first ones at the same time, one is a change.
-  await lockUser(act.tx, userId)
-  await refuseEndedSession(act)
-  const before = await findBankDetails(act.tx, userId)
+  await lockUser(ctx.tx, userId)
+  await refuseEndedSession(ctx)
+  const before = await findBankDetails(ctx.tx, userId)
   const same = before !== null && isSameBankAccount(before, details)
-  if (!same) requireProof(act.caller, 'money')
-  const saved = await saveBankDetails(act, { userId, ...details })
+  if (!same) requireProof(ctx.caller, 'money')
+  const saved = await saveBankDetails(ctx, { userId, ...details })
   if (before !== null && !same) {
     const facts: [string, string][] = [
       [bankFacts.bank, saved.bankName],
       [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],
     ]
-    await tellSecurity(act, { userId, event: 'bank-details-changed', facts })
+    await tellSecurity(ctx, { userId, event: 'bank-details-changed', facts })
   }
   return saved
 }

@@ -2,33 +2,33 @@ import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
-import { avatarTown, png } from '../../../../tests/fixtures/people/avatar-fixture.ts'
-import { addUser, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { avatarFixture, png } from '#tests/fixtures/people/avatar-fixture.ts'
+import { addUser, userContext } from '#tests/fixtures/people/contexts.ts'
 import { unclaimedMax } from '../shared/rules.ts'
 import { claimAvatar, removeUnusedAvatars } from './avatars.ts'
 
-const town = await avatarTown()
+const fixture = await avatarFixture()
 const visitor: Caller = { role: 'visitor' }
 const claimFor = (userId: string, claim: string) =>
-  town.act(visitor, (act) => claimAvatar(act, { userId, claim }))
-const sweep = () => removeUnusedAvatars(town.database, town.files)
+  fixture.ctx(visitor, (ctx) => claimAvatar(ctx, { userId, claim }))
+const sweep = () => removeUnusedAvatars(fixture.database, fixture.files)
 const age = (minutes: number) =>
-  town.asOwner(
+  fixture.asOwner(
     `update avatars set created_at = now() - make_interval(secs => $1::float8 * 60) where user_id is null`,
     [minutes],
   )
 
 test('a picture that a visitor uploads is nobody’s to see until its claim gives it to the new user', async () => {
-  const maria = await addUser(town)
-  town.callers.set('maria', userAct(maria))
-  const claim = await town.claim()
-  const [waiting] = await town.asOwner<{ id: string }>(
+  const maria = await addUser(fixture)
+  fixture.callers.set('maria', userContext(maria))
+  const claim = await fixture.claim()
+  const [waiting] = await fixture.asOwner<{ id: string }>(
     'select id from avatars where user_id is null',
   )
-  const statusFor = async (as: string) => (await town.download(waiting?.id ?? '', as)).statusCode
+  const statusFor = async (as: string) => (await fixture.download(waiting?.id ?? '', as)).statusCode
   expect([await statusFor(''), await statusFor('maria')]).toEqual([404, 404])
   await claimFor(maria, claim)
-  expect([await town.avatarOf(maria), await statusFor('maria'), await statusFor('')]).toEqual([
+  expect([await fixture.avatarOf(maria), await statusFor('maria'), await statusFor('')]).toEqual([
     waiting?.id,
     200,
     404,
@@ -36,56 +36,69 @@ test('a picture that a visitor uploads is nobody’s to see until its claim give
 })
 
 test('the claim itself is stored nowhere', async () => {
-  const claim = await town.claim()
-  const rows = await town.asOwner<{ row: string }>('select a::text as row from avatars a')
+  const claim = await fixture.claim()
+  const rows = await fixture.asOwner<{ row: string }>('select a::text as row from avatars a')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ row }) => row.includes(claim))).toEqual([])
 })
 
 test('of two sign-ups with one claim at the same time one gets the picture, and both go on', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const [one, other, claim] = [await addUser(town), await addUser(town), await town.claim()]
+    const [one, other, claim] = [
+      await addUser(fixture),
+      await addUser(fixture),
+      await fixture.claim(),
+    ]
     await Promise.all([claimFor(one, claim), claimFor(other, claim)])
-    expect([await town.avatarOf(one), await town.avatarOf(other)].filter(Boolean)).toHaveLength(1)
+    expect(
+      [await fixture.avatarOf(one), await fixture.avatarOf(other)].filter(Boolean),
+    ).toHaveLength(1)
   }
 })
 
 test('a claim that was never given out, was used, or is older than an hour is passed over', async () => {
-  const [maria, jose, late] = [await addUser(town), await addUser(town), await addUser(town)]
+  const [maria, jose, late] = [
+    await addUser(fixture),
+    await addUser(fixture),
+    await addUser(fixture),
+  ]
   await claimFor(maria, 'never-given-out')
-  expect(await town.avatarOf(maria)).toBeNull()
-  const claim = await town.claim()
+  expect(await fixture.avatarOf(maria)).toBeNull()
+  const claim = await fixture.claim()
   await claimFor(maria, claim)
   await claimFor(jose, claim)
-  expect([(await town.avatarOf(maria)) !== null, await town.avatarOf(jose)]).toEqual([true, null])
-  const old = await town.claim()
+  expect([(await fixture.avatarOf(maria)) !== null, await fixture.avatarOf(jose)]).toEqual([
+    true,
+    null,
+  ])
+  const old = await fixture.claim()
   await age(60)
   await claimFor(late, old)
-  expect(await town.avatarOf(late)).toBeNull()
+  expect(await fixture.avatarOf(late)).toBeNull()
 })
 
 test('what nobody claims within an hour goes, file and row; what is claimed and what is new stays', async () => {
   await sweep()
   await age(61)
   await sweep()
-  const before = await town.keys()
-  await town.claim()
+  const before = await fixture.keys()
+  await fixture.claim()
   expect(await sweep()).toBe(0)
   await age(59)
   expect(await sweep()).toBe(0)
   await age(60)
   expect(await sweep()).toBe(1)
-  expect(await town.keys()).toEqual(before)
+  expect(await fixture.keys()).toEqual(before)
   expect(before.files).toEqual(before.rows)
 })
 
 test('a sweep and a claim at the same moment leave either both, row and file, or neither', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const [user, claim] = [await addUser(town), await town.claim()]
+    const [user, claim] = [await addUser(fixture), await fixture.claim()]
     // A few milliseconds before its hour is over.
     await age(59.9999)
     await Promise.all([claimFor(user, claim), sweep()])
-    const { files, rows } = await town.keys()
+    const { files, rows } = await fixture.keys()
     expect(files).toEqual(rows)
   }
   // Too old to be claimed and not yet old enough to be swept, when each looked: it goes with the next sweep.
@@ -94,22 +107,22 @@ test('a sweep and a claim at the same moment leave either both, row and file, or
 
 test('a file that no row speaks of goes after a day, others stay', async () => {
   const stray = 'avatars/stray'
-  await town.files.put(stray, png)
+  await fixture.files.put(stray, png)
   expect(await sweep()).toBe(0)
-  const { files, rows } = await town.keys()
+  const { files, rows } = await fixture.keys()
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   for (const key of files)
-    await utimes(path.join(town.directory, 'files', key), twoDaysAgo, twoDaysAgo)
+    await utimes(path.join(fixture.directory, 'files', key), twoDaysAgo, twoDaysAgo)
   expect(await sweep()).toBe(1)
-  expect((await town.keys()).files).toEqual(rows)
+  expect((await fixture.keys()).files).toEqual(rows)
 })
 
 test('visitors of one address are slowed, those of another are not, and nothing is stored', async () => {
   const from = '198.51.100.7'
   for (let tries = 0; tries < 60; tries += 1)
-    expect((await town.upload(Buffer.from('no picture'), { from })).statusCode).toBe(415)
-  const before = await town.keys()
-  const answer = await town.upload(png, { from })
+    expect((await fixture.upload(Buffer.from('no picture'), { from })).statusCode).toBe(415)
+  const before = await fixture.keys()
+  const answer = await fixture.upload(png, { from })
   expect(answer.statusCode).toBe(429)
   expect(answer.json()).toMatchObject({
     title: 'Avatar Upload Failed',
@@ -117,26 +130,26 @@ test('visitors of one address are slowed, those of another are not, and nothing 
       /^Too many pictures were uploaded\. Please try again in \d+ minutes?\.$/,
     ),
   })
-  expect(await town.keys()).toEqual(before)
-  expect((await town.upload(png, { from: '198.51.100.8' })).statusCode).toBe(201)
+  expect(await fixture.keys()).toEqual(before)
+  expect((await fixture.upload(png, { from: '198.51.100.8' })).statusCode).toBe(201)
 })
 
 test('a burst from one address gets no further than its limit', async () => {
   const from = '198.51.100.9'
   const answers = await Promise.all(
-    Array.from({ length: 80 }, () => town.upload(Buffer.from('no picture'), { from })),
+    Array.from({ length: 80 }, () => fixture.upload(Buffer.from('no picture'), { from })),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
 test('strangers fill a limited number of places, and users still change their picture', async () => {
-  const maria = await addUser(town)
-  town.callers.set('maria', userAct(maria))
-  await town.asOwner(
+  const maria = await addUser(fixture)
+  fixture.callers.set('maria', userContext(maria))
+  await fixture.asOwner(
     `insert into avatars (id, claim_hash, file_key) select gen_random_uuid(), sha256(n::text::bytea), 'avatars/full-' || n from generate_series(1, $1::int) n`,
     [unclaimedMax],
   )
-  expect((await town.upload(png)).statusCode).toBe(429)
-  expect((await town.upload(png, { as: 'maria' })).statusCode).toBe(201)
+  expect((await fixture.upload(png)).statusCode).toBe(429)
+  expect((await fixture.upload(png, { as: 'maria' })).statusCode).toBe(201)
 })

@@ -2,24 +2,26 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { avatarTown, colours, png } from '../../../../tests/fixtures/people/avatar-fixture.ts'
-import { addUser, adminAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { avatarFixture, colours, png } from '#tests/fixtures/people/avatar-fixture.ts'
+import { addUser, adminContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { avatarEdge, avatarMaxBytes } from '../shared/rules.ts'
 import { readMyProfile } from './actions.ts'
 import { removeAvatar } from './avatars.ts'
 
-const town = await avatarTown()
-const { callers, upload, download } = town
+const fixture = await avatarFixture()
+const { callers, upload, download } = fixture
 let maria: string
 
 beforeAll(async () => {
-  maria = await addUser(town)
-  callers.set('maria', userAct(maria)).set('jose', userAct(await addUser(town)))
-  callers.set('admin', adminAct(await addUser(town, 'admin'))).set('console', adminAct(null))
+  maria = await addUser(fixture)
+  callers.set('maria', userContext(maria)).set('jose', userContext(await addUser(fixture)))
+  callers
+    .set('admin', adminContext(await addUser(fixture, 'admin')))
+    .set('console', adminContext(null))
 })
 
 // How often somebody may upload stands in avatar-claims.test.ts.
-beforeEach(() => town.asOwner('delete from attempts'))
+beforeEach(() => fixture.asOwner('delete from attempts'))
 
 async function keep(body: Buffer, as = 'maria'): Promise<string> {
   const answer = await upload(body, { as })
@@ -33,12 +35,12 @@ async function isRefused(
   message: string,
   options: Parameters<typeof upload>[1] = { as: 'maria' },
 ): Promise<void> {
-  const before = await town.keys()
+  const before = await fixture.keys()
   const answer = await upload(body, options)
   expect([400, 401, 403, 413, 415, 422, 429]).toContain(answer.statusCode)
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(answer.json()).toMatchObject({ title, detail: message })
-  expect(await town.keys()).toEqual(before)
+  expect(await fixture.keys()).toEqual(before)
 }
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
 ])('a %s becomes a small square WebP, whatever the client calls it', async (_, body) => {
   const answer = await upload(body, { as: 'maria', headers: { 'content-type': 'text/html' } })
   const { avatarId } = answer.json<{ avatarId: string }>()
-  expect([answer.statusCode, avatarId]).toEqual([201, await town.avatarOf(maria)])
+  expect([answer.statusCode, avatarId]).toEqual([201, await fixture.avatarOf(maria)])
   const shown = await download(avatarId, 'maria')
   const { width, height, format } = await sharp(shown.rawPayload).metadata()
   expect([width, height, format]).toEqual([avatarEdge, avatarEdge, 'webp'])
@@ -198,41 +200,43 @@ test('who chooses another picture loses the one before, and its file', async () 
   ]).toEqual([404, 200])
   await expect
     .poll(async () => {
-      const { files, rows } = await town.keys()
+      const { files, rows } = await fixture.keys()
       return files.length === rows.length
     })
     .toBe(true)
 })
 
 test('of many pictures uploaded at once one is left, and one file', async () => {
-  const elena = await addUser(town)
-  callers.set('elena', userAct(elena))
+  const elena = await addUser(fixture)
+  callers.set('elena', userContext(elena))
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(png, { as: 'elena' })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201))
-  const rows = await town.asOwner<{ id: string }>('select id from avatars where user_id = $1', [
+  const rows = await fixture.asOwner<{ id: string }>('select id from avatars where user_id = $1', [
     elena,
   ])
-  expect(rows).toEqual([{ id: await town.avatarOf(elena) }])
+  expect(rows).toEqual([{ id: await fixture.avatarOf(elena) }])
   await expect
     .poll(async () => {
-      const { files, rows: known } = await town.keys()
+      const { files, rows: known } = await fixture.keys()
       return files.length - known.length
     })
     .toBe(0)
 })
 
 test('a picture that is removed is gone with its file, and twice is no mistake', async () => {
-  const lito = await addUser(town)
-  callers.set('lito', userAct(lito))
+  const lito = await addUser(fixture)
+  callers.set('lito', userContext(lito))
   const avatarId = await keep(png, 'lito')
-  expect(await town.act(userAct(lito), (act) => readMyProfile(act))).toMatchObject({ avatarId })
+  expect(await fixture.ctx(userContext(lito), (ctx) => readMyProfile(ctx))).toMatchObject({
+    avatarId,
+  })
   for (let times = 0; times < 2; times += 1)
-    await town.act(userAct(lito), (act) => removeAvatar(act))
+    await fixture.ctx(userContext(lito), (ctx) => removeAvatar(ctx))
   expect((await download(avatarId, 'lito')).statusCode).toBe(404)
-  expect(await town.act(userAct(lito), (act) => readMyProfile(act))).toMatchObject({
+  expect(await fixture.ctx(userContext(lito), (ctx) => readMyProfile(ctx))).toMatchObject({
     avatarId: null,
   })
-  const recorded = await town.asOwner(
+  const recorded = await fixture.asOwner(
     'select description from user_activity_log where user_id = $1 order by id',
     [lito],
   )
@@ -242,7 +246,7 @@ test('a picture that is removed is gone with its file, and twice is no mistake',
   ])
   await expect
     .poll(async () => {
-      const { files, rows } = await town.keys()
+      const { files, rows } = await fixture.keys()
       return files.length === rows.length
     })
     .toBe(true)
@@ -252,7 +256,7 @@ test('every open tab of the owner hears that the greeting and the profile change
   const heard = new Map<string, string[]>()
   for (const name of callers.keys()) heard.set(name, [])
   const stops = [...callers].map(([name, caller]) =>
-    town.relay.listen(
+    fixture.relay.listen(
       caller,
       ({ topic }) => heard.get(name)?.push(topic),
       () => {},
@@ -274,8 +278,8 @@ test('an admin has a picture too; who came in by the access code has nobody to g
 })
 
 test('a session that ends while the body is on its way stores nothing', async () => {
-  callers.set('leaver', userAct(maria))
-  const before = await town.keys()
+  callers.set('leaver', userContext(maria))
+  const before = await fixture.keys()
   async function* slowly() {
     yield png.subarray(0, 10)
     callers.delete('leaver')
@@ -284,7 +288,7 @@ test('a session that ends while the body is on its way stores nothing', async ()
   expect(
     (await upload(Readable.from(slowly()) as unknown as Buffer, { as: 'leaver' })).statusCode,
   ).toBe(401)
-  expect(await town.keys()).toEqual(before)
+  expect(await fixture.keys()).toEqual(before)
 })
 
 test('another website cannot upload in the name of a user', async () => {

@@ -6,14 +6,18 @@ import type { Files } from '#foundation/platform/server/files/files.ts'
 import { keepFile, newFileKey } from '#foundation/platform/server/files/keep-file.ts'
 import { encodeAgain, typeInside } from '#foundation/platform/server/files/pictures.ts'
 import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.ts'
-import { callerUserId, type Act, type Caller } from '#foundation/platform/server/http/context.ts'
+import {
+  callerUserId,
+  type ActionContext,
+  type Caller,
+} from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeAvatar, lockUser } from '#people/identity/server/actions.ts'
-import { actIn } from '#people/identity/server/hooks.ts'
+import { contextIn } from '#people/identity/server/hooks.ts'
 import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressKey, reserveTry, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
@@ -55,7 +59,8 @@ export type KeptAvatar = { avatarId: string } | { claim: string }
 export async function keepAvatar(context: CallContext, upload: Buffer): Promise<KeptAvatar> {
   const content = await cleanAvatar(upload)
   const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
-  const store = () => context.database.transaction((tx) => storeAvatar(actIn(context, tx), avatar))
+  const store = () =>
+    context.database.transaction((tx) => storeAvatar(contextIn(context, tx), avatar))
   return await keepFile(context.files, { key: avatar.fileKey, content }, store)
 }
 
@@ -71,9 +76,9 @@ async function cleanAvatar(upload: Buffer): Promise<Buffer> {
   )
 }
 
-async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> {
-  const { tx } = act
-  const userId = ownerOf(act.caller)
+async function storeAvatar(ctx: ActionContext, avatar: StoredAvatar): Promise<KeptAvatar> {
+  const { tx } = ctx
+  const userId = ownerOf(ctx.caller)
   if (userId === null) {
     if ((await countUnclaimed(tx)).unclaimed >= unclaimedMax) tooMany(10)
     const { token, tokenHash } = makeToken()
@@ -81,10 +86,10 @@ async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> 
     return { claim: token }
   }
   await lockUser(tx, userId)
-  await discardAvatar(act, userId)
+  await discardAvatar(ctx, userId)
   await insertAvatar(tx, { ...avatar, userId, claimHash: null })
-  await wearAvatar(act, userId, avatar.avatarId)
-  await recordActivity(act, {
+  await wearAvatar(ctx, userId, avatar.avatarId)
+  await recordActivity(ctx, {
     userId,
     actionType: 'PROFILE_UPDATE',
     description: profileRecordTexts.avatarChanged,
@@ -97,24 +102,24 @@ async function storeAvatar(act: Act, avatar: StoredAvatar): Promise<KeptAvatar> 
  * that is over, was used or never was is passed over: no sign-up fails for a picture.
  */
 export async function claimAvatar(
-  act: Act,
+  ctx: ActionContext,
   { userId, claim }: { userId: string; claim: string },
 ): Promise<void> {
-  const avatarId = await takeClaim(act.tx, hashOf(claim), userId)
-  if (avatarId) await wearAvatar(act, userId, avatarId)
+  const avatarId = await takeClaim(ctx.tx, hashOf(claim), userId)
+  if (avatarId) await wearAvatar(ctx, userId, avatarId)
 }
 
-export async function removeAvatar(act: Act): Promise<Record<string, never>> {
-  await removeAvatarOf(act, callerUserId(act))
+export async function removeAvatar(ctx: ActionContext): Promise<Record<string, never>> {
+  await removeAvatarOf(ctx, callerUserId(ctx))
   return {}
 }
 
 /** Removed twice, it is recorded once. */
-export async function removeAvatarOf(act: Act, userId: string): Promise<void> {
-  if ((await lockUser(act.tx, userId)).avatarId === null) return
-  await discardAvatar(act, userId)
-  await wearAvatar(act, userId, null)
-  await recordActivity(act, {
+export async function removeAvatarOf(ctx: ActionContext, userId: string): Promise<void> {
+  if ((await lockUser(ctx.tx, userId)).avatarId === null) return
+  await discardAvatar(ctx, userId)
+  await wearAvatar(ctx, userId, null)
+  await recordActivity(ctx, {
     userId,
     actionType: 'PROFILE_UPDATE',
     description: profileRecordTexts.avatarRemoved,
@@ -125,14 +130,18 @@ export async function removeAvatarOf(act: Act, userId: string): Promise<void> {
  * The file goes after the commit: until then the picture may have to stay. One that is not removed
  * here goes with the hourly job.
  */
-async function discardAvatar(act: Act, userId: string): Promise<void> {
-  const fileKey = await deleteAvatarOf(act.tx, userId)
-  if (fileKey) act.tx.afterCommit(() => void act.files.remove(fileKey).catch(() => {}))
+async function discardAvatar(ctx: ActionContext, userId: string): Promise<void> {
+  const fileKey = await deleteAvatarOf(ctx.tx, userId)
+  if (fileKey) ctx.tx.afterCommit(() => void ctx.files.remove(fileKey).catch(() => {}))
 }
 
-async function wearAvatar(act: Act, userId: string, avatarId: string | null): Promise<void> {
-  await changeAvatar(act.tx, userId, avatarId)
-  publish(act.tx, { topic: 'profile', id: userId, to: { userId } })
+async function wearAvatar(
+  ctx: ActionContext,
+  userId: string,
+  avatarId: string | null,
+): Promise<void> {
+  await changeAvatar(ctx.tx, userId, avatarId)
+  publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
 }
 
 /** The picture, or null when this caller may not know of it. */

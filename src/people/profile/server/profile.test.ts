@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { findBankDetails, readMyProfile, saveMyBankDetails, saveMyProfile } from './actions.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const maya = { bankName: 'Maya', accountName: 'Maria Santos', accountNumber: '0917 123 4567' }
 
 const activityOf = (userId: string) =>
-  town.asOwner<{ action_type: string; description: string }>(
+  fixture.asOwner<{ action_type: string; description: string }>(
     'select action_type, description from user_activity_log where user_id = $1 order by id',
     [userId],
   )
 
 test('bank details are stored with the plain number and recorded without it', async () => {
-  const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
-  expect(await town.database.read((tx) => findBankDetails(tx, maria))).toEqual({
+  const maria = await addUser(fixture)
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toEqual({
     ...maya,
     accountNumber: '09171234567',
   })
@@ -25,42 +25,44 @@ test('bank details are stored with the plain number and recorded without it', as
 })
 
 test('refused bank details change and record nothing', async () => {
-  const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
-  const refused = inAct(town, userAct(maria), (act) =>
-    saveMyBankDetails(act, { ...maya, accountName: '' }),
+  const maria = await addUser(fixture)
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  const refused = withContext(fixture, userContext(maria), (ctx) =>
+    saveMyBankDetails(ctx, { ...maya, accountName: '' }),
   )
   await expect(refused).rejects.toMatchObject({
     title: 'Missing Fields',
     message: 'Please fill all bank details.',
     field: 'accountName',
   })
-  expect((await town.database.read((tx) => findBankDetails(tx, maria)))?.accountName).toBe(
+  expect((await fixture.database.read((tx) => findBankDetails(tx, maria)))?.accountName).toBe(
     'Maria Santos',
   )
   expect(await activityOf(maria)).toHaveLength(1)
 })
 
 test('a user reads and changes only the own profile', async () => {
-  const [maria, jose] = [await addUser(town), await addUser(town)]
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
-  await inAct(town, userAct(maria), (act) =>
-    saveMyProfile(act, { fullName: 'Maria Clara', phoneNumber: '0917 000 0000' }),
+  const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  await withContext(fixture, userContext(maria), (ctx) =>
+    saveMyProfile(ctx, { fullName: 'Maria Clara', phoneNumber: '0917 000 0000' }),
   )
-  expect(await inAct(town, userAct(maria), (act) => readMyProfile(act))).toMatchObject({
-    fullName: 'Maria Clara',
-    phoneNumber: '0917 000 0000',
-  })
-  expect(await inAct(town, userAct(jose), (act) => readMyProfile(act))).toMatchObject({
+  expect(await withContext(fixture, userContext(maria), (ctx) => readMyProfile(ctx))).toMatchObject(
+    {
+      fullName: 'Maria Clara',
+      phoneNumber: '0917 000 0000',
+    },
+  )
+  expect(await withContext(fixture, userContext(jose), (ctx) => readMyProfile(ctx))).toMatchObject({
     fullName: 'Test User',
     bankDetails: null,
   })
 })
 
 test('an empty full name is refused with the words of the specification', async () => {
-  const maria = await addUser(town)
-  const refused = inAct(town, userAct(maria), (act) =>
-    saveMyProfile(act, { fullName: '  ', phoneNumber: '' }),
+  const maria = await addUser(fixture)
+  const refused = withContext(fixture, userContext(maria), (ctx) =>
+    saveMyProfile(ctx, { fullName: '  ', phoneNumber: '' }),
   )
   await expect(refused).rejects.toMatchObject({
     title: 'Full Name Required',
@@ -70,35 +72,35 @@ test('an empty full name is refused with the words of the specification', async 
 })
 
 const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09181234567' }
-const unproven = (userId: string) => ({ ...userAct(userId), proven: false }) as const
+const unproven = (userId: string) => ({ ...userContext(userId), proven: false }) as const
 const told = (userId: string) =>
-  town.asOwner<{ facts: unknown }>(
+  fixture.asOwner<{ facts: unknown }>(
     `select content->'facts' as facts from mail_outbox where user_id = $1 and kind = 'security'`,
     [userId],
   )
 
 test('the first bank details need a proof as well, but are no change', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   await expect(
-    inAct(town, unproven(maria), (act) => saveMyBankDetails(act, maya)),
+    withContext(fixture, unproven(maria), (ctx) => saveMyBankDetails(ctx, maya)),
   ).rejects.toMatchObject({ title: 'Confirm It Is You', status: 403 })
-  expect(await town.database.read((tx) => findBankDetails(tx, maria))).toBeNull()
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
+  expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toBeNull()
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
   expect(await told(maria)).toEqual([])
 })
 
 test('other bank details than before are refused without a proof, and nothing changes', async () => {
-  const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
+  const maria = await addUser(fixture)
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
   for (const change of [
     gcash,
     { ...maya, accountName: 'Somebody Else' },
     { ...maya, accountNumber: '09170000000' },
   ]) {
-    const refused = inAct(town, unproven(maria), (act) => saveMyBankDetails(act, change))
+    const refused = withContext(fixture, unproven(maria), (ctx) => saveMyBankDetails(ctx, change))
     await expect(refused).rejects.toMatchObject({ title: 'Confirm It Is You', status: 403 })
   }
-  expect(await town.database.read((tx) => findBankDetails(tx, maria))).toEqual({
+  expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toEqual({
     ...maya,
     accountNumber: '09171234567',
   })
@@ -107,10 +109,10 @@ test('other bank details than before are refused without a proof, and nothing ch
 })
 
 test('with a proof they change, and the owner is told by mail with the last four digits only', async () => {
-  const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, gcash))
-  expect(await town.database.read((tx) => findBankDetails(tx, maria))).toEqual(gcash)
+  const maria = await addUser(fixture)
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, gcash))
+  expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toEqual(gcash)
   const mails = await told(maria)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.facts).toEqual(
@@ -123,10 +125,10 @@ test('with a proof they change, and the owner is told by mail with the last four
 })
 
 test('the same bank details again, however they are written, are no change', async () => {
-  const maria = await addUser(town)
-  await inAct(town, userAct(maria), (act) => saveMyBankDetails(act, maya))
-  await inAct(town, unproven(maria), (act) =>
-    saveMyBankDetails(act, {
+  const maria = await addUser(fixture)
+  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  await withContext(fixture, unproven(maria), (ctx) =>
+    saveMyBankDetails(ctx, {
       ...maya,
       accountName: ' Maria Santos ',
       accountNumber: '0917-1234567',
@@ -137,10 +139,10 @@ test('the same bank details again, however they are written, are no change', asy
 
 test('of two first bank details at the same time the second is a change, and told', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const maria = await addUser(town)
+    const maria = await addUser(fixture)
     const saved = await Promise.allSettled(
       [maya, gcash].map((details) =>
-        inAct(town, userAct(maria), (act) => saveMyBankDetails(act, details)),
+        withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, details)),
       ),
     )
     expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])

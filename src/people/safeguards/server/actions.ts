@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -34,30 +34,30 @@ export function checkMayWithdraw({ pausedUntil, pauseReason, lockedAt }: Safegua
   refuse(safeguardRefusals, 'withdrawals-paused', { status: 409, figures })
 }
 
-export async function readMySafeguards(act: Act): Promise<SafeguardsView> {
-  return await findSafeguards(act.tx, callerUserId(act))
+export async function readMySafeguards(ctx: ActionContext): Promise<SafeguardsView> {
+  return await findSafeguards(ctx.tx, callerUserId(ctx))
 }
 
 /** No withdrawal is taken until the owner unlocks it. Locked twice, it is told once. */
-export async function lockMoney(act: Act): Promise<SafeguardsView> {
-  return await changeLock(act, true)
+export async function lockMoney(ctx: ActionContext): Promise<SafeguardsView> {
+  return await changeLock(ctx, true)
 }
 
-export async function unlockMoney(act: Act): Promise<SafeguardsView> {
-  return await changeLock(act, false)
+export async function unlockMoney(ctx: ActionContext): Promise<SafeguardsView> {
+  return await changeLock(ctx, false)
 }
 
-async function changeLock(act: Act, locked: boolean): Promise<SafeguardsView> {
-  const userId = callerUserId(act)
-  await lockUser(act.tx, userId)
-  if (!locked) await refuseEndedSession(act)
-  if (await writeLock(act.tx, userId, locked)) {
+async function changeLock(ctx: ActionContext, locked: boolean): Promise<SafeguardsView> {
+  const userId = callerUserId(ctx)
+  await lockUser(ctx.tx, userId)
+  if (!locked) await refuseEndedSession(ctx)
+  if (await writeLock(ctx.tx, userId, locked)) {
     const [actionType, description] = locked
       ? (['MONEY_LOCKED', safeguardRecordTexts.locked] as const)
       : (['MONEY_UNLOCKED', safeguardRecordTexts.unlocked] as const)
-    await recordActivity(act, { userId, actionType, description })
-    await tellSecurity(act, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
-    publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })
+    await recordActivity(ctx, { userId, actionType, description })
+    await tellSecurity(ctx, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
+    publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
   }
-  return await findSafeguards(act.tx, userId)
+  return await findSafeguards(ctx.tx, userId)
 }

@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { CompanyAccessEvent } from '#people/identity/shared/rules-security-events.ts'
@@ -11,16 +11,19 @@ import { placesHere } from './tell-security.ts'
  * Company access has no owner and no mailbox, and whoever has its code can act as the company: what
  * happens to it is mailed to every administrator, in the transaction of what happened.
  */
-export async function tellCompanyAccess(act: Act, event: CompanyAccessEvent): Promise<void> {
+export async function tellCompanyAccess(
+  ctx: ActionContext,
+  event: CompanyAccessEvent,
+): Promise<void> {
   const { subject, happened, notYours, when, action } = companyAccessMail
   const facts: [string, string][] = [
-    [when, showDateTime(await readNow(act.tx))],
-    ...placesHere(act),
+    [when, showDateTime(await readNow(ctx.tx))],
+    ...placesHere(ctx),
   ]
   await mailAdmins(
-    act.tx,
+    ctx.tx,
     {
-      subject: subject[event](await readSiteName(act.tx)),
+      subject: subject[event](await readSiteName(ctx.tx)),
       paragraphs: [`${happened[event]} ${notYours}`],
       facts,
       action,

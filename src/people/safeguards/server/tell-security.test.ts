@@ -6,12 +6,12 @@ import {
   type SecurityEvent,
 } from '#people/identity/shared/rules-security-events.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { pausesWithdrawals } from '../shared/rules.ts'
 import { tellSecurity } from './tell-security.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
@@ -19,25 +19,25 @@ const safari =
 async function tell(
   userId: string,
   event: SecurityEvent,
-  caller: Caller = userAct(userId),
+  caller: Caller = userContext(userId),
 ): Promise<void> {
-  await inAct(town, caller, (act) =>
+  await withContext(fixture, caller, (ctx) =>
     tellSecurity(
-      { ...act, request: { id: 'test', address: '203.0.113.7', userAgent: safari } },
+      { ...ctx, request: { id: 'test', address: '203.0.113.7', userAgent: safari } },
       { userId, event },
     ),
   )
 }
 
 const mailsOf = (userId: string) =>
-  town.asOwner<{ subject: string; kind: string; to: string; content: MailContent }>(
+  fixture.asOwner<{ subject: string; kind: string; to: string; content: MailContent }>(
     `select subject, kind, to_address as "to", content from mail_outbox where user_id = $1 order by id`,
     [userId],
   )
 
 const pauseOf = async (userId: string) =>
   (
-    await town.asOwner<{ hours: number; reason: string }>(
+    await fixture.asOwner<{ hours: number; reason: string }>(
       `select round(extract(epoch from paused_until - now()) / 3600)::int as hours, pause_reason as reason from safeguards where user_id = $1`,
       [userId],
     )
@@ -46,7 +46,7 @@ const pauseOf = async (userId: string) =>
 test.each(securityEvents)(
   '%s is told by one mail and one notification, and pauses what the table says',
   async (event) => {
-    const maria = await addUser(town)
+    const maria = await addUser(fixture)
     await tell(maria, event)
 
     const [mail, ...more] = await mailsOf(maria)
@@ -61,7 +61,7 @@ test.each(securityEvents)(
       'Safari, iOS',
       '203.0.113.7',
     ])
-    const told = await town.asOwner<{ type: string; link: string }>(
+    const told = await fixture.asOwner<{ type: string; link: string }>(
       'select type, link_to as link from notifications where user_id = $1',
       [maria],
     )
@@ -93,9 +93,9 @@ test('a change of password, factors, ways to sign in or bank details pauses with
 })
 
 test('a pause never gets shorter', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   await tell(maria, 'password-changed')
-  await town.asOwner(
+  await fixture.asOwner(
     `update safeguards set paused_until = now() + interval '40 hours' where user_id = $1`,
     [maria],
   )
@@ -104,9 +104,9 @@ test('a pause never gets shorter', async () => {
 })
 
 test('a visitor who set a new password by the link is told of with the address, an admin who suspends somebody without', async () => {
-  const maria = await addUser(town)
+  const maria = await addUser(fixture)
   await tell(maria, 'password-reset', { role: 'visitor' })
-  await tell(maria, 'suspended', adminAct(null))
+  await tell(maria, 'suspended', adminContext(null))
   const [reset, suspended] = await mailsOf(maria)
   expect(JSON.stringify(reset?.content.facts)).toContain('203.0.113.7')
   expect(reset?.content.action?.path).toBe('/forgot-password')
@@ -115,8 +115,8 @@ test('a visitor who set a new password by the link is told of with the address, 
 })
 
 test('an admin gets the mail and no notification: the console has no page for it', async () => {
-  const ana = await addUser(town, 'admin')
-  await tell(ana, 'authenticator-on', adminAct(ana))
+  const ana = await addUser(fixture, 'admin')
+  await tell(ana, 'authenticator-on', adminContext(ana))
   expect(await mailsOf(ana)).toHaveLength(1)
-  expect(await town.asOwner('select from notifications where user_id = $1', [ana])).toEqual([])
+  expect(await fixture.asOwner('select from notifications where user_id = $1', [ana])).toEqual([])
 })

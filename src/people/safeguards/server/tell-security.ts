@@ -1,5 +1,5 @@
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
@@ -24,14 +24,14 @@ export interface ToldEvent {
  * caller may be a visitor (a password that is set anew) or somebody of the company.
  */
 export async function tellSecurity(
-  act: Act,
+  ctx: ActionContext,
   { userId, event, facts = [] }: ToldEvent,
 ): Promise<void> {
-  const { tx } = act
+  const { tx } = ctx
   const pauses = pausesWithdrawals(event)
   // The lock puts a pause in a row with a withdrawal that is being asked for: whoever comes second knows of the other.
   const user = await (pauses ? lockUser : findUser)(tx, userId)
-  const pausedUntil = pauses ? await pause(act, userId, event) : null
+  const pausedUntil = pauses ? await pause(ctx, userId, event) : null
   const now = await readNow(tx)
   const action = securityMail.action(event)
   await sendMail(tx, {
@@ -42,13 +42,13 @@ export async function tellSecurity(
     content: {
       greeting: securityMail.greeting(user.fullName),
       paragraphs: securityMail.paragraphs(event, pausedUntil),
-      facts: [[securityMail.facts.when, showDateTime(now)], ...facts, ...placesOf(act, userId)],
+      facts: [[securityMail.facts.when, showDateTime(now)], ...facts, ...placesOf(ctx, userId)],
       ...(action ? { action } : {}),
     },
   })
   // An admin has no page of notifications.
   if (user.role === 'user')
-    await tellUser(act, {
+    await tellUser(ctx, {
       userId,
       type: 'account_update',
       message: noticeOf(event, pausedUntil),
@@ -56,21 +56,21 @@ export async function tellSecurity(
     })
 }
 
-async function pause(act: Act, userId: string, event: SecurityEvent): Promise<Date> {
-  const pausedUntil = await writePause(act.tx, userId, event)
-  publish(act.tx, { topic: 'safeguards', id: userId, to: { userId } })
+async function pause(ctx: ActionContext, userId: string, event: SecurityEvent): Promise<Date> {
+  const pausedUntil = await writePause(ctx.tx, userId, event)
+  publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
   return pausedUntil
 }
 
 /** From where: only what belongs to the person themselves. Where an admin sits is nobody's business. */
-function placesOf(act: Act, userId: string): [string, string][] {
-  const { caller } = act
+function placesOf(ctx: ActionContext, userId: string): [string, string][] {
+  const { caller } = ctx
   const isOwn = caller.role === 'visitor' || (caller.role !== 'system' && caller.userId === userId)
-  return isOwn ? placesHere(act) : []
+  return isOwn ? placesHere(ctx) : []
 }
 
 /** Browser and address of the request, where there is one. */
-export function placesHere({ request }: Pick<Act, 'request'>): [string, string][] {
+export function placesHere({ request }: Pick<ActionContext, 'request'>): [string, string][] {
   const { browser, system } = browserName(request.userAgent)
   const places: [string, string][] = [
     [securityMail.facts.from, securityMail.browser(browser, system)],

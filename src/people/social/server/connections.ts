@@ -1,13 +1,13 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act, Caller } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext, Caller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
-import { actIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
+import { contextIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import type { Connected } from '../shared/contract.ts'
 import { socialRecordTexts } from '../shared/record-words.ts'
@@ -19,17 +19,17 @@ import { findProvider } from './provider/discover-provider.ts'
 import { refuseFor } from './refuse-for.ts'
 import { deleteIdentity, findIdentityUser, insertIdentity, listIdentities } from './store.ts'
 
-export async function listProviders(act: Act): Promise<{ id: string; name: string }[]> {
-  return act.settings.socialProviders.map(({ id, name }) => ({ id, name }))
+export async function listProviders(ctx: ActionContext): Promise<{ id: string; name: string }[]> {
+  return ctx.settings.socialProviders.map(({ id, name }) => ({ id, name }))
 }
 
 /** A provider that is configured no more stays in the list: it can still be taken away. */
-export async function listConnected(act: Act): Promise<Connected[]> {
-  const userId = userIdOf(act.caller)
+export async function listConnected(ctx: ActionContext): Promise<Connected[]> {
+  const userId = userIdOf(ctx.caller)
   if (userId === null) return []
-  const stored = await listIdentities(act.tx, userId)
+  const stored = await listIdentities(ctx.tx, userId)
   return stored.map(({ issuer, email, connectedAt }) => {
-    const provider = act.settings.socialProviders.find((one) => one.issuer === issuer)
+    const provider = ctx.settings.socialProviders.find((one) => one.issuer === issuer)
     return {
       provider: provider?.id ?? issuer,
       name: provider?.name ?? new URL(issuer).host,
@@ -41,14 +41,14 @@ export async function listConnected(act: Act): Promise<Connected[]> {
 
 /** Begun by a procedure and not by an address: another website can lead a browser to an address. */
 export async function beginConnect(
-  act: StepsAct,
+  ctx: StepsContext,
   { provider, returnTo }: Connection,
 ): Promise<{ address: string }> {
-  const { caller } = act
+  const { caller } = ctx
   if (userIdOf(caller) === null || !('sessionId' in caller))
     return refuse(platformRefusals, 'not-allowed', { status: 403 })
-  const address = await beginAttempt(act, {
-    provider: findProvider(act.settings, provider),
+  const address = await beginAttempt(ctx, {
+    provider: findProvider(ctx.settings, provider),
     sessionId: caller.sessionId,
     returnTo,
   })
@@ -60,16 +60,16 @@ export async function beginConnect(
  * nothing.
  */
 export async function connectProvider(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { provider, claims, sessionId }: { provider: SocialProvider; claims: Claims; sessionId: string },
 ): Promise<void> {
-  const { caller } = act
+  const { caller } = ctx
   const userId = userIdOf(caller)
   if (userId === null || !('sessionId' in caller) || caller.sessionId !== sessionId)
     return refuseFor('other-session')
-  await act.database.transaction(async (tx) => {
-    const acting = actIn(act, tx)
+  await ctx.database.transaction(async (tx) => {
+    const acting = contextIn(ctx, tx)
     await lockUser(tx, userId)
     await refuseEndedSession(acting)
     if (!(await addIdentity(tx, userId, claims))) return
@@ -104,15 +104,15 @@ async function addIdentity(
  * user ends.
  */
 export async function disconnect(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { provider }: ProviderOnly,
 ): Promise<Record<string, never>> {
-  const userId = userIdOf(act.caller) ?? refuseFor('not-connected', undefined, 404)
-  const { hasPassword } = await lockUser(act.tx, userId)
-  const { socialProviders } = act.settings
+  const userId = userIdOf(ctx.caller) ?? refuseFor('not-connected', undefined, 404)
+  const { hasPassword } = await lockUser(ctx.tx, userId)
+  const { socialProviders } = ctx.settings
   const known = socialProviders.find(({ id }) => id === provider)
-  const stored = await listIdentities(act.tx, userId)
+  const stored = await listIdentities(ctx.tx, userId)
   const gone =
     stored.find(({ issuer }) => issuer === (known?.issuer ?? provider)) ??
     refuseFor('not-connected', undefined, 404)
@@ -120,21 +120,21 @@ export async function disconnect(
     (one) => one !== gone && socialProviders.some(({ issuer }) => issuer === one.issuer),
   )
   if (!hasPassword && others.length === 0) return refuseFor('last-way-in')
-  await deleteIdentity(act.tx, userId, gone.issuer)
+  await deleteIdentity(ctx.tx, userId, gone.issuer)
   // Who takes a provider away may do it because somebody else came in by it.
-  await endSessions(act.tx, userId, 'sessionId' in act.caller ? act.caller.sessionId : undefined)
+  await endSessions(ctx.tx, userId, 'sessionId' in ctx.caller ? ctx.caller.sessionId : undefined)
   const name = known?.name ?? new URL(gone.issuer).host
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'PROVIDER_DISCONNECTED',
     description: socialRecordTexts.disconnected(name),
   })
-  await hooks.tellSecurity(act, {
+  await hooks.tellSecurity(ctx, {
     userId,
     event: 'provider-disconnected',
     facts: factsOf(name, gone.email),
   })
-  publish(act.tx, { topic: 'social', id: userId, to: { userId } })
+  publish(ctx.tx, { topic: 'social', id: userId, to: { userId } })
   return {}
 }
 

@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { identityHooks } from '#main/server/identity-hooks.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { outcome } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import { disconnect } from './connections.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
   id,
   name: id,
@@ -18,9 +18,9 @@ const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
 
 const take = (userId: string, provider: string, configured = socialProviders) =>
   outcome(
-    inAct(town, userAct(userId), (act) =>
+    withContext(fixture, userContext(userId), (ctx) =>
       disconnect(
-        { ...act, settings: { ...act.settings, socialProviders: configured } },
+        { ...ctx, settings: { ...ctx.settings, socialProviders: configured } },
         identityHooks,
         { provider },
       ),
@@ -29,9 +29,9 @@ const take = (userId: string, provider: string, configured = socialProviders) =>
 
 /** Without a password. */
 async function userBy(...issuers: string[]): Promise<string> {
-  const userId = await addUser(town)
+  const userId = await addUser(fixture)
   for (const issuer of issuers) {
-    await town.asOwner(
+    await fixture.asOwner(
       `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, '')`,
       [uuidv7(), userId, issuer, userId],
     )

@@ -10,9 +10,9 @@ export function socialRoutes(hooks: IdentityHooks) {
     providers: listProviders,
     mine: listConnected,
     beginConnect,
-    disconnect: (act, input) => disconnect(act, hooks, input),
+    disconnect: (ctx, input) => disconnect(ctx, hooks, input),
     pendingSignUp: readPendingSignUp,
     mailSignUpCode,
-    signUp: (act, input) => signUp(act, hooks, input),
+    signUp: (ctx, input) => signUp(ctx, hooks, input),
   })
 }

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { homes } from '#people/identity/shared/rules-after-login.ts'
 import { outcomeOf } from '../shared/rules.ts'
@@ -23,9 +23,9 @@ export function registerSocialRoutes(
   hooks: IdentityHooks,
 ): void {
   app.get('/social/:provider', async (request, reply) => {
-    return await goOn(request, reply, parts, async (act) => {
-      if (act.caller.role === 'user' || act.caller.role === 'admin')
-        return { address: homes[act.caller.role] }
+    return await goOn(request, reply, parts, async (ctx) => {
+      if (ctx.caller.role === 'user' || ctx.caller.role === 'admin')
+        return { address: homes[ctx.caller.role] }
       // A sign-in begins on a page of ours: another website could otherwise sign people in whom it knows at the provider.
       if (request.headers['sec-fetch-site'] === 'cross-site') return { address: '/login' }
       const { query, provider } = partsOf(request)
@@ -34,14 +34,14 @@ export function registerSocialRoutes(
         sessionId: null,
         returnTo: query.get('returnTo') ?? undefined,
       }
-      return { address: await beginAttempt(act, way) }
+      return { address: await beginAttempt(ctx, way) }
     })
   })
 
   app.get('/social/:provider/callback', async (request, reply) => {
-    return await goOn(request, reply, parts, async (act) => {
+    return await goOn(request, reply, parts, async (ctx) => {
       const { query, provider } = partsOf(request)
-      return await takeAnswer(act, hooks, {
+      return await takeAnswer(ctx, hooks, {
         provider: findProvider(parts.settings, provider),
         query,
       })
@@ -57,10 +57,10 @@ async function goOn(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: HttpParts,
-  work: (act: StepsAct) => Promise<Taken>,
+  work: (ctx: StepsContext) => Promise<Taken>,
 ): Promise<FastifyReply> {
-  const act = await callContext(request, reply, parts)
-  const { address, refusal } = await work(act).catch((error: unknown): Taken => {
+  const ctx = await callContext(request, reply, parts)
+  const { address, refusal } = await work(ctx).catch((error: unknown): Taken => {
     if (!(error instanceof Refusal)) throw error
     return { address: `/login?social=${outcomeOf(error.refusalName)}`, refusal: error }
   })

@@ -1,22 +1,19 @@
 /** Against a real OpenID provider beside us: signing up, signing in, connecting and disconnecting. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
-import { phoneOf } from '../../../../tests/fixtures/people/authenticator-app.ts'
-import { refused } from '../../../../tests/fixtures/people/identity-fixture.ts'
+import { phoneOf } from '#tests/fixtures/people/authenticator-app.ts'
+import { refused } from '#tests/fixtures/people/identity-fixture.ts'
 import {
   addressToBe,
   particulars,
   sessionCookie,
-  startSocialTown,
-} from '../../../../tests/fixtures/people/social-fixture.ts'
-import {
-  startRealProvider,
-  type RealProvider,
-} from '../../../../tests/fixtures/servers/real-provider.ts'
-import { signIn, Visitor, type TestServer } from '../../../../tests/fixtures/servers/test-server.ts'
+  startSocialFixture,
+} from '#tests/fixtures/people/social-fixture.ts'
+import { startRealProvider, type RealProvider } from '#tests/fixtures/servers/real-provider.ts'
+import { signIn, Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 
 let provider: RealProvider
-let town: TestServer
+let fixture: TestServer
 
 beforeAll(async () => {
   const place = await addressToBe()
@@ -28,14 +25,14 @@ beforeAll(async () => {
     unsure: { email: 'unsure@example.test', email_verified: false, name: 'Unsure' },
     maria: { email: sampleSignIns.user.email, email_verified: true, name: 'Maria at the provider' },
   })
-  town = await startSocialTown({ real: provider }, place)
+  fixture = await startSocialFixture({ real: provider }, place)
 })
 afterAll(async () => {
-  await town.close()
+  await fixture.close()
   await provider.close()
 })
 
-const newVisitor = () => new Visitor(town.address)
+const newVisitor = () => new Visitor(fixture.address)
 
 async function signUpBy(login: string): Promise<Visitor> {
   const visitor = newVisitor()
@@ -69,7 +66,7 @@ describe('T30 a provider says who somebody is', () => {
     expect(await visitor.calls.profile.mine({})).toMatchObject({
       bankDetails: { bankName: 'GCash', accountNumber: '09170002222' },
     })
-    const [made] = await town.asOwner(
+    const [made] = await fixture.asOwner(
       `select status, password_hash as hash from users where email = 'nena@example.test'`,
     )
     expect(made).toEqual({ status: 'active', hash: null })
@@ -134,11 +131,13 @@ describe('T30 a provider says who somebody is', () => {
 
   test('T30 a suspended user stays outside, whatever the provider says', async () => {
     await signUpBy('pedro')
-    await town.asOwner(`update users set status = 'suspended' where email = 'pedro@example.test'`)
+    await fixture.asOwner(
+      `update users set status = 'suspended' where email = 'pedro@example.test'`,
+    )
     const visitor = newVisitor()
     expect(await provider.signIn(visitor, '/social/real', 'pedro')).toBe('/login?social=suspended')
     expect(visitor.jar.get(sessionCookie)).toBeNull()
-    await town.asOwner(`update users set status = 'active' where email = 'pedro@example.test'`)
+    await fixture.asOwner(`update users set status = 'active' where email = 'pedro@example.test'`)
   })
 })
 
@@ -174,10 +173,12 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(
-      await town.asOwner(`select count(*)::int as n from users where email = 'twins@example.test'`),
+      await fixture.asOwner(
+        `select count(*)::int as n from users where email = 'twins@example.test'`,
+      ),
     ).toEqual([{ n: 1 }])
     expect(
-      await town.asOwner(
+      await fixture.asOwner(
         `select count(*)::int as n from social_identities where subject = 'twins'`,
       ),
     ).toEqual([{ n: 1 }])
@@ -196,7 +197,7 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     })
     expect((await refused(visitor.calls.social.signUp(particulars))).name).toBe('has-login')
     expect(
-      await town.asOwner(`select subject from social_identities where subject = 'late'`),
+      await fixture.asOwner(`select subject from social_identities where subject = 'late'`),
     ).toEqual([])
     expect(visitor.jar.get(sessionCookie)).toBeNull()
   })
@@ -204,7 +205,7 @@ describe('T30 the sign-up is finished once, as a whole', () => {
 
 describe('T30 a provider is connected by who is signed in and has proven it', () => {
   test('T30 connect, sign in by it, disconnect; the owner is told of both', async () => {
-    const maria = await signIn(town.address, 'user')
+    const maria = await signIn(fixture.address, 'user')
     const { address } = await maria.calls.social.beginConnect({
       provider: 'real',
       returnTo: '/dashboard/settings',
@@ -235,7 +236,7 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
     expect(await provider.signIn(newVisitor(), '/social/real', 'maria')).toBe(
       '/login?social=has-login',
     )
-    const mails = await town.asOwner<{ subject: string; content: { facts?: unknown } }>(
+    const mails = await fixture.asOwner<{ subject: string; content: { facts?: unknown } }>(
       `select subject, content from mail_outbox where to_address = $1 and kind = 'security' order by id`,
       [sampleSignIns.user.email],
     )
@@ -245,7 +246,7 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
   })
 
   test('T30 what belongs to somebody else is not connected', async () => {
-    const maria = await signIn(town.address, 'user')
+    const maria = await signIn(fixture.address, 'user')
     const { address } = await maria.calls.social.beginConnect({ provider: 'real' })
     expect(await provider.signIn(maria, address, 'nena')).toBe('/dashboard/settings?social=taken')
     expect(await maria.calls.social.mine({})).toEqual([])
@@ -254,7 +255,7 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
   test('T30 one login of a provider at a time', async () => {
     const nena = newVisitor()
     await provider.signIn(nena, '/social/real', 'nena')
-    await town.asOwner(`update sessions set proven_at = now() where ended_at is null`)
+    await fixture.asOwner(`update sessions set proven_at = now() where ended_at is null`)
     const { address } = await nena.calls.social.beginConnect({ provider: 'real' })
     expect(await provider.signIn(nena, address, 'other')).toBe(
       '/dashboard/settings?social=other-connected',
@@ -262,7 +263,7 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
   })
 
   test('T30 the answer counts only in the session that asked: nobody connects their provider to another person', async () => {
-    const maria = await signIn(town.address, 'user')
+    const maria = await signIn(fixture.address, 'user')
     const { address } = await maria.calls.social.beginConnect({ provider: 'real' })
     await maria.calls.identity.logout({})
     await maria.calls.identity.login(sampleSignIns.user)
@@ -270,14 +271,14 @@ describe('T30 a provider is connected by who is signed in and has proven it', ()
       '/dashboard/settings?social=other-session',
     )
     expect(
-      await town.asOwner(`select subject from social_identities where subject = 'other'`),
+      await fixture.asOwner(`select subject from social_identities where subject = 'other'`),
     ).toEqual([])
   })
 
   test('T30 the last way in stays; with a password it may go', async () => {
     const nena = newVisitor()
     await provider.signIn(nena, '/social/real', 'nena')
-    await town.asOwner(`update sessions set proven_at = now() where ended_at is null`)
+    await fixture.asOwner(`update sessions set proven_at = now() where ended_at is null`)
     expect((await refused(nena.calls.social.disconnect({ provider: 'real' }))).name).toBe(
       'last-way-in',
     )
@@ -300,7 +301,7 @@ describe('T30 the authenticator app is asked after a provider, too', () => {
   test('T30 there is no session before the code', async () => {
     const lito = newVisitor()
     await provider.signIn(lito, '/social/real', 'lito')
-    await town.asOwner(`update sessions set proven_at = now() where ended_at is null`)
+    await fixture.asOwner(`update sessions set proven_at = now() where ended_at is null`)
     const phone = phoneOf((await lito.calls.identity.startAuthenticator({})).uri)
     await lito.calls.identity.confirmAuthenticator({ code: phone.code() })
 

@@ -5,7 +5,7 @@ import {
   noApprovals,
   ordinarySentences,
   toldReturns,
-} from '../../../../tests/fixtures/texts/return-claims.ts'
+} from '#tests/fixtures/texts/return-claims.ts'
 import { judgeWording, type Context } from './rules.ts'
 
 const found = (text: string, more: Partial<Context> = {}) =>

@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
@@ -21,12 +21,12 @@ import { consoleRefusals } from '../shared/words.ts'
 import { readFlowRows, type FlowRow } from './flow-store.ts'
 import { readOverview, type Overview } from './store.ts'
 
-export async function readConsoleOverview(act: Act): Promise<Overview> {
-  return await readOverview(act.tx)
+export async function readConsoleOverview(ctx: ActionContext): Promise<Overview> {
+  return await readOverview(ctx.tx)
 }
 
-export async function readFlow(act: Act, { by }: { by: FlowStep }): Promise<FlowRow[]> {
-  return await readFlowRows(act.tx, by, periodsShown[by])
+export async function readFlow(ctx: ActionContext, { by }: { by: FlowStep }): Promise<FlowRow[]> {
+  return await readFlowRows(ctx.tx, by, periodsShown[by])
 }
 
 /**
@@ -35,15 +35,15 @@ export async function readFlow(act: Act, { by }: { by: FlowStep }): Promise<Flow
  * company's words are written. Saved twice (the same move id), it is saved once.
  */
 export async function editTransaction(
-  act: Act,
+  ctx: ActionContext,
   edit: TransactionEdit,
 ): Promise<{ waitsForApproval: boolean }> {
   // Not locked yet: whoever moves it takes the locks of its room in their order.
-  const present = await findTransaction(act.tx, edit.transactionId)
+  const present = await findTransaction(ctx.tx, edit.transactionId)
   const { moveId, transactionId, to, statusReason: reason, adminNotes: notes } = edit
   // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
   if (
-    await findReplayedMove(act.tx, {
+    await findReplayedMove(ctx.tx, {
       moveId,
       transactionId,
       to,
@@ -54,11 +54,11 @@ export async function editTransaction(
   )
     return { waitsForApproval: false }
   if (to === undefined || to === present.status) {
-    await writeWords(act, await lockTransaction(act.tx, transactionId), edit)
+    await writeWords(ctx, await lockTransaction(ctx.tx, transactionId), edit)
     return { waitsForApproval: false }
   }
-  requireProof(act.caller, 'money')
-  return { waitsForApproval: await inFieldsOfForm(move(act, present, to, edit)) }
+  requireProof(ctx.caller, 'money')
+  return { waitsForApproval: await inFieldsOfForm(move(ctx, present, to, edit)) }
 }
 
 /** As the room of withdrawals writes it behind the notes of a move. */
@@ -69,7 +69,7 @@ function remarkOf({ bankReference = '' }: TransactionEdit): string {
 
 /** Answers whether it waits for a second person. */
 async function move(
-  act: Act,
+  ctx: ActionContext,
   present: TransactionRow,
   to: TransactionStatus,
   edit: TransactionEdit,
@@ -79,12 +79,12 @@ async function move(
   const owner = ownerOf(present.type)
   const depositTo = depositTarget(to)
   if (owner === 'withdrawals' && isWithdrawalStatus(to)) {
-    return (await moveWithdrawal(act, { ...asked, to, bankReference, updatedAtSeen }))
+    return (await moveWithdrawal(ctx, { ...asked, to, bankReference, updatedAtSeen }))
       .waitsForApproval
   }
   if (owner !== 'deposits' || !depositTo) refuseMove(present.status, to)
-  checkUnchanged(await lockTransaction(act.tx, transactionId), updatedAtSeen)
-  await moveDeposit(act, { ...asked, to: depositTo })
+  checkUnchanged(await lockTransaction(ctx.tx, transactionId), updatedAtSeen)
+  await moveDeposit(ctx, { ...asked, to: depositTo })
   return false
 }
 
@@ -100,14 +100,14 @@ async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
 }
 
 async function writeWords(
-  act: Act,
+  ctx: ActionContext,
   transaction: TransactionRow,
   edit: TransactionEdit,
 ): Promise<void> {
   const { statusReason: reason, adminNotes: notes } = edit
   if (reason === transaction.statusReason && notes === transaction.adminNotes) return
   checkUnchanged(transaction, edit.updatedAtSeen)
-  const { transactionId, transactionUid, userId } = await noteTransaction(act, {
+  const { transactionId, transactionUid, userId } = await noteTransaction(ctx, {
     transaction,
     reason,
     notes,
@@ -123,7 +123,7 @@ async function writeWords(
     adminNotes: { before: transaction.adminNotes, after: notes },
   }
   const subject = { kind: subjectKindOf(transaction.type), id: transactionId }
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: told ? userId : null,
     actionType: 'ADMIN_EDIT_TRANSACTION',
     description,
@@ -132,7 +132,7 @@ async function writeWords(
   })
   if (!told || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  await tellUser(act, {
+  await tellUser(ctx, {
     userId,
     type: 'transaction_update',
     message: consoleRecordTexts.reasonNotice(transactionUid, reason),

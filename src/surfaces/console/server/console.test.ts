@@ -5,14 +5,14 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { reasonFor, type TransactionEdit } from '../shared/rules.ts'
 import { editTransaction, readConsoleOverview } from './actions.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const [adjustments, payouts] = [uuidv7(), uuidv7()]
-await town.database.transaction(async (tx) => {
+await fixture.database.transaction(async (tx) => {
   await openTill(tx, {
     tillId: adjustments,
     code: 'adjustments',
@@ -21,11 +21,11 @@ await town.database.transaction(async (tx) => {
   })
   await openTill(tx, { tillId: payouts, code: 'payouts', name: 'Payouts', sample: true })
 })
-const staff = adminAct(await addUser(town, 'admin'))
+const staff = adminContext(await addUser(fixture, 'admin'))
 
 async function userWith(amountCentavos: bigint): Promise<string> {
-  const userId = await addUser(town)
-  await town.database.transaction(async (tx) => {
+  const userId = await addUser(fixture)
+  await fixture.database.transaction(async (tx) => {
     await openWallet(tx, { walletId: userId, sample: true })
     await post(tx, {
       key: uuidv7(),
@@ -41,8 +41,8 @@ async function userWith(amountCentavos: bigint): Promise<string> {
 async function pendingWithdrawal(userId: string): Promise<string> {
   const requestId = uuidv7()
   const where = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
-  await inAct(town, userAct(userId), (act) =>
-    requestWithdrawal(act, { requestId, amountCentavos: 5_000_00n, ...where }),
+  await withContext(fixture, userContext(userId), (ctx) =>
+    requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...where }),
   )
   return requestId
 }
@@ -55,34 +55,37 @@ async function edit(transactionId: string, change: Partial<TransactionEdit>): Pr
     statusReason: '',
     updatedAtSeen: await changedAt(transactionId),
   }
-  await inAct(town, staff, (act) =>
-    editTransaction(act, { transactionId, ...unchanged, ...change }),
+  await withContext(fixture, staff, (ctx) =>
+    editTransaction(ctx, { transactionId, ...unchanged, ...change }),
   )
 }
 
 async function changedAt(transactionId: string): Promise<Date> {
-  const [row] = await town.asOwner<{ updated: Date }>(
+  const [row] = await fixture.asOwner<{ updated: Date }>(
     'select updated_at as updated from transactions where id = $1',
     [transactionId],
   )
   return row?.updated ?? new Date()
 }
 
-const balance = (userId: string) => town.database.read((tx) => readBalance(tx, userId))
+const balance = (userId: string) => fixture.database.read((tx) => readBalance(tx, userId))
 const historyLength = async (transactionId: string) =>
-  (await town.asOwner('select id from status_history where transaction_id = $1', [transactionId]))
-    .length
+  (
+    await fixture.asOwner('select id from status_history where transaction_id = $1', [
+      transactionId,
+    ])
+  ).length
 
 test('funds under management are the sum of all wallets, with what is on hold', async () => {
-  const before = await inAct(town, staff, (act) => readConsoleOverview(act))
+  const before = await withContext(fixture, staff, (ctx) => readConsoleOverview(ctx))
   const maria = await userWith(12_500_50n)
   await userWith(7_000_00n)
   await pendingWithdrawal(maria)
-  const after = await inAct(town, staff, (act) => readConsoleOverview(act))
+  const after = await withContext(fixture, staff, (ctx) => readConsoleOverview(ctx))
   expect(after.fundsCentavos - before.fundsCentavos).toBe(19_500_50n)
   expect(after.totalUsers - before.totalUsers).toBe(2)
   expect(after.pendingWithdrawals - before.pendingWithdrawals).toBe(1)
-  const [{ sum } = { sum: -1n }] = await town.asOwner<{ sum: bigint }>(
+  const [{ sum } = { sum: -1n }] = await fixture.asOwner<{ sum: bigint }>(
     'select sum(available + held)::bigint as sum from ledger.wallets',
   )
   expect(after.fundsCentavos).toBe(sum)
@@ -123,12 +126,12 @@ test('a deposit completed in the list reaches the wallet', async () => {
     accountName: 'Kaban Sample',
     details: '',
   }
-  const companyAccountId = await town.database.transaction((tx) =>
+  const companyAccountId = await fixture.database.transaction((tx) =>
     addCompanyAccount(tx, { sample: true, ...bank }),
   )
   const transactionId = uuidv7()
-  await inAct(town, userAct(maria), (act) =>
-    requestDeposit(act, { requestId: transactionId, amountCentavos: 12_500_50n, companyAccountId }),
+  await withContext(fixture, userContext(maria), (ctx) =>
+    requestDeposit(ctx, { requestId: transactionId, amountCentavos: 12_500_50n, companyAccountId }),
   )
   await edit(transactionId, { to: 'completed' })
   expect(await balance(maria)).toMatchObject({ availableCentavos: 12_501_50n })
@@ -154,7 +157,7 @@ test('saving only words moves nothing; the user hears of the reason and never of
   const maria = await userWith(6_000_00n)
   const transactionId = await pendingWithdrawal(maria)
   const heard = () =>
-    town.asOwner<{ message: string }>(
+    fixture.asOwner<{ message: string }>(
       'select message from notifications where user_id = $1 order by id',
       [maria],
     )
@@ -166,10 +169,11 @@ test('saving only words moves nothing; the user hears of the reason and never of
     statusReason: 'Please check the number.',
   })
   expect((await heard()).at(-1)?.message).toMatch(/Please check the number\.$/)
-  const [row] = await town.asOwner<{ status: string; admin_notes: string; status_reason: string }>(
-    'select status, admin_notes, status_reason from transactions where id = $1',
-    [transactionId],
-  )
+  const [row] = await fixture.asOwner<{
+    status: string
+    admin_notes: string
+    status_reason: string
+  }>('select status, admin_notes, status_reason from transactions where id = $1', [transactionId])
   expect(row).toEqual({
     status: 'pending',
     admin_notes: 'Called the bank.',
@@ -179,12 +183,12 @@ test('saving only words moves nothing; the user hears of the reason and never of
   expect(await balance(maria)).toMatchObject({ heldCentavos: 5_000_00n })
   // A later move leaves no reason of before: what the user was told stays in the record.
   await edit(transactionId, { to: 'processing', adminNotes: 'Called the bank.' })
-  const [moved] = await town.asOwner(
+  const [moved] = await fixture.asOwner(
     'select status_reason, admin_notes from transactions where id = $1',
     [transactionId],
   )
   expect(moved).toEqual({ status_reason: '', admin_notes: 'Called the bank.' })
-  const told = await town.asOwner<{ description: string }>(
+  const told = await fixture.asOwner<{ description: string }>(
     'select description from user_activity_log where user_id = $1',
     [maria],
   )
@@ -205,9 +209,10 @@ test('what somebody else wrote after the dialog was opened is not undone by it',
   ).rejects.toMatchObject(refused)
   // Saved twice, for the answer was lost: there is nothing to undo.
   await edit(transactionId, { adminNotes: 'Ana called the bank.', updatedAtSeen })
-  const [row] = await town.asOwner('select status, admin_notes from transactions where id = $1', [
-    transactionId,
-  ])
+  const [row] = await fixture.asOwner(
+    'select status, admin_notes from transactions where id = $1',
+    [transactionId],
+  )
   expect(row).toEqual({ status: 'pending', admin_notes: 'Ana called the bank.' })
 })
 
@@ -225,7 +230,7 @@ test('what does not exist is answered as not found', async () => {
 })
 
 test('the books are sound after all of it', async () => {
-  expect((await verifyBook(town.database)).problems).toEqual([])
+  expect((await verifyBook(fixture.database)).problems).toEqual([])
 })
 
 test('a change of status asks for a proof, saved twice it does not ask again, and words alone need none', async () => {
@@ -240,7 +245,9 @@ test('a change of status asks for a proof, saved twice it does not ask again, an
     statusReason: 'The name differs.',
     updatedAtSeen: await changedAt(transactionId),
   } as const
-  await expect(inAct(town, tired, (act) => editTransaction(act, move))).rejects.toMatchObject({
+  await expect(
+    withContext(fixture, tired, (ctx) => editTransaction(ctx, move)),
+  ).rejects.toMatchObject({
     refusalName: 'proof-needed',
     status: 403,
   })
@@ -248,10 +255,10 @@ test('a change of status asks for a proof, saved twice it does not ask again, an
   expect((await balance(maria)).heldCentavos).toBe(5_000_00n)
 
   const words = { ...move, moveId: uuidv7(), to: undefined, adminNotes: 'Called the bank.' }
-  await inAct(town, tired, (act) => editTransaction(act, words))
+  await withContext(fixture, tired, (ctx) => editTransaction(ctx, words))
   const again = { ...move, updatedAtSeen: await changedAt(transactionId) }
-  await inAct(town, staff, (act) => editTransaction(act, again))
-  await inAct(town, tired, (act) => editTransaction(act, again))
+  await withContext(fixture, staff, (ctx) => editTransaction(ctx, again))
+  await withContext(fixture, tired, (ctx) => editTransaction(ctx, again))
   expect(await historyLength(transactionId)).toBe(2)
   expect((await balance(maria)).heldCentavos).toBe(0n)
 })

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { openTill, openWallet, post, readTill, reverse } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { axisTicks, changeInPercent, periodsShown } from '../shared/rules-flow.ts'
 import { readConsoleOverview, readFlow } from './actions.ts'
 import { flowChecks, keepFlow } from './keep-flow.ts'
 
-const town = await testDatabase()
-const staff = adminAct(await addUser(town, 'admin'))
-const maria = await addUser(town)
+const fixture = await testDatabase()
+const staff = adminContext(await addUser(fixture, 'admin'))
+const maria = await addUser(fixture)
 const [adjustments, payouts] = [uuidv7(), uuidv7()]
-const bank = await town.database.transaction(async (tx) => {
+const bank = await fixture.database.transaction(async (tx) => {
   await openTill(tx, {
     tillId: adjustments,
     code: 'adjustments',
@@ -33,15 +33,16 @@ const bank = await town.database.transaction(async (tx) => {
 })
 
 const move = (from: string, to: string, amountCentavos: bigint): Promise<string> =>
-  town.database.transaction(async (tx) => {
+  fixture.database.transaction(async (tx) => {
     const key = uuidv7()
     await post(tx, { key, from, to, amountCentavos, purpose: 'test' })
     return key
   })
-const flow = (by: 'day' | 'week' | 'month') => inAct(town, staff, (act) => readFlow(act, { by }))
+const flow = (by: 'day' | 'week' | 'month') =>
+  withContext(fixture, staff, (ctx) => readFlow(ctx, { by }))
 /** The book only grows: what happened earlier is written as if by the clock of that day. */
 const happenedOn = (transferId: string, instant: string) =>
-  town.asOwner(
+  fixture.asOwner(
     `do $$ begin set local session_replication_role = replica; update ledger.transfers set created_at = '${instant}' where id = '${transferId}'; end $$`,
   )
 
@@ -50,7 +51,7 @@ test('each period says what came, what went, what else moved and what was there 
   await move(maria, payouts, 30_000_00n)
   await move(adjustments, maria, 500_50n)
   const mistaken = await move(bank, maria, 7_000_00n)
-  await town.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     reverse(tx, { key: uuidv7(), transferId: mistaken, reason: 'Twice' }),
   )
   const days = await flow('day')
@@ -62,10 +63,10 @@ test('each period says what came, what went, what else moved and what was there 
     balanceCentavos: 70_500_50n,
   })
   expect(days.at(-2)).toMatchObject({ depositsCentavos: 0n, balanceCentavos: 0n })
-  expect((await inAct(town, staff, (act) => readConsoleOverview(act))).fundsCentavos).toBe(
+  expect((await withContext(fixture, staff, (ctx) => readConsoleOverview(ctx))).fundsCentavos).toBe(
     70_500_50n,
   )
-  expect((await verifyBook(town.database)).problems).toEqual([])
+  expect((await verifyBook(fixture.database)).problems).toEqual([])
 })
 
 test('a day begins at midnight in Manila, a week on Monday, a month on its first day', async () => {
@@ -94,8 +95,8 @@ test('days that are over are added up once, and the chart says the same with the
     )
   }
   const before = { day: await flow('day'), week: await flow('week'), month: await flow('month') }
-  await keepFlow(town.database)
-  const kept = await town.asOwner<{ days: number; last: string }>(
+  await keepFlow(fixture.database)
+  const kept = await fixture.asOwner<{ days: number; last: string }>(
     `select count(*)::int as days, max(day)::text as last from flow_days`,
   )
   // Within the first hour of a day the one before is not certain yet.
@@ -107,11 +108,11 @@ test('days that are over are added up once, and the chart says the same with the
   expect((await flow('month')).at(-1)?.balanceCentavos).toBe(
     (before.month.at(-1)?.balanceCentavos ?? 0n) + 5_00n,
   )
-  expect((await verifyBook(town.database, flowChecks)).problems).toEqual([])
-  await town.asOwner(
+  expect((await verifyBook(fixture.database, flowChecks)).problems).toEqual([])
+  await fixture.asOwner(
     `do $$ begin set local session_replication_role = replica; update flow_days set deposits_centavos = deposits_centavos + 1 where day = '${kept[0]?.last}'; end $$`,
   )
-  expect((await verifyBook(town.database, flowChecks)).problems).toHaveLength(1)
+  expect((await verifyBook(fixture.database, flowChecks)).problems).toHaveLength(1)
 })
 
 test('the axis has few round figures and reaches over everything', () => {

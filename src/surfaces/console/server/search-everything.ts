@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { escapedForLike, writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { peopleFound } from '#people/identity/server/search-people.ts'
 import type { FoundTransaction, FoundUser } from '../shared/contract.ts'
 import {
@@ -20,15 +20,15 @@ import {
 } from '../shared/rules-search.ts'
 
 export async function searchEverything(
-  act: Act,
+  ctx: ActionContext,
   input: { term: string },
 ): Promise<{ users: FoundUser[]; transactions: FoundTransaction[] }> {
   const written = input.term.trim()
   if (!isSearchable(written)) return { users: [], transactions: [] }
   const term = readTerm(written)
   const [users, transactions] = await together([
-    findUsers(act.tx, term),
-    findTransactions(act.tx, term),
+    findUsers(ctx.tx, term),
+    findTransactions(ctx.tx, term),
   ])
   return { users, transactions }
 }

@@ -2,20 +2,20 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openTill, openWallet, post } from '#ledger/server/actions.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { editTransaction } from './actions.ts'
 import { searchEverything } from './search-everything.ts'
 
-const town = await testDatabase()
-const staff = adminAct(await addUser(town, 'admin'))
-const maria = await addUser(town)
-await town.asOwner(
+const fixture = await testDatabase()
+const staff = adminContext(await addUser(fixture, 'admin'))
+const maria = await addUser(fixture)
+await fixture.asOwner(
   `update users set full_name = 'Maria Santos', email = 'maria@example.test', phone_number = '0917 555 0101' where id = $1`,
   [maria],
 )
 const [adjustments, payouts, transactionId] = [uuidv7(), uuidv7(), uuidv7()]
-await town.database.transaction(async (tx) => {
+await fixture.database.transaction(async (tx) => {
   await openTill(tx, {
     tillId: adjustments,
     code: 'adjustments',
@@ -33,10 +33,10 @@ await town.database.transaction(async (tx) => {
   })
 })
 const bank = { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234564321' }
-await inAct(town, userAct(maria), (act) =>
-  requestWithdrawal(act, { requestId: transactionId, amountCentavos: 6_543_21n, ...bank }),
+await withContext(fixture, userContext(maria), (ctx) =>
+  requestWithdrawal(ctx, { requestId: transactionId, amountCentavos: 6_543_21n, ...bank }),
 )
-const [names = { uid: '', reference: '', updated: new Date() }] = await town.asOwner<{
+const [names = { uid: '', reference: '', updated: new Date() }] = await fixture.asOwner<{
   uid: string
   reference: string
   updated: Date
@@ -44,8 +44,8 @@ const [names = { uid: '', reference: '', updated: new Date() }] = await town.asO
   'select transaction_uid as uid, reference_number as reference, updated_at as updated from transactions where id = $1',
   [transactionId],
 )
-await inAct(town, staff, (act) =>
-  editTransaction(act, {
+await withContext(fixture, staff, (ctx) =>
+  editTransaction(ctx, {
     transactionId,
     moveId: uuidv7(),
     to: 'completed',
@@ -56,7 +56,8 @@ await inAct(town, staff, (act) =>
   }),
 )
 
-const search = (term: string) => inAct(town, staff, (act) => searchEverything(act, { term }))
+const search = (term: string) =>
+  withContext(fixture, staff, (ctx) => searchEverything(ctx, { term }))
 const matchOf = async (term: string) =>
   (await search(term)).transactions.find((one) => one.transactionId === transactionId)?.matched
 

@@ -6,22 +6,22 @@ import {
   cloneDatabase,
   testDatabase,
   type TestDatabase,
-} from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+} from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
 import { readBooks } from './books.ts'
 import { askVerification, listVerifications, verifyBooksWhenDue } from './verify-books.ts'
 
-const town = await testDatabase()
-const staff = adminAct(await addUser(town, 'admin'))
+const fixture = await testDatabase()
+const staff = adminContext(await addUser(fixture, 'admin'))
 const said: object[] = []
 
 const noChecks: readonly Check[] = []
-const verify = (where: TestDatabase = town, checks = noChecks) =>
+const verify = (where: TestDatabase = fixture, checks = noChecks) =>
   verifyBooksWhenDue(
     { ...testGround, database: where.database, log: { error: (facts) => said.push(facts) } },
     checks,
   )
-const verifications = () => inAct(town, staff, (act) => listVerifications(act))
+const verifications = () => withContext(fixture, staff, (ctx) => listVerifications(ctx))
 
 async function putMoney(where: TestDatabase, amountCentavos: bigint): Promise<string> {
   const [till, userId] = [uuidv7(), await addUser(where)]
@@ -34,9 +34,9 @@ async function putMoney(where: TestDatabase, amountCentavos: bigint): Promise<st
 }
 
 test('what users have stands against what the tills stand for, and the difference is nothing', async () => {
-  const before = await inAct(town, staff, (act) => readBooks(act))
-  await putMoney(town, 12_500_50n)
-  const after = await inAct(town, staff, (act) => readBooks(act))
+  const before = await withContext(fixture, staff, (ctx) => readBooks(ctx))
+  await putMoney(fixture, 12_500_50n)
+  const after = await withContext(fixture, staff, (ctx) => readBooks(ctx))
   expect(after.availableCentavos - before.availableCentavos).toBe(12_500_50n)
   expect(after.tills.map(({ balanceCentavos }) => balanceCentavos)).toContain(-12_500_50n)
   expect(after.differenceCentavos).toBe(0n)
@@ -53,7 +53,7 @@ test('the books are verified once a day by themselves, whoever runs the job, and
 
 test('who asks while one waits gets that one', async () => {
   await Promise.all(
-    Array.from({ length: 5 }, () => inAct(town, staff, (act) => askVerification(act))),
+    Array.from({ length: 5 }, () => withContext(fixture, staff, (ctx) => askVerification(ctx))),
   )
   expect(await verifications()).toHaveLength(2)
   await verify()
@@ -72,7 +72,7 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
     await other.asOwner(`set session_replication_role = origin`)
     said.length = 0
     await verify(other)
-    const [found] = await inAct(other, adminAct(null), (act) => listVerifications(act))
+    const [found] = await withContext(other, adminContext(null), (ctx) => listVerifications(ctx))
     expect(found?.problems).toBeGreaterThan(0)
     expect(found?.checks?.flatMap(({ problems }) => problems).join()).toContain(maria)
     expect(said).toEqual([{ problems: found?.problems }])
@@ -83,7 +83,7 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
       `select user_id from mail_outbox where kind = 'books_alarm' order by user_id`,
     )
     expect(mails.map(({ user_id: id }) => id)).toEqual(admins.toSorted())
-    const books = await inAct(other, adminAct(null), (act) => readBooks(act))
+    const books = await withContext(other, adminContext(null), (ctx) => readBooks(ctx))
     expect(books.differenceCentavos).toBe(1n)
   } finally {
     await other.close()
@@ -91,13 +91,13 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
 })
 
 test('one that its server left is done by another after an hour', async () => {
-  await inAct(town, staff, (act) => askVerification(act))
-  await town.asOwner(
+  await withContext(fixture, staff, (ctx) => askVerification(ctx))
+  await fixture.asOwner(
     `update book_verifications set begun_at = now() - interval '59 minutes' where finished_at is null`,
   )
   await verify()
   expect((await verifications())[0]?.finishedAt).toBeNull()
-  await town.asOwner(
+  await fixture.asOwner(
     `update book_verifications set begun_at = now() - interval '61 minutes' where finished_at is null`,
   )
   await verify()

@@ -1,5 +1,5 @@
 /** What the book says at this moment: what users have, and what stands against it. */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
 interface Sums {
   asOf: Date
@@ -32,8 +32,8 @@ const standing = `
     coalesce((select jsonb_agg(jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name, 'balance', t.balance::text) order by t.code) from tills t), '[]') as tills
   from wallets w, invested i`
 
-export async function readBooks(act: Act) {
-  const { tills: found, ...sums } = await act.tx.row<
+export async function readBooks(ctx: ActionContext) {
+  const { tills: found, ...sums } = await ctx.tx.row<
     Sums & { tills: (Omit<Till, 'balanceCentavos'> & { balance: string })[] }
   >(standing)
   const tills = found.map(({ balance, ...till }): Till => ({

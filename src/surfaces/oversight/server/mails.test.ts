@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { claimWaitingMail, sendMail } from '#foundation/platform/server/mail/outbox.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
 import { listMails, retryMail } from './mails.ts'
 
-const town = await testDatabase()
-const staff = adminAct(await addUser(town, 'admin'))
+const fixture = await testDatabase()
+const staff = adminContext(await addUser(fixture, 'admin'))
 const live = { ...testGround.settings, mode: 'live' as const, smtpUrl: 'smtp://mail.example' }
-const asLive = <T>(work: (act: Act) => Promise<T>) =>
-  inAct(town, staff, (act) => work({ ...act, settings: live }))
+const asLive = <T>(work: (ctx: ActionContext) => Promise<T>) =>
+  withContext(fixture, staff, (ctx) => work({ ...ctx, settings: live }))
 
 async function mailTo(to: string, kind: string, hoursAgo: number): Promise<string> {
-  await town.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     sendMail(tx, {
       to,
       kind,
@@ -23,7 +23,7 @@ async function mailTo(to: string, kind: string, hoursAgo: number): Promise<strin
       },
     }),
   )
-  const [mail] = await town.asOwner<{ id: string }>(
+  const [mail] = await fixture.asOwner<{ id: string }>(
     `update mail_outbox set created_at = now() - make_interval(hours => $2), next_attempt_at = 'infinity', last_error = 'Refused', attempts = 9 where to_address = $1 returning id`,
     [to, hoursAgo],
   )
@@ -32,7 +32,7 @@ async function mailTo(to: string, kind: string, hoursAgo: number): Promise<strin
 
 test('the outbox says to whom, how often and why not, and never what a mail says', async () => {
   const mailId = await mailTo('maria@example.test', 'status_update', 80)
-  const found = await asLive((act) => listMails(act, { state: 'given_up' }))
+  const found = await asLive((ctx) => listMails(ctx, { state: 'given_up' }))
   expect(found.mails).toMatchObject([
     {
       mailId,
@@ -52,17 +52,17 @@ test('the outbox says to whom, how often and why not, and never what a mail says
 })
 
 test('a mail is found by the beginning of its address, and a sign of a pattern is none', async () => {
-  expect((await asLive((act) => listMails(act, { search: 'Maria@' }))).mails).toHaveLength(1)
-  expect((await asLive((act) => listMails(act, { search: '%' }))).mails).toHaveLength(0)
+  expect((await asLive((ctx) => listMails(ctx, { search: 'Maria@' }))).mails).toHaveLength(1)
+  expect((await asLive((ctx) => listMails(ctx, { search: '%' }))).mails).toHaveLength(0)
 })
 
 test('one that was given up is tried again, and that is recorded', async () => {
   const mailId = await mailTo('jose@example.test', 'status_update', 80)
-  await asLive((act) => retryMail(act, { mailId }))
-  const claimed = await town.database.transaction((tx) => claimWaitingMail(tx))
+  await asLive((ctx) => retryMail(ctx, { mailId }))
+  const claimed = await fixture.database.transaction((tx) => claimWaitingMail(tx))
   expect(claimed?.mailId).toBe(mailId)
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select from user_activity_log where subject_kind = 'mail' and subject_id = $1`,
       [mailId],
     ),
@@ -71,21 +71,23 @@ test('one that was given up is tried again, and that is recorded', async () => {
 
 test('one whose link is over is not: it would lead nowhere', async () => {
   const old = await mailTo('nena@example.test', 'reset_password', 49)
-  await expect(asLive((act) => retryMail(act, { mailId: old }))).rejects.toMatchObject({
+  await expect(asLive((ctx) => retryMail(ctx, { mailId: old }))).rejects.toMatchObject({
     refusalName: 'mail-too-old',
     status: 409,
   })
   const young = await mailTo('pedro@example.test', 'reset_password', 47)
-  await asLive((act) => retryMail(act, { mailId: young }))
+  await asLive((ctx) => retryMail(ctx, { mailId: young }))
 })
 
 test('one that was sent is not, and a sample installation sends none', async () => {
   const mailId = await mailTo('ana@example.test', 'status_update', 1)
-  await expect(inAct(town, staff, (act) => retryMail(act, { mailId }))).rejects.toMatchObject({
+  await expect(
+    withContext(fixture, staff, (ctx) => retryMail(ctx, { mailId })),
+  ).rejects.toMatchObject({
     refusalName: 'sample-sends-no-mail',
   })
-  await town.asOwner('update mail_outbox set sent_at = now() where id = $1', [mailId])
-  await expect(asLive((act) => retryMail(act, { mailId }))).rejects.toMatchObject({
+  await fixture.asOwner('update mail_outbox set sent_at = now() where id = $1', [mailId])
+  await expect(asLive((ctx) => retryMail(ctx, { mailId }))).rejects.toMatchObject({
     refusalName: 'mail-sent',
   })
 })

@@ -10,7 +10,7 @@ import {
   pageOf,
   rowsBeyond,
 } from '#foundation/platform/server/database/list-page.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { wakeMailers } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -33,10 +33,10 @@ const isIn: Record<MailState, ReturnType<typeof sql>> = {
 const columns = sql`m.id as "mailId", m.to_address as "to", m.subject, m.kind, ${stateOf} as state, m.created_at as "createdAt", m.sent_at as "sentAt", m.attempts,
   case when m.sent_at is null and m.next_attempt_at < 'infinity' then m.next_attempt_at end as "nextAttemptAt", m.last_error as "lastError"`
 
-export async function listMails(act: Act, asked: MailListInput) {
+export async function listMails(ctx: ActionContext, asked: MailListInput) {
   const place = { ...asked, limit: asked.limit ?? listLength }
   const found = await writtenRows<MailView>(
-    act.tx,
+    ctx.tx,
     sql`select ${columns} from mail_outbox m
       where true ${asked.state ? sql`and ${isIn[asked.state]}` : sql``}
         ${asked.search ? sql`and lower(m.to_address) like ${`${escapedForLike(asked.search.toLowerCase())}%`}` : sql``} ${rowsBeyond(place, list)}
@@ -44,7 +44,7 @@ export async function listMails(act: Act, asked: MailListInput) {
   )
   const { rows, older, newer } = pageOf(found, ({ mailId }) => mailId, place)
   const [counts] = await writtenRows<{ waiting: number; failed: number; givenUp: number }>(
-    act.tx,
+    ctx.tx,
     sql`select (count(*) filter (where ${isIn.waiting}))::int as waiting, (count(*) filter (where ${isIn.failed}))::int as failed,
         (count(*) filter (where ${isIn.given_up}))::int as "givenUp"
       from (select sent_at, next_attempt_at, last_error from mail_outbox where sent_at is null order by created_at desc limit ${countedMax}) m`,
@@ -54,7 +54,7 @@ export async function listMails(act: Act, asked: MailListInput) {
     older,
     newer,
     ...(counts ?? { waiting: 0, failed: 0, givenUp: 0 }),
-    sends: sendsOf(act),
+    sends: sendsOf(ctx),
   }
 }
 
@@ -64,7 +64,7 @@ export async function listMails(act: Act, asked: MailListInput) {
  */
 const countedMax = 10_000
 
-function sendsOf({ settings }: Act): 'yes' | 'no-server' | 'sample' {
+function sendsOf({ settings }: ActionContext): 'yes' | 'no-server' | 'sample' {
   if (settings.mode === 'sample') return 'sample'
   return settings.smtpUrl ? 'yes' : 'no-server'
 }
@@ -73,22 +73,22 @@ function sendsOf({ settings }: Act): 'yes' | 'no-server' | 'sample' {
  * The next server that is free sends it. One that is just being sent is left to whoever sends it:
  * the claim moves its time ahead.
  */
-export async function retryMail(act: Act, { mailId }: { mailId: string }): Promise<void> {
+export async function retryMail(ctx: ActionContext, { mailId }: { mailId: string }): Promise<void> {
   const [mail] = await writtenRows<MailView & { now: Date }>(
-    act.tx,
+    ctx.tx,
     sql`select ${columns}, now() as now from mail_outbox m where m.id = ${mailId} for update`,
   )
   if (!mail) refuse(oversightRefusals, 'mail-not-found', { status: 404 })
   if (mail.state === 'sent') refuse(oversightRefusals, 'mail-sent', { status: 409 })
-  if (sendsOf(act) === 'sample') refuse(oversightRefusals, 'sample-sends-no-mail', { status: 409 })
+  if (sendsOf(ctx) === 'sample') refuse(oversightRefusals, 'sample-sends-no-mail', { status: 409 })
   if (!mayRetry(mail, mail.now)) refuse(oversightRefusals, 'mail-too-old', { status: 409 })
-  await act.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
+  await ctx.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
   // To whom is read in the outbox, and goes with it when a login is closed; this entry stays for ever.
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_MAIL_RETRIED',
     description: oversightRecordTexts.mailRetried(mail.kind),
     subject: { kind: 'mail', id: mailId },
   })
-  act.tx.afterCommit(wakeMailers)
+  ctx.tx.afterCommit(wakeMailers)
 }

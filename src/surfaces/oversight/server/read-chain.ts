@@ -1,14 +1,14 @@
 import { together } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { newestHead, newestLink } from '#people/activity/server/chain-store.ts'
 import { headPurpose, hexOf } from '#people/activity/shared/rules-chain.ts'
 
 /** How far the chain goes, and what of it anybody can keep outside of this installation. */
-export async function readChain(act: Act) {
+export async function readChain(ctx: ActionContext) {
   const [link, head, { waiting }] = await together([
-    newestLink(act.tx),
-    newestHead(act.tx),
-    act.tx.row<{ waiting: number }>('select count(*)::int as waiting from activity_unlinked'),
+    newestLink(ctx.tx),
+    newestHead(ctx.tx),
+    ctx.tx.row<{ waiting: number }>('select count(*)::int as waiting from activity_unlinked'),
   ])
   return {
     linked: link?.position ?? 0n,
@@ -21,6 +21,6 @@ export async function readChain(act: Act) {
           signature: head.signature.toString('base64'),
         }
       : null,
-    publicKey: act.secrets.publicKey(headPurpose),
+    publicKey: ctx.secrets.publicKey(headPurpose),
   }
 }

@@ -4,7 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import type { Check } from '#ledger/server/verify.ts'
@@ -15,26 +15,26 @@ import { alarmMail, oversightRecordTexts } from '../shared/record-words.ts'
 import { verificationsShown, verifyEveryHours } from '../shared/rules.ts'
 import { verifyInstallation, type CheckResult } from './verify-installation.ts'
 
-interface Parts extends Pick<Act, 'settings' | 'files' | 'secrets'> {
+interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   database: Database
   log: { error(facts: object, message: string): void }
 }
 
 /** While one waits or is under way it is asked for already: everybody gets that one. */
-export async function askVerification(act: Act): Promise<void> {
-  const askedBy = staffPersonOf(act)
-  const made = await insertVerification(act.tx, askedBy)
+export async function askVerification(ctx: ActionContext): Promise<void> {
+  const askedBy = staffPersonOf(ctx)
+  const made = await insertVerification(ctx.tx, askedBy)
   if (!made) return
-  publish(act.tx, { topic: 'oversight', id: made, to: 'admins' })
-  await recordActivity(act, {
+  publish(ctx.tx, { topic: 'oversight', id: made, to: 'admins' })
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_VERIFICATION_ASKED',
     description: oversightRecordTexts.verificationAsked(),
   })
 }
 
-export async function listVerifications(act: Act): Promise<VerificationView[]> {
-  const found = await act.tx.rows<VerificationView>(
+export async function listVerifications(ctx: ActionContext): Promise<VerificationView[]> {
+  const found = await ctx.tx.rows<VerificationView>(
     `select v.id as "verificationId", coalesce(u.full_name, v.asked_by) as "askedBy", v.asked_at as "askedAt", v.begun_at as "begunAt", v.finished_at as "finishedAt",
        v.failure, v.problems, v.checks
      from book_verifications v left join users u on u.id::text = v.asked_by order by v.asked_at desc, v.id desc limit $1`,
@@ -55,7 +55,9 @@ export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[])
   const found = await verifyInstallation(parts.database, checks, parts.secrets).catch(
     (error: unknown) => ({ failure: String(error).slice(0, 500) || 'Unknown' }),
   )
-  await parts.database.transaction((tx) => keepResult(systemAct(tx, parts), verificationId, found))
+  await parts.database.transaction((tx) =>
+    keepResult(systemContext(tx, parts), verificationId, found),
+  )
   const wrong = 'failure' in found ? 0 : problemsOf(found)
   if ('failure' in found)
     parts.log.error({ failure: found.failure }, 'the books could not be verified')
@@ -67,32 +69,32 @@ export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[])
 }
 
 async function keepResult(
-  act: Act,
+  ctx: ActionContext,
   verificationId: string,
   found: CheckResult[] | { failure: string },
 ): Promise<void> {
   const failure = 'failure' in found ? found.failure : null
   const checks = 'failure' in found ? null : found
   const problems = checks ? problemsOf(checks) : null
-  await act.tx.rows(
+  await ctx.tx.rows(
     'update book_verifications set finished_at = clock_timestamp(), failure = $2, checks = $3, problems = $4 where id = $1',
     [verificationId, failure, checks ? JSON.stringify(checks) : null, problems],
   )
-  publish(act.tx, { topic: 'oversight', id: verificationId, to: 'admins' })
-  if (problems) await raiseAlarm(act, problems)
+  publish(ctx.tx, { topic: 'oversight', id: verificationId, to: 'admins' })
+  if (problems) await raiseAlarm(ctx, problems)
 }
 
 /**
  * In the record, in the log and by mail to every administrator: whoever wrote what is wrong may be
  * one of them, and cannot stop all three.
  */
-async function raiseAlarm(act: Act, problems: number): Promise<void> {
-  await recordActivity(act, {
+async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'BOOKS_ALARM',
     description: oversightRecordTexts.booksWrong(problems),
   })
-  const staff = await act.tx.rows<{ userId: string; fullName: string; email: string }>(
+  const staff = await ctx.tx.rows<{ userId: string; fullName: string; email: string }>(
     `select id as "userId", full_name as "fullName", email from users where role = 'admin' and status = 'active' order by id`,
   )
   const { subject, action } = alarmMail
@@ -102,7 +104,7 @@ async function raiseAlarm(act: Act, problems: number): Promise<void> {
       paragraphs: alarmMail.paragraphs(problems),
       action: { label: action, path: '/admin/books' },
     }
-    await sendMail(act.tx, { to: email, subject, kind: 'books_alarm', userId, content })
+    await sendMail(ctx.tx, { to: email, subject, kind: 'books_alarm', userId, content })
   }
 }
 

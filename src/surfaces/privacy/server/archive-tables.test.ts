@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { archiveFiles, leftOut } from './archive-files.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 /**
  * Every table that has a person in it: by a foreign key (also by way of another such table), or by
@@ -24,7 +24,7 @@ const tablesOfPeople = `
 const ofTheCompany = ['company_accounts', 'company_settings', 'ledger.till_snapshots']
 
 test('every table that speaks of a person is in the archive, or it is said why not', async () => {
-  const found = (await town.asOwner<{ name: string }>(tablesOfPeople))
+  const found = (await fixture.asOwner<{ name: string }>(tablesOfPeople))
     .map(({ name }) => name)
     .filter((name) => !ofTheCompany.includes(name))
   const named = [...archiveFiles.flatMap(({ tables }) => tables), ...Object.keys(leftOut)]

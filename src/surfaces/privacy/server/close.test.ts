@@ -7,50 +7,50 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
-  openDepositTown,
+  openDepositFixture,
   outcome,
-  type DepositTown,
-} from '../../../../tests/fixtures/people/deposit-fixture.ts'
+  type DepositFixture,
+} from '#tests/fixtures/people/deposit-fixture.ts'
 import { closeUser, readClosing } from './close.ts'
 import { forgetClosedUsers } from './store.ts'
 
-let town: DepositTown
+let fixture: DepositFixture
 
 const database = await testDatabase({ connections: 12 })
 beforeAll(async () => {
-  town = await openDepositTown(database)
+  fixture = await openDepositFixture(database)
 })
 
 const close = (userId: string, confirmation = 'CLOSE') =>
-  inAct(database, userAct(userId), (act) => closeUser(act, { confirmation }))
+  withContext(database, userContext(userId), (ctx) => closeUser(ctx, { confirmation }))
 const isClosed = async (userId: string) =>
   (await database.asOwner('select from users where id = $1 and closed_at is not null', [userId]))
     .length === 1
 
 async function depositWithProof(userId: string, amountCentavos = 600_000n): Promise<string> {
-  const { transactionId } = await town.request(userId, amountCentavos)
+  const { transactionId } = await fixture.request(userId, amountCentavos)
   const chatId = uuidv7()
-  await town.startChat(userId, transactionId, chatId)
-  await town.sendProof(userId, chatId)
+  await fixture.startChat(userId, transactionId, chatId)
+  await fixture.sendProof(userId, chatId)
   return transactionId
 }
 
 describe('closing is refused', () => {
   test('without the typed word', async () => {
-    const userId = await town.addSaver()
+    const userId = await fixture.addSaver()
     for (const word of ['', 'close', 'CLOSED', 'yes'])
       expect(await outcome(close(userId, word))).toBe('closing-not-confirmed')
     expect(await isClosed(userId)).toBe(false)
   })
 
   test('while there is money, and it says so before', async () => {
-    const userId = await town.addSaver()
-    await town.move(town.staff[0], await depositWithProof(userId), 'completed')
+    const userId = await fixture.addSaver()
+    await fixture.move(fixture.staff[0], await depositWithProof(userId), 'completed')
     expect(await outcome(close(userId))).toBe('money-left')
-    const view = await inAct(database, userAct(userId), (act) => readClosing(act))
+    const view = await withContext(database, userContext(userId), (ctx) => readClosing(ctx))
     expect(view).toEqual({
       mayClose: false,
       open: { availableCentavos: 600_000n, heldCentavos: 0n, deposits: 0, withdrawals: 0 },
@@ -59,12 +59,12 @@ describe('closing is refused', () => {
   })
 
   test('while a deposit or a withdrawal is under way', async () => {
-    const userId = await town.addSaver()
+    const userId = await fixture.addSaver()
     const waiting = await depositWithProof(userId)
     expect(await outcome(close(userId))).toBe('movements-under-way')
-    await town.move(town.staff[0], waiting, 'completed')
-    await inAct(database, userAct(userId), (act) =>
-      requestWithdrawal(act, {
+    await fixture.move(fixture.staff[0], waiting, 'completed')
+    await withContext(database, userContext(userId), (ctx) =>
+      requestWithdrawal(ctx, {
         requestId: uuidv7(),
         amountCentavos: 600_000n,
         bankName: 'GCash',
@@ -73,7 +73,9 @@ describe('closing is refused', () => {
       }),
     )
     expect(await outcome(close(userId))).toBe('movements-under-way')
-    expect((await inAct(database, userAct(userId), (act) => readClosing(act))).open).toEqual({
+    expect(
+      (await withContext(database, userContext(userId), (ctx) => readClosing(ctx))).open,
+    ).toEqual({
       availableCentavos: 0n,
       heldCentavos: 600_000n,
       deposits: 0,
@@ -84,14 +86,14 @@ describe('closing is refused', () => {
 
 describe('closed', () => {
   async function closeSomebody() {
-    const userId = await town.addSaver()
-    const { transactionId } = await town.request(userId)
-    await town.startChat(userId, transactionId)
-    await town.letTimePass(transactionId)
+    const userId = await fixture.addSaver()
+    const { transactionId } = await fixture.request(userId)
+    await fixture.startChat(userId, transactionId)
+    await fixture.letTimePass(transactionId)
     const chatId = uuidv7()
-    await inAct(database, userAct(userId), (act) => openSupportChat(act, { chatId }))
-    await inAct(database, userAct(userId), (act) =>
-      sendMessage(act, { chatId, messageId: uuidv7(), content: 'Good morning' }),
+    await withContext(database, userContext(userId), (ctx) => openSupportChat(ctx, { chatId }))
+    await withContext(database, userContext(userId), (ctx) =>
+      sendMessage(ctx, { chatId, messageId: uuidv7(), content: 'Good morning' }),
     )
     await database.asOwner(
       `insert into bank_details (user_id, bank_name, account_name, account_number) values ($1, 'GCash', 'Test User', '09170000000')`,
@@ -203,10 +205,12 @@ describe('closed', () => {
     const { userId, transactionId } = await closeSomebody()
     expect(
       await outcome(
-        town.move(town.staff[0], transactionId, 'completed', { reason: 'It arrived after all' }),
+        fixture.move(fixture.staff[0], transactionId, 'completed', {
+          reason: 'It arrived after all',
+        }),
       ),
     ).toBe('user-closed')
-    expect(await outcome(town.request(userId))).toBe('user-closed')
+    expect(await outcome(fixture.request(userId))).toBe('user-closed')
     await expect(
       database.asOwner(`update transactions set status = 'completed' where id = $1`, [
         transactionId,
@@ -215,7 +219,7 @@ describe('closed', () => {
     await expect(
       database.asOwner(`update users set status = 'active' where id = $1`, [userId]),
     ).rejects.toThrow('users_closed_stay_closed')
-    expect(await town.balance(userId)).toBe(0n)
+    expect(await fixture.balance(userId)).toBe(0n)
     expect((await verifyBook(database.database)).problems).toEqual([])
   })
 
@@ -243,7 +247,7 @@ describe('closed', () => {
 
   test('a testimonial is withdrawn and no word of it is left; nor can it be published while its writer closes', async () => {
     for (const published of [true, false]) {
-      const userId = await town.addSaver()
+      const userId = await fixture.addSaver()
       await database.asOwner(
         `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
          values ($1, $2, $3, $3, 'deposit', 100, 'completed', repeat('0', 64), true)`,
@@ -259,12 +263,12 @@ describe('closed', () => {
         consent: true,
         independent: true,
       } as const
-      await inAct(database, userAct(userId), (act) =>
-        writeTestimonial(act, { testimonialId, ...said }),
+      await withContext(database, userContext(userId), (ctx) =>
+        writeTestimonial(ctx, { testimonialId, ...said }),
       )
       const publish = () =>
-        inAct(database, adminAct(town.staff[0]), (act) =>
-          publishTestimonial(act, { testimonialId }),
+        withContext(database, adminContext(fixture.staff[0]), (ctx) =>
+          publishTestimonial(ctx, { testimonialId }),
         )
       if (published) await publish()
       const [, ...ended] = await Promise.all([
@@ -289,7 +293,7 @@ describe('closed', () => {
   })
 
   test('asked twice at once, it is done once', async () => {
-    const userId = await town.addSaver()
+    const userId = await fixture.addSaver()
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcome(close(userId))))
     expect(outcomes.toSorted()).toEqual([
       'done',
@@ -302,7 +306,7 @@ describe('closing races', () => {
   test('the completion of a deposit: money never reaches somebody who has closed', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 12; round += 1) {
-      const userId = await town.addSaver()
+      const userId = await fixture.addSaver()
       const transactionId = await depositWithProof(userId)
       // Expired, a deposit is not under way and can still be completed: the closest race that there is.
       await database.asOwner(`update transactions set status = 'expired' where id = $1`, [
@@ -312,11 +316,13 @@ describe('closing races', () => {
       const [closed, completed] = await Promise.all([
         (round % 2 ? late() : Promise.resolve()).then(() => outcome(close(userId))),
         (round % 2 ? Promise.resolve() : late()).then(() =>
-          outcome(town.move(town.staff[0], transactionId, 'completed', { reason: 'Arrived late' })),
+          outcome(
+            fixture.move(fixture.staff[0], transactionId, 'completed', { reason: 'Arrived late' }),
+          ),
         ),
       ])
       seen.add(`${closed} ${completed}`)
-      expect([await isClosed(userId), await town.balance(userId)]).toEqual(
+      expect([await isClosed(userId), await fixture.balance(userId)]).toEqual(
         closed === 'done' ? [true, 0n] : [false, 600_000n],
       )
     }
@@ -325,10 +331,10 @@ describe('closing races', () => {
 
   test('a new deposit: nothing is under way for somebody who has closed', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const userId = await town.addSaver()
+      const userId = await fixture.addSaver()
       const [closed, requested] = await Promise.all([
         outcome(close(userId)),
-        outcome(town.request(userId)),
+        outcome(fixture.request(userId)),
       ])
       expect(['done user-closed', 'movements-under-way done']).toContain(`${closed} ${requested}`)
       const open = await database.asOwner(`select 1 from transactions where user_id = $1`, [userId])

@@ -1,5 +1,5 @@
 import { forgetTestimonialsOf } from '#content/testimonials/server/write-testimonial.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
@@ -27,13 +27,13 @@ import {
 export { forgetClosedUsers } from './store.ts'
 
 /** What stands in the way, and what would stay. */
-export async function readClosing(act: Act): Promise<ClosingView> {
-  const userId = callerUserId(act)
-  const open = await readOpenThings(act.tx, userId)
+export async function readClosing(ctx: ActionContext): Promise<ClosingView> {
+  const userId = callerUserId(ctx)
+  const open = await readOpenThings(ctx.tx, userId)
   return {
     mayClose: mayClose(open),
     open,
-    kept: { years: keptYears, ...(await countKept(act.tx, userId)) },
+    kept: { years: keptYears, ...(await countKept(ctx.tx, userId)) },
   }
 }
 
@@ -42,11 +42,11 @@ export async function readClosing(act: Act): Promise<ClosingView> {
  * movements-under-way (409). Asked twice at once, the second is signed out already (401).
  */
 export async function closeUser(
-  act: Act,
+  ctx: ActionContext,
   { confirmation }: Closing,
 ): Promise<Record<string, never>> {
-  const { tx } = act
-  const userId = callerUserId(act)
+  const { tx } = ctx
+  const userId = callerUserId(ctx)
   if (confirmation !== closingWord)
     refuse(privacyRefusals, 'closing-not-confirmed', {
       field: 'confirmation',
@@ -60,23 +60,23 @@ export async function closeUser(
 
   const keepUntil = await keepWhoItWas(tx, userId)
   for (const { chatId } of await openChatsOf(tx, userId))
-    await setChatStatus(act, chatId, 'closed_completed')
-  await recordActivity(act, {
+    await setChatStatus(ctx, chatId, 'closed_completed')
+  await recordActivity(ctx, {
     userId,
     actionType: 'USER_CLOSED',
     description: privacyRecordTexts.closed,
   })
-  await forgetTestimonialsOf(act, userId)
+  await forgetTestimonialsOf(ctx, userId)
   const files = await deleteWhatNobodyMustKeep(tx, userId)
   await pseudonymise(tx, userId)
   await endSessions(tx, userId)
-  await mailClosed(act, userId, user, keepUntil)
+  await mailClosed(ctx, userId, user, keepUntil)
   for (const topic of ['transactions', 'withdrawals', 'deposits'])
     publish(tx, { topic, id: userId, to: 'admins' })
-  act.cookies.session.clear()
-  act.cookies.device.clear()
+  ctx.cookies.session.clear()
+  ctx.cookies.device.clear()
   // A file that cannot be removed is one that no row speaks of: the sweep of stray files takes it later.
-  tx.afterCommit(() => void Promise.allSettled(files.map((key) => act.files.remove(key))))
+  tx.afterCommit(() => void Promise.allSettled(files.map((key) => ctx.files.remove(key))))
   return {}
 }
 
@@ -87,7 +87,7 @@ function refuseOpen(open: OpenThings): void {
 }
 
 async function mailClosed(
-  { tx }: Act,
+  { tx }: ActionContext,
   userId: string,
   { email, fullName }: LeavingUser,
   keepUntil: Date,

@@ -2,13 +2,13 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonIn, readZip } from '../../../../tests/fixtures/readers/read-zip.ts'
+import { jsonIn, readZip } from '#tests/fixtures/readers/read-zip.ts'
 import {
   signIn,
   startTestServer,
   Visitor,
   type TestServer,
-} from '../../../../tests/fixtures/servers/test-server.ts'
+} from '#tests/fixtures/servers/test-server.ts'
 import { archiveFiles } from './archive-files.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
@@ -10,19 +10,19 @@ import { privacyRefusals } from '../shared/words.ts'
  * Notes that a copy of everything is about to be fetched, and tells its owner: a thief with an open
  * session must not do it unseen. Refuses (429) the one who does it over and over.
  */
-export async function prepareExport(act: Act): Promise<Record<string, never>> {
-  const userId = callerUserId(act)
-  const seconds = await reserveTry(act.tx, ['export-user', userId])
+export async function prepareExport(ctx: ActionContext): Promise<Record<string, never>> {
+  const userId = callerUserId(ctx)
+  const seconds = await reserveTry(ctx.tx, ['export-user', userId])
   if (seconds !== null)
     refuse(privacyRefusals, 'too-many-exports', {
       status: 429,
       figures: { minutes: String(Math.ceil(seconds / 60)) },
     })
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'DATA_EXPORT',
     description: privacyRecordTexts.exported,
   })
-  await tellSecurity(act, { userId, event: 'data-exported' })
+  await tellSecurity(ctx, { userId, event: 'data-exported' })
   return {}
 }

@@ -24,11 +24,11 @@ function setUp() {
 }
 
 async function withFirst() {
-  const town = setUp()
-  const first = town.read()
-  town.asked[0]?.answer('first')
+  const fixture = setUp()
+  const first = fixture.read()
+  fixture.asked[0]?.answer('first')
   expect(await first).toBe('first')
-  return town
+  return fixture
 }
 
 describe('what the public pages are drawn from', () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { testGround } from '#tests/fixtures/people/contexts.ts'
 import {
   documentBytesMax,
   documentLanguages,

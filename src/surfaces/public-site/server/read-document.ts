@@ -4,7 +4,7 @@
  */
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import {
   documentBytesMax,
   documentSeconds,
@@ -22,10 +22,10 @@ const builtInFolder = path.join(import.meta.dirname, 'documents')
  * software would contradict it.
  */
 export async function readDocument(
-  act: Pick<Act, 'settings'>,
+  ctx: Pick<ActionContext, 'settings'>,
   { name, language }: { name: DocumentName; language: DocumentLanguage },
 ): Promise<DocumentView> {
-  const own = path.join(act.settings.dataDirectory, 'pages')
+  const own = path.join(ctx.settings.dataDirectory, 'pages')
   for (const wanted of new Set<DocumentLanguage>([language, 'en'])) {
     const blocks = await cached(path.join(own, fileName(name, wanted)))
     if (blocks) return { blocks, language: wanted, builtIn: false }

@@ -4,7 +4,7 @@ import { keepFigures } from '#content/figures/server/read-figures.ts'
 import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import {
   listPublicPayouts,
   listPublicProofs,
@@ -14,10 +14,10 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { factsOf } from '#people/company/shared/rules.ts'
 import type { PublicSite } from '../shared/rules-page.ts'
 
-export type SiteAct = Pick<Act, 'tx' | 'settings' | 'secrets'>
+export type SiteContext = Pick<ActionContext, 'tx' | 'settings' | 'secrets'>
 
 /** A reader of its own for each server: it keeps the figures for some seconds. */
-export function siteReader(): (act: SiteAct) => Promise<PublicSite> {
+export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
   const readFigures = keepFigures()
   return async ({ tx, settings, secrets }) => {
     const [

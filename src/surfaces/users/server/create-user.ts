@@ -1,12 +1,12 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { addUser, isEmailTaken } from '#people/identity/server/actions.ts'
-import { actIn } from '#people/identity/server/hooks.ts'
+import { contextIn } from '#people/identity/server/hooks.ts'
 import { hashPassword, whyGuessable } from '#people/identity/server/passwords/passwords.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -23,7 +23,7 @@ import { tellNewAdmin } from './tell-new-admin.ts'
  * same user id), it is one user. Refuses: what is missing or weak, 409 user-exists.
  */
 export async function createUserByStaff(
-  act: StepsAct,
+  ctx: StepsContext,
   input: NewUser,
 ): Promise<{ userId: string }> {
   const finding = checkNewUser(input)
@@ -31,14 +31,14 @@ export async function createUserByStaff(
   const guessable = await whyGuessable(input.password, [input.fullName, input.email])
   if (guessable) refuse(userRefusals, 'new-user-guessable-password', { field: 'password' })
   // Looked at before the hash is worked out; whoever takes the email meanwhile is found by the insert.
-  if (await act.database.read((tx) => isMade(tx, input))) return { userId: input.userId }
+  if (await ctx.database.read((tx) => isMade(tx, input))) return { userId: input.userId }
   const passwordHash = await hashPassword(input.password)
-  await act.database.transaction((tx) => storeCreated(actIn(act, tx), input, passwordHash))
+  await ctx.database.transaction((tx) => storeCreated(contextIn(ctx, tx), input, passwordHash))
   return { userId: input.userId }
 }
 
 /** Refuses an email that is somebody else's. */
-async function isMade(tx: Act['tx'], { userId, email }: NewUser): Promise<boolean> {
+async function isMade(tx: ActionContext['tx'], { userId, email }: NewUser): Promise<boolean> {
   const first = await readPerson(tx, userId)
   if (first?.email === email) return true
   if (first || (await isEmailTaken(tx, email))) refuseExisting()
@@ -46,16 +46,16 @@ async function isMade(tx: Act['tx'], { userId, email }: NewUser): Promise<boolea
 }
 
 async function storeCreated(
-  act: Act,
+  ctx: ActionContext,
   { userId, fullName, email, role }: NewUser,
   passwordHash: string,
 ): Promise<void> {
-  const { tx } = act
+  const { tx } = ctx
   // The hash took its time. Whoever was put out meanwhile makes nobody by whom they come in again; whoever is about to be waits.
-  await shareStaffPerson(tx, staffPersonOf(act))
-  await refuseEndedSession(act)
+  await shareStaffPerson(tx, staffPersonOf(ctx))
+  await refuseEndedSession(ctx)
   // Before they are one of the admins who are told.
-  if (role === 'admin') await tellNewAdmin(act, { userId, fullName, email })
+  if (role === 'admin') await tellNewAdmin(ctx, { userId, fullName, email })
   const added = await addUser(tx, {
     userId,
     fullName,
@@ -67,7 +67,7 @@ async function storeCreated(
     owesPassword: true,
   })
   if (!added) refuseExisting()
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'USER_CREATED',
     description: userRecordTexts.created(role),

@@ -1,4 +1,4 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -23,23 +23,23 @@ const hooks = { recordActivity, tellSecurity }
  * and is asked a proof for. Refuses: 403 for one's own role and status, 409 for the last active
  * admin, for the last who could come in, for who has closed, and where a colleague was quicker.
  */
-export async function editUser(act: Act, edit: UserEdit): Promise<Record<string, never>> {
-  const { tx } = act
+export async function editUser(ctx: ActionContext, edit: UserEdit): Promise<Record<string, never>> {
+  const { tx } = ctx
   const { userId, fullName, role, status } = edit
   if (fullName === '') refuse(userRefusals, 'user-name-required', { field: 'fullName' })
   const locked = await lockUserAndAdmins(tx, userId)
   // Whoever was demoted while they waited for the lock changes nobody any more.
-  await refuseEndedSession(act)
+  await refuseEndedSession(ctx)
   const user = locked.find((one) => one.userId === userId) ?? refuseNoUser()
   const movesPower = user.role !== role || user.status !== status
-  if (movesPower) requireProof(act.caller, 'login')
+  if (movesPower) requireProof(ctx.caller, 'login')
   checkState(user, edit)
-  if (movesPower) checkPower(act, locked, user, edit)
-  if (isActiveAdmin(user) && !isActiveAdmin(edit)) await keepAWayIn(act, userId)
+  if (movesPower) checkPower(ctx, locked, user, edit)
+  if (isActiveAdmin(user) && !isActiveAdmin(edit)) await keepAWayIn(ctx, userId)
   if (user.fullName !== fullName) {
     await changeProfileName(tx, userId, fullName)
     const changes = { fullName: { before: user.fullName, after: fullName } }
-    await recordActivity(act, {
+    await recordActivity(ctx, {
       userId,
       actionType: 'ADMIN_EDIT_USER',
       description: userRecordTexts.renamed,
@@ -49,9 +49,9 @@ export async function editUser(act: Act, edit: UserEdit): Promise<Record<string,
   }
   // Before they are one of the admins who are told.
   if (isActiveAdmin({ role, status }) && !isActiveAdmin(user))
-    await tellNewAdmin(act, { userId, fullName, email: (await findUser(tx, userId)).email })
-  await changeUserRole(act, hooks, userId, role)
-  await changeUserStatus(act, hooks, userId, status)
+    await tellNewAdmin(ctx, { userId, fullName, email: (await findUser(tx, userId)).email })
+  await changeUserRole(ctx, hooks, userId, role)
+  await changeUserStatus(ctx, hooks, userId, status)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
   return {}
 }
@@ -62,12 +62,12 @@ function checkState(user: GuardedUser, { versionSeen }: UserEdit): void {
 }
 
 function checkPower(
-  act: Act,
+  ctx: ActionContext,
   locked: readonly GuardedUser[],
   user: GuardedUser,
   { role, status }: UserEdit,
 ): void {
-  if (signedInCaller(act).userId === user.userId)
+  if (signedInCaller(ctx).userId === user.userId)
     refuse(userRefusals, 'own-role-or-status', { status: 403 })
   if (
     isActiveAdmin(user) &&
@@ -81,10 +81,10 @@ function checkPower(
  * While company access is off, or will be: somebody else must be able to come in. The admins are
  * locked before.
  */
-async function keepAWayIn(act: Act, userId: string): Promise<void> {
-  const others = (await shareAdminsWithOwnSignIn(act)).filter((one) => one !== userId)
+async function keepAWayIn(ctx: ActionContext, userId: string): Promise<void> {
+  const others = (await shareAdminsWithOwnSignIn(ctx)).filter((one) => one !== userId)
   if (others.length > 0) return
-  const { open, until } = await shareCompanyAccess(act.tx)
+  const { open, until } = await shareCompanyAccess(ctx.tx)
   if (!open || until !== null) refuse(userRefusals, 'last-way-in', { status: 409 })
 }
 

@@ -1,5 +1,5 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -15,39 +15,39 @@ import { hasSession } from './reads.ts'
  * so.
  */
 export async function endSessionOfUser(
-  act: Act,
+  ctx: ActionContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Record<string, never>> {
-  await lockUser(act.tx, userId)
-  if (!(await hasSession(act.tx, userId, sessionId)))
+  await lockUser(ctx.tx, userId)
+  if (!(await hasSession(ctx.tx, userId, sessionId)))
     refuse(userRefusals, 'user-session-not-found', { status: 404 })
-  const live = await listLiveSessions(act.tx, userId)
+  const live = await listLiveSessions(ctx.tx, userId)
   if (!live.some((session) => session.sessionId === sessionId)) return {}
-  await endSession(act.tx, sessionId)
-  return await recordEnded(act, userId, userRecordTexts.sessionEnded)
+  await endSession(ctx.tx, sessionId)
+  return await recordEnded(ctx, userId, userRecordTexts.sessionEnded)
 }
 
 /** Signed out everywhere; whoever may sign in can do so again. */
 export async function endSessionsOfUser(
-  act: Act,
+  ctx: ActionContext,
   { userId }: { userId: string },
 ): Promise<Record<string, never>> {
-  await lockUser(act.tx, userId)
-  await endSessions(act.tx, userId)
-  return await recordEnded(act, userId, userRecordTexts.sessionsEnded)
+  await lockUser(ctx.tx, userId)
+  await endSessions(ctx.tx, userId)
+  return await recordEnded(ctx, userId, userRecordTexts.sessionsEnded)
 }
 
 async function recordEnded(
-  act: Act,
+  ctx: ActionContext,
   userId: string,
   description: Both,
 ): Promise<Record<string, never>> {
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'SESSIONS_ENDED',
     description,
     subject: { kind: 'user', id: userId },
   })
-  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+  publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })
   return {}
 }

@@ -15,7 +15,7 @@ import {
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { isPerson } from '#people/identity/server/search-people.ts'
 import type { UserRow } from '../shared/contract.ts'
 import type { UserListInput } from '../shared/rules.ts'
@@ -26,12 +26,12 @@ const list = { table: 'users', as: 'u' }
 type Asked = UserListInput & Place
 
 export async function listUsers(
-  act: Act,
+  ctx: ActionContext,
   input: UserListInput,
 ): Promise<{ users: UserRow[]; older: string | null; newer: string | null }> {
   const asked = { ...input, limit: input.limit ?? listLength }
   const idOf = (row: UserRow) => row.userId
-  const { rows, older, newer } = pageOf(await findUsers(act.tx, asked, idOf), idOf, asked)
+  const { rows, older, newer } = pageOf(await findUsers(ctx.tx, asked, idOf), idOf, asked)
   return { users: rows, older, newer }
 }
 

@@ -1,5 +1,5 @@
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 /** A person's page: each part of it is a look at them, and recorded as one. */
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { listChatsOf } from '#money/chats/server/actions.ts'
@@ -39,20 +39,20 @@ interface Section extends One {
 }
 
 /** 404 when there is none. */
-async function seen(act: Act, { userId }: One): Promise<void> {
-  await findUser(act.tx, userId)
-  await lookAt(act, userId)
+async function seen(ctx: ActionContext, { userId }: One): Promise<void> {
+  await findUser(ctx.tx, userId)
+  await lookAt(ctx, userId)
 }
 
-export async function readUserForStaff(act: Act, { userId }: One): Promise<UserView> {
-  await seen(act, { userId })
-  const person = await readPerson(act.tx, userId)
+export async function readUserForStaff(ctx: ActionContext, { userId }: One): Promise<UserView> {
+  await seen(ctx, { userId })
+  const person = await readPerson(ctx.tx, userId)
   if (!person) throw new Error('A user who was just there is gone')
-  const bank = await readBank(act.tx, userId)
+  const bank = await readBank(ctx.tx, userId)
   return {
     ...person,
     postedCentavos: person.availableCentavos + person.heldCentavos,
-    holds: await openHoldsOf(act.tx, userId),
+    holds: await openHoldsOf(ctx.tx, userId),
     bank: bank
       ? {
           bankName: bank.bankName,
@@ -65,11 +65,11 @@ export async function readUserForStaff(act: Act, { userId }: One): Promise<UserV
 }
 
 export async function listMovements(
-  act: Act,
+  ctx: ActionContext,
   { userId, before }: Section,
 ): Promise<{ movements: Movement[]; older: string | null }> {
-  await seen(act, { userId })
-  const found = await movementsOf(act.tx, userId, {
+  await seen(ctx, { userId })
+  const found = await movementsOf(ctx.tx, userId, {
     before: before ?? null,
     limit: sectionLength + 1,
   })
@@ -81,25 +81,28 @@ export async function listMovements(
 }
 
 export async function listChats(
-  act: Act,
+  ctx: ActionContext,
   { userId }: One,
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
-  await seen(act, { userId })
-  return await listChatsOf(act.tx, userId, sectionLength)
+  await seen(ctx, { userId })
+  return await listChatsOf(ctx.tx, userId, sectionLength)
 }
 
-export async function listUserSessions(act: Act, { userId }: One): Promise<UserSession[]> {
-  await seen(act, { userId })
-  const found = await listLiveSessions(act.tx, userId)
+export async function listUserSessions(
+  ctx: ActionContext,
+  { userId }: One,
+): Promise<UserSession[]> {
+  await seen(ctx, { userId })
+  const found = await listLiveSessions(ctx.tx, userId)
   return found.map(({ userAgent, ...session }) => ({ ...session, ...browserName(userAgent) }))
 }
 
 export async function listUserActivity(
-  act: Act,
+  ctx: ActionContext,
   { userId, before }: Section,
 ): Promise<{ entries: UserActivity[]; older: string | null }> {
-  await seen(act, { userId })
-  const found = await activityOf(act.tx, userId, {
+  await seen(ctx, { userId })
+  const found = await activityOf(ctx.tx, userId, {
     before: before ?? null,
     limit: sectionLength + 1,
   })
@@ -110,13 +113,13 @@ export async function listUserActivity(
   }
 }
 
-export async function listLooks(act: Act, { userId }: One) {
-  await seen(act, { userId })
-  return await looksAt(act.tx, userId, sectionLength)
+export async function listLooks(ctx: ActionContext, { userId }: One) {
+  await seen(ctx, { userId })
+  return await looksAt(ctx.tx, userId, sectionLength)
 }
 
-export async function listAlarms(act: Act): Promise<LookAlarm[]> {
-  return await openAlarms(act.tx, staffPersonOf(act))
+export async function listAlarms(ctx: ActionContext): Promise<LookAlarm[]> {
+  return await openAlarms(ctx.tx, staffPersonOf(ctx))
 }
 
 /**
@@ -124,15 +127,15 @@ export async function listAlarms(act: Act): Promise<LookAlarm[]> {
  * about may be suspected of something.
  */
 export async function revealBankNumber(
-  act: Act,
+  ctx: ActionContext,
   { userId, reason }: One & { reason: string },
 ): Promise<{ accountNumber: string }> {
   if (reason.length < reasonMin) refuse(userRefusals, 'reveal-reason-required', { field: 'reason' })
-  await seen(act, { userId })
-  const bank = await readBank(act.tx, userId)
+  await seen(ctx, { userId })
+  const bank = await readBank(ctx.tx, userId)
   if (!bank) return refuse(userRefusals, 'no-bank-details', { status: 409 })
-  await recordActivity(act, {
-    userId: signedInCaller(act).userId,
+  await recordActivity(ctx, {
+    userId: signedInCaller(ctx).userId,
     actionType: 'ADMIN_BANK_NUMBER_REVEALED',
     description: userRecordTexts.revealed(reason),
     subject: { kind: 'user', id: userId },

@@ -3,7 +3,7 @@
  * staff see.
  */
 import { v7 as uuidv7 } from 'uuid'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -23,9 +23,9 @@ import {
  * open asks again by itself, and whoever takes many people's particulars away has to look at many
  * people.
  */
-export async function lookAt(act: Act, userId: string): Promise<void> {
-  const { tx } = act
-  const person = staffPersonOf(act)
+export async function lookAt(ctx: ActionContext, userId: string): Promise<void> {
+  const { tx } = ctx
+  const person = staffPersonOf(ctx)
   if (await hasLookedLately(tx, person, userId, lookMinutes)) return
   await lockWatch(tx, person)
   // The page asks for several things at once; the first one that came through here has written the look.
@@ -33,19 +33,19 @@ export async function lookAt(act: Act, userId: string): Promise<void> {
   await insertLook(tx, { lookId: uuidv7(), person, userId })
   const people = await countPeopleLookedAt(tx, person, lookMinutes)
   if (people >= looksAlarm && (await mayAlarm(tx, person, lookMinutes)))
-    await raiseAlarm(act, person, people)
+    await raiseAlarm(ctx, person, people)
 }
 
-async function raiseAlarm(act: Act, person: string, people: number): Promise<void> {
+async function raiseAlarm(ctx: ActionContext, person: string, people: number): Promise<void> {
   const alarmId = uuidv7()
-  await insertAlarm(act.tx, { alarmId, person, people, minutes: lookMinutes })
-  const { userId } = signedInCaller(act)
+  await insertAlarm(ctx.tx, { alarmId, person, people, minutes: lookMinutes })
+  const { userId } = signedInCaller(ctx)
   const subject = userId === null ? undefined : ({ kind: 'user', id: userId } as const)
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM',
     description: userRecordTexts.looksAlarm(people, lookMinutes),
     subject,
   })
-  publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })
+  publish(ctx.tx, { topic: 'users', id: alarmId, to: 'admins' })
 }

@@ -1,4 +1,4 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -12,25 +12,25 @@ import { lockOpenAlarm, writeSettled } from './store.ts'
  * not be able to.
  */
 export async function settleAlarm(
-  act: Act,
+  ctx: ActionContext,
   { alarmId, finding }: { alarmId: string; finding: string },
 ): Promise<Record<string, never>> {
   if (finding === '') refuse(userRefusals, 'finding-required', { field: 'finding' })
-  const by = staffPersonOf(act)
+  const by = staffPersonOf(ctx)
   const alarm =
-    (await lockOpenAlarm(act.tx, alarmId)) ??
+    (await lockOpenAlarm(ctx.tx, alarmId)) ??
     refuse(userRefusals, 'alarm-not-found', { status: 404 })
   if (alarm.person === by) refuse(userRefusals, 'own-alarm', { status: 403 })
-  await writeSettled(act.tx, { alarmId, by, finding })
-  const { userId } = signedInCaller(act)
+  await writeSettled(ctx.tx, { alarmId, by, finding })
+  const { userId } = signedInCaller(ctx)
   const subject =
     alarm.person === companyAccessPerson ? undefined : ({ kind: 'user', id: alarm.person } as const)
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM_SETTLED',
     description: userRecordTexts.alarmSettled(finding),
     subject,
   })
-  publish(act.tx, { topic: 'users', id: alarmId, to: 'admins' })
+  publish(ctx.tx, { topic: 'users', id: alarmId, to: 'admins' })
   return {}
 }

@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { userMails } from '../shared/words.ts'
@@ -8,11 +8,11 @@ import { userMails } from '../shared/words.ts'
  * who makes up a colleague to agree with them is seen.
  */
 export async function tellNewAdmin(
-  act: Act,
+  ctx: ActionContext,
   { userId, fullName, email }: { userId: string; fullName: string; email: string },
 ): Promise<void> {
   const { subject, name, login } = userMails.newAdmin
-  await tellOtherAdmins(act, {
+  await tellOtherAdmins(ctx, {
     message: userRecordTexts.newAdmin(fullName, email),
     subject,
     facts: [

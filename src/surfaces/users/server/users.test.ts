@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, testGround } from '../../../../tests/fixtures/people/contexts.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
 import type { UserEdit } from '../shared/rules.ts'
 import { createUserByStaff } from './create-user.ts'
 import { editUser } from './edit-user.ts'
 import { listUsers } from './list-users.ts'
 import { writeToUser } from './write-to-user.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 async function refusalOf(
   work: Promise<unknown>,
@@ -22,14 +22,14 @@ async function refusalOf(
 }
 
 async function person(role: 'user' | 'admin' = 'user', name = 'Test User') {
-  const userId = await addUser(town, role)
-  await town.asOwner('update users set full_name = $2 where id = $1', [userId, name])
-  await town.asOwner('select ledger.open_wallet($1, true)', [userId])
+  const userId = await addUser(fixture, role)
+  await fixture.asOwner('update users set full_name = $2 where id = $1', [userId, name])
+  await fixture.asOwner('select ledger.open_wallet($1, true)', [userId])
   return userId
 }
 
 async function edit(by: string | null, userId: string, changed: Partial<UserEdit>, proven = true) {
-  const [now] = await town.asOwner<{
+  const [now] = await fixture.asOwner<{
     fullName: string
     role: 'user'
     status: 'active'
@@ -38,20 +38,22 @@ async function edit(by: string | null, userId: string, changed: Partial<UserEdit
     'select full_name as "fullName", role, status, version as "versionSeen" from users where id = $1',
     [userId],
   )
-  return await inAct(town, { ...adminAct(by), proven } as ReturnType<typeof adminAct>, (act) =>
-    editUser(act, { userId, ...now!, ...changed }),
+  return await withContext(
+    fixture,
+    { ...adminContext(by), proven } as ReturnType<typeof adminContext>,
+    (ctx) => editUser(ctx, { userId, ...now!, ...changed }),
   )
 }
 
 const rowOf = async (userId: string) =>
   (
-    await town.asOwner<{ full_name: string; role: string; status: string }>(
+    await fixture.asOwner<{ full_name: string; role: string; status: string }>(
       'select full_name, role, status from users where id = $1',
       [userId],
     )
   )[0]
 const activities = (userId: string) =>
-  town.asOwner<{ action: string; changes: unknown; subject: string }>(
+  fixture.asOwner<{ action: string; changes: unknown; subject: string }>(
     'select action_type as action, changes, subject_id as subject from user_activity_log where user_id = $1 order by id',
     [userId],
   )
@@ -59,8 +61,8 @@ const activities = (userId: string) =>
 test('people are found by a part of name or email, by their id and by its beginning, and each filter narrows', async () => {
   const [ana, ben] = [await person('user', 'Ana Quiambao'), await person('admin', 'Ben Quiambao')]
   const list = (input: Parameters<typeof listUsers>[1]) =>
-    inAct(town, adminAct(null), async (act) =>
-      (await listUsers(act, input)).users.map(({ userId }) => userId),
+    withContext(fixture, adminContext(null), async (ctx) =>
+      (await listUsers(ctx, input)).users.map(({ userId }) => userId),
     )
   expect(await list({ search: 'quiambao' })).toEqual([ben, ana])
   expect(await list({ search: 'quiambao', role: 'admin' })).toEqual([ben])
@@ -74,8 +76,8 @@ test('people are found by a part of name or email, by their id and by its beginn
 test('page after page shows everybody once, and back', async () => {
   for (let made = 0; made < 5; made += 1) await person('user', 'Pia Pages')
   const page = (place: { before?: string; after?: string }) =>
-    inAct(town, adminAct(null), (act) =>
-      listUsers(act, { search: 'pia pages', limit: 2, ...place }),
+    withContext(fixture, adminContext(null), (ctx) =>
+      listUsers(ctx, { search: 'pia pages', limit: 2, ...place }),
     )
   const first = await page({})
   const second = await page({ before: first.older! })
@@ -90,7 +92,7 @@ test('page after page shows everybody once, and back', async () => {
 
 test('a new status ends every session at once, and the record says what it was and what it became', async () => {
   const [admin, user] = [await person('admin'), await person()]
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address, method) values (gen_random_uuid(), sha256($1::text::bytea), $1::uuid, now() + interval '1 hour', '1 hour', '', '', 'password')`,
     [user],
   )
@@ -101,7 +103,7 @@ test('a new status ends every session at once, and the record says what it was a
     status: 'suspended',
   })
   expect(
-    await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [user]),
+    await fixture.asOwner('select from sessions where user_id = $1 and ended_at is null', [user]),
   ).toEqual([])
   expect(await activities(user)).toEqual([
     {
@@ -135,7 +137,7 @@ test('nobody saves without a name, on something older, or over a login that was 
   expect((await refusalOf(edit(admin, user, { versionSeen: 77 }))).refusalName).toBe(
     'user-changed-meanwhile',
   )
-  await town.asOwner(`update users set status = 'suspended', closed_at = now() where id = $1`, [
+  await fixture.asOwner(`update users set status = 'suspended', closed_at = now() where id = $1`, [
     user,
   ])
   expect((await refusalOf(edit(admin, user, { status: 'active' }))).refusalName).toBe(
@@ -144,7 +146,7 @@ test('nobody saves without a name, on something older, or over a login that was 
 })
 
 test('nobody changes their own role or status, and the last active admin stays one', async () => {
-  await town.asOwner(`update users set role = 'user'`)
+  await fixture.asOwner(`update users set role = 'user'`)
   const admin = await person('admin')
   expect(await refusalOf(edit(admin, admin, { role: 'user' }))).toMatchObject({
     refusalName: 'own-role-or-status',
@@ -170,13 +172,13 @@ test('nobody changes their own role or status, and the last active admin stays o
 
 test('of two admins who demote each other at the same time one stays, ten times out of ten', async () => {
   for (let round = 0; round < 10; round += 1) {
-    await town.asOwner(`update users set role = 'user'`)
+    await fixture.asOwner(`update users set role = 'user'`)
     const [one, other] = [await person('admin'), await person('admin')]
     const outcomes = await Promise.all([
       refusalOf(edit(one, other, { role: 'user' })),
       refusalOf(edit(other, one, { role: 'user' })),
     ])
-    expect(await town.asOwner(`select from users where role = 'admin'`)).toHaveLength(1)
+    expect(await fixture.asOwner(`select from users where role = 'admin'`)).toHaveLength(1)
     expect(outcomes.filter(({ refusalName }) => refusalName === 'last-admin')).toHaveLength(1)
   }
 })
@@ -192,9 +194,9 @@ const newcomer = (email: string) => ({
 async function create(
   input: Omit<ReturnType<typeof newcomer>, 'role'> & { role: 'user' | 'admin' },
 ) {
-  const { tx: _, ...act } = systemAct(undefined as never, testGround)
+  const { tx: _, ...ctx } = systemContext(undefined as never, testGround)
   return await createUserByStaff(
-    { ...act, caller: adminAct(null), database: town.database } as StepsAct,
+    { ...ctx, caller: adminContext(null), database: fixture.database } as StepsContext,
     input,
   )
 }
@@ -203,11 +205,12 @@ test('a user whom staff make owes a password, gets a mail without it, and is mad
   const input = newcomer('nena@example.test')
   await create(input)
   await create(input)
-  const [made] = await town.asOwner('select role, status, owes_password from users where id = $1', [
-    input.userId,
-  ])
+  const [made] = await fixture.asOwner(
+    'select role, status, owes_password from users where id = $1',
+    [input.userId],
+  )
   expect(made).toEqual({ role: 'user', status: 'active', owes_password: true })
-  const mails = await town.asOwner<{ subject: string; content: unknown }>(
+  const mails = await fixture.asOwner<{ subject: string; content: unknown }>(
     `select subject, content from mail_outbox where to_address = $1`,
     [input.email],
   )
@@ -234,7 +237,7 @@ test('whoever becomes an admin is told to the other admins, and not to themselve
   const [maker, other] = [await person('admin', 'Maker Reyes'), await person('admin')]
   const told = async () =>
     (
-      await town.asOwner<{ to: string; facts: unknown }>(
+      await fixture.asOwner<{ to: string; facts: unknown }>(
         `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by id`,
       )
     ).filter(({ to }) => [maker, other].includes(to))
@@ -242,7 +245,7 @@ test('whoever becomes an admin is told to the other admins, and not to themselve
   await create(made)
   expect((await told()).map(({ to }) => to).toSorted()).toEqual([maker, other].toSorted())
   const promoted = await person('user', 'Pia Promoted')
-  await town.asOwner(`delete from mail_outbox where kind = 'admin_news'`)
+  await fixture.asOwner(`delete from mail_outbox where kind = 'admin_news'`)
   await edit(maker, promoted, { fullName: 'Pia P.' })
   expect(await told()).toEqual([])
   await edit(maker, promoted, { role: 'admin' })
@@ -256,24 +259,25 @@ test('whoever becomes an admin is told to the other admins, and not to themselve
     },
   ])
   expect(
-    await town.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = any ($1)`, [
-      [promoted, maker],
-    ]),
+    await fixture.asOwner(
+      `select from mail_outbox where kind = 'admin_news' and user_id = any ($1)`,
+      [[promoted, maker]],
+    ),
   ).toEqual([])
   expect(
-    await town.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = $1`, [
+    await fixture.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = $1`, [
       made.userId,
     ]),
   ).toHaveLength(1)
 })
 
 test('the mail to who was made by staff names the site as the company does', async () => {
-  await town.asOwner(`update company_settings set site_name = 'Salapi'`)
+  await fixture.asOwner(`update company_settings set site_name = 'Salapi'`)
   await create(newcomer('pia@example.test'))
   expect(
-    await town.asOwner(`select subject from mail_outbox where to_address = 'pia@example.test'`),
+    await fixture.asOwner(`select subject from mail_outbox where to_address = 'pia@example.test'`),
   ).toEqual([{ subject: 'Your login at Salapi is ready' }])
-  await town.asOwner(`update company_settings set site_name = 'Kaban'`)
+  await fixture.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
 test.each([
@@ -290,7 +294,7 @@ test.each([
   expect(await refusalOf(create({ ...newcomer('nobody@example.test'), ...missing }))).toMatchObject(
     { title, message },
   )
-  expect(await town.asOwner(`select from users where email = 'nobody@example.test'`)).toEqual([])
+  expect(await fixture.asOwner(`select from users where email = 'nobody@example.test'`)).toEqual([])
 })
 
 test('a notification is told once, leads to this site alone, and goes to no admin', async () => {
@@ -303,11 +307,11 @@ test('a notification is told once, leads to this site alone, and goes to no admi
     linkTo: '/dashboard/wallet',
   }
   const write = (changed: Partial<typeof told> = {}) =>
-    inAct(town, adminAct(admin), (act) => writeToUser(act, { ...told, ...changed }))
+    withContext(fixture, adminContext(admin), (ctx) => writeToUser(ctx, { ...told, ...changed }))
   await write()
   await write()
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       'select type, message, message_fil, link_to from notifications where user_id = $1',
       [user],
     ),

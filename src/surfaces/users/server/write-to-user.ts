@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -15,17 +15,17 @@ import { readPerson } from './reads.ts'
  * (the same id), it is told once.
  */
 export async function writeToUser(
-  act: Act,
+  ctx: ActionContext,
   { notificationId, userId, type, message, linkTo }: NewNotification,
 ): Promise<Record<string, never>> {
   if (message === '') refuse(userRefusals, 'notification-message-required', { field: 'message' })
   if (linkTo !== '' && !isSitePath(linkTo))
     refuse(userRefusals, 'notification-link-outside', { field: 'linkTo' })
-  const { role } = await shareUser(act.tx, userId)
+  const { role } = await shareUser(ctx.tx, userId)
   if (role === 'admin') refuse(userRefusals, 'admin-reads-no-notifications', { status: 409 })
-  if ((await readPerson(act.tx, userId))?.closed)
+  if ((await readPerson(ctx.tx, userId))?.closed)
     refuse(userRefusals, 'user-is-closed', { status: 409 })
-  const told = await tellUserOnce(act, {
+  const told = await tellUserOnce(ctx, {
     notificationId,
     userId,
     type,
@@ -38,14 +38,14 @@ export async function writeToUser(
     const changes = Object.fromEntries(
       Object.entries(said).map(([name, after]) => [name, { before: null, after }]),
     )
-    await recordActivity(act, {
+    await recordActivity(ctx, {
       userId,
       actionType: 'ADMIN_NOTIFICATION_SENT',
       description: userRecordTexts.notified(type),
       subject: { kind: 'user', id: userId },
       changes,
     })
-    publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
+    publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })
   }
   return {}
 }

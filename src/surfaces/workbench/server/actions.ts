@@ -1,5 +1,5 @@
 import { together } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, queueKinds, queueLength, type QueueInput } from '../shared/rules.ts'
@@ -7,15 +7,15 @@ import { countKind, readKind, type StoredKind } from './reads.ts'
 
 /** What waits for the caller, of one kind or of all, oldest first. */
 export async function listQueue(
-  act: Act,
+  ctx: ActionContext,
   { kind, after }: QueueInput,
 ): Promise<{ items: QueueItem[]; more: boolean }> {
   const asked = queueKinds.filter((one) => kind === undefined || one === kind)
   const found = await together(
     asked.map((one) =>
       one === 'approvals'
-        ? readApprovals(act, after)
-        : readKind(act.tx, one, after, queueLength + 1),
+        ? readApprovals(ctx, after)
+        : readKind(ctx.tx, one, after, queueLength + 1),
     ),
   )
   const items = found.flat().sort(byAge)
@@ -23,11 +23,11 @@ export async function listQueue(
 }
 
 /** How much waits for the caller; the console's frame and overview show it too. */
-export async function countWaiting(act: Act): Promise<Waiting[]> {
+export async function countWaiting(ctx: ActionContext): Promise<Waiting[]> {
   const stored = queueKinds.filter((kind): kind is StoredKind => kind !== 'approvals')
   const [waiting, ...others] = await together([
-    listApprovals(act, { view: 'waiting' }),
-    ...stored.map((kind) => countKind(act.tx, kind)),
+    listApprovals(ctx, { view: 'waiting' }),
+    ...stored.map((kind) => countKind(ctx.tx, kind)),
   ])
   const { counts, approvals } = waiting
   return [
@@ -41,8 +41,8 @@ export async function countWaiting(act: Act): Promise<Waiting[]> {
 }
 
 /** Few: each waits for two days at most. Those that the reader has already are read and left out. */
-async function readApprovals(act: Act, after: QueueInput['after']): Promise<QueueItem[]> {
-  const { approvals } = await listApprovals(act, { view: 'waiting' })
+async function readApprovals(ctx: ActionContext, after: QueueInput['after']): Promise<QueueItem[]> {
+  const { approvals } = await listApprovals(ctx, { view: 'waiting' })
   const items = approvals.map(({ approvalId: id, userName, amountCentavos, filedAt: since }) => ({
     kind: 'approvals' as const,
     id,

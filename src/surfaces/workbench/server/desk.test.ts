@@ -2,39 +2,38 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { closeSupportChat, openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { openWithdrawalTown } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { ageOf, itemName, nextOf, readItemName, type QueueInput } from '../shared/rules.ts'
 import { countWaiting, listQueue } from './actions.ts'
 
-const town = await openWithdrawalTown(await testDatabase())
+const fixture = await openWithdrawalFixture(await testDatabase())
 const queue = (input: QueueInput = {}) =>
-  inAct(town, adminAct(town.staff[0]), (act) => listQueue(act, input))
+  withContext(fixture, adminContext(fixture.staff[0]), (ctx) => listQueue(ctx, input))
 const counts = async () =>
   Object.fromEntries(
-    (await inAct(town, adminAct(town.staff[0]), countWaiting)).map(({ kind, count }) => [
-      kind,
-      count,
-    ]),
+    (await withContext(fixture, adminContext(fixture.staff[0]), countWaiting)).map(
+      ({ kind, count }) => [kind, count],
+    ),
   )
 const idsOf = async (input: QueueInput = {}) =>
   (await queue(input)).items.map(({ kind, id }) => ({ kind, id }))
 
 test('the queue holds what waits, oldest first, and each thing once until it is decided', async () => {
-  const userId = await town.addSaver(50_000_00n)
+  const userId = await fixture.addSaver(50_000_00n)
   const [first, second, third] = [
-    await town.request(userId),
-    await town.request(userId),
-    await town.request(userId),
+    await fixture.request(userId),
+    await fixture.request(userId),
+    await fixture.request(userId),
   ]
   const chatId = uuidv7()
-  await inAct(town, userAct(userId), (act) => openSupportChat(act, { chatId }))
+  await withContext(fixture, userContext(userId), (ctx) => openSupportChat(ctx, { chatId }))
   expect(await idsOf({ kind: 'chats' })).toEqual([])
-  await inAct(town, userAct(userId), (act) =>
-    sendMessage(act, { chatId, messageId: uuidv7(), content: 'Where is my money?' }),
+  await withContext(fixture, userContext(userId), (ctx) =>
+    sendMessage(ctx, { chatId, messageId: uuidv7(), content: 'Where is my money?' }),
   )
-  await town.move(second.transactionId, 'approved')
+  await fixture.move(second.transactionId, 'approved')
   expect(await idsOf()).toEqual([
     { kind: 'withdrawals-to-decide', id: first.transactionId },
     { kind: 'withdrawals-to-pay', id: second.transactionId },
@@ -48,8 +47,8 @@ test('the queue holds what waits, oldest first, and each thing once until it is 
     chats: 1,
     approvals: 0,
   })
-  await town.move(first.transactionId, 'completed')
-  await town.move(third.transactionId, 'declined', { reason: 'Because.' })
+  await fixture.move(first.transactionId, 'completed')
+  await fixture.move(third.transactionId, 'declined', { reason: 'Because.' })
   expect(await idsOf()).toEqual([
     { kind: 'withdrawals-to-pay', id: second.transactionId },
     { kind: 'chats', id: chatId },
@@ -57,15 +56,15 @@ test('the queue holds what waits, oldest first, and each thing once until it is 
 })
 
 test('a chat waits from the first message that nobody answered until an answer, whoever has read it', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const chatId = uuidv7()
   const say = (content: string, staff = false) =>
-    inAct(town, staff ? adminAct(town.staff[0]) : userAct(userId), (act) =>
-      sendMessage(act, { chatId, messageId: uuidv7(), content }),
+    withContext(fixture, staff ? adminContext(fixture.staff[0]) : userContext(userId), (ctx) =>
+      sendMessage(ctx, { chatId, messageId: uuidv7(), content }),
     )
   const since = async () =>
     (await queue({ kind: 'chats' })).items.find(({ id }) => id === chatId)?.since
-  await inAct(town, userAct(userId), (act) => openSupportChat(act, { chatId }))
+  await withContext(fixture, userContext(userId), (ctx) => openSupportChat(ctx, { chatId }))
   await say('Hello?')
   const began = await since()
   expect(began).toBeInstanceOf(Date)
@@ -76,15 +75,15 @@ test('a chat waits from the first message that nobody answered until an answer, 
   // The status says that the user is to reply; what they write waits for us all the same.
   await say('Thanks, and one more thing.')
   expect(await since()).toBeInstanceOf(Date)
-  await inAct(town, adminAct(town.staff[0]), (act) =>
-    closeSupportChat(act, { chatId, outcome: 'closed_completed' }),
+  await withContext(fixture, adminContext(fixture.staff[0]), (ctx) =>
+    closeSupportChat(ctx, { chatId, outcome: 'closed_completed' }),
   )
   expect(await since()).toBeUndefined()
 })
 
 test('the queue goes on after the last one that the reader has, without a gap or a repetition', async () => {
-  const userId = await town.addSaver(300_000_00n)
-  for (let made = 0; made < 6; made += 1) await town.request(userId)
+  const userId = await fixture.addSaver(300_000_00n)
+  for (let made = 0; made < 6; made += 1) await fixture.request(userId)
   const { items } = await queue({ kind: 'withdrawals-to-decide' })
   const half = items[2]
   if (!half) throw new Error('The queue is too short')

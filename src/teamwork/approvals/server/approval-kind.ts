@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod/mini'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { SubjectKind } from '#people/activity/shared/rules.ts'
 import type { ApprovalDetails, ApprovalEffect } from '../shared/contract.ts'
 import type { ApprovalKindName } from '../shared/rules.ts'
@@ -41,7 +41,7 @@ export interface ApprovalKind<Payload extends Frozen = Frozen> {
    * The act itself, by the one who agreed; its refusals are the room's own, and undo the decision
    * too.
    */
-  carryOut(act: Act, payload: Payload): Promise<void>
+  carryOut(ctx: ActionContext, payload: Payload): Promise<void>
 }
 
 /**
@@ -57,7 +57,7 @@ export interface ReadKind {
   subject: Subject
   lock(tx: Transaction): Promise<void>
   look(tx: Transaction): Promise<Look>
-  carryOut(act: Act): Promise<void>
+  carryOut(ctx: ActionContext): Promise<void>
 }
 
 export function anyKind<Payload extends Frozen>(kind: ApprovalKind<Payload>): AnyKind {
@@ -69,7 +69,7 @@ export function anyKind<Payload extends Frozen>(kind: ApprovalKind<Payload>): An
         subject: kind.subject(payload),
         lock: (tx) => kind.lock(tx, payload),
         look: (tx) => kind.look(tx, payload),
-        carryOut: (act) => kind.carryOut(act, payload),
+        carryOut: (ctx) => kind.carryOut(ctx, payload),
       }
     },
   }

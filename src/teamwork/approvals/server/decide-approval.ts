@@ -1,5 +1,5 @@
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 /**
  * The second person's yes or no, and the first one's change of mind. Locks in the order of all
@@ -26,13 +26,13 @@ import { endApproval, findApproval, lockApproval, type ApprovalRow } from './sto
  * who filed it or gains by it, (409) what is decided, too old, or not as it was when it was filed.
  */
 export async function approve(
-  act: Act,
+  ctx: ActionContext,
   kinds: readonly AnyKind[],
   { approvalId }: ApprovalNamed,
 ): Promise<ApprovalRowView> {
-  const { tx } = act
-  const person = staffPersonOf(act)
-  const { request, thing } = await readRequest(act, kinds, approvalId)
+  const { tx } = ctx
+  const person = staffPersonOf(ctx)
+  const { request, thing } = await readRequest(ctx, kinds, approvalId)
   const inTheWay = judgeChecker({ person }, request)
   if (inTheWay) refuse(approvalRefusals, inTheWay, { status: 403 })
   // A session that was looked at a moment ago may be that of somebody who is of the staff no longer; the maker's, of two days ago.
@@ -40,10 +40,10 @@ export async function approve(
     refuse(approvalRefusals, 'checker-not-staff', { status: 403 })
   const makerIsStaff = await shareStaffPerson(tx, request.maker)
   await thing.lock(tx)
-  const locked = await lockWaiting(act, approvalId)
+  const locked = await lockWaiting(ctx, approvalId)
   if (locked.status === 'approved' && locked.decidedBy === person)
-    return await viewOf(act, approvalId)
-  await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
+    return await viewOf(ctx, approvalId)
+  await refuseIfAnotherClaims(ctx, { kind: 'approval', id: approvalId })
   checkWaiting(locked)
   // Otherwise one would make up the colleague who agrees once there is something to agree to.
   if (!(await wasStaffAt(tx, person, request.filedAt)))
@@ -52,62 +52,62 @@ export async function approve(
   const { state } = await thing.look(tx)
   if (freeze(state).hash !== locked.stateHash)
     refuse(approvalRefusals, 'state-changed', { status: 409 })
-  await endApproval(tx, { approvalId, status: 'approved', decidedBy: deciderOf(act), reason: '' })
-  await thing.carryOut(act)
-  await recordDecision(act, locked, thing, 'approved')
-  return await viewOf(act, approvalId)
+  await endApproval(tx, { approvalId, status: 'approved', decidedBy: deciderOf(ctx), reason: '' })
+  await thing.carryOut(ctx)
+  await recordDecision(ctx, locked, thing, 'approved')
+  return await viewOf(ctx, approvalId)
 }
 
 /** Says no, with a reason that the maker reads. Not by the maker, who takes it back instead. */
 export async function reject(
-  act: Act,
+  ctx: ActionContext,
   kinds: readonly AnyKind[],
   { approvalId, reason }: Rejection,
 ): Promise<ApprovalRowView> {
-  const person = staffPersonOf(act)
-  const { thing } = await readRequest(act, kinds, approvalId)
+  const person = staffPersonOf(ctx)
+  const { thing } = await readRequest(ctx, kinds, approvalId)
   if (reason === '') refuse(approvalRefusals, 'reason-required', { field: 'reason' })
-  const locked = await lockWaiting(act, approvalId)
+  const locked = await lockWaiting(ctx, approvalId)
   if (locked.maker === person) refuse(approvalRefusals, 'own-request', { status: 403 })
   if (locked.status === 'rejected' && locked.decidedBy === person)
-    return await viewOf(act, approvalId)
-  await refuseIfAnotherClaims(act, { kind: 'approval', id: approvalId })
+    return await viewOf(ctx, approvalId)
+  await refuseIfAnotherClaims(ctx, { kind: 'approval', id: approvalId })
   checkWaiting(locked)
-  await endApproval(act.tx, { approvalId, status: 'rejected', decidedBy: deciderOf(act), reason })
-  await recordDecision(act, locked, thing, 'rejected')
-  return await viewOf(act, approvalId)
+  await endApproval(ctx.tx, { approvalId, status: 'rejected', decidedBy: deciderOf(ctx), reason })
+  await recordDecision(ctx, locked, thing, 'rejected')
+  return await viewOf(ctx, approvalId)
 }
 
 /** The maker takes the request back while nobody has decided. */
 export async function recall(
-  act: Act,
+  ctx: ActionContext,
   kinds: readonly AnyKind[],
   { approvalId }: ApprovalNamed,
 ): Promise<ApprovalRowView> {
-  const { thing } = await readRequest(act, kinds, approvalId)
-  const locked = await lockWaiting(act, approvalId)
-  if (locked.maker !== staffPersonOf(act))
+  const { thing } = await readRequest(ctx, kinds, approvalId)
+  const locked = await lockWaiting(ctx, approvalId)
+  if (locked.maker !== staffPersonOf(ctx))
     refuse(approvalRefusals, 'not-your-request', { status: 409 })
-  if (locked.status === 'recalled') return await viewOf(act, approvalId)
+  if (locked.status === 'recalled') return await viewOf(ctx, approvalId)
   checkWaiting(locked)
-  await endApproval(act.tx, {
+  await endApproval(ctx.tx, {
     approvalId,
     status: 'recalled',
-    decidedBy: deciderOf(act),
+    decidedBy: deciderOf(ctx),
     reason: '',
   })
-  await recordDecision(act, locked, thing, 'recalled')
-  return await viewOf(act, approvalId)
+  await recordDecision(ctx, locked, thing, 'recalled')
+  return await viewOf(ctx, approvalId)
 }
 
 /** What was frozen never changes, so it may be read before anything is locked. */
 async function readRequest(
-  act: Act,
+  ctx: ActionContext,
   kinds: readonly AnyKind[],
   approvalId: string,
 ): Promise<{ request: ApprovalRow; thing: ReadKind }> {
   const request =
-    (await findApproval(act.tx, approvalId)) ??
+    (await findApproval(ctx.tx, approvalId)) ??
     refuse(approvalRefusals, 'approval-not-found', { status: 404 })
   return { request, thing: readThing(kinds, request) }
 }
@@ -126,9 +126,9 @@ export function readThing(
   return found.read(payload)
 }
 
-async function lockWaiting(act: Act, approvalId: string): Promise<ApprovalRow> {
+async function lockWaiting(ctx: ActionContext, approvalId: string): Promise<ApprovalRow> {
   return (
-    (await lockApproval(act.tx, approvalId)) ??
+    (await lockApproval(ctx.tx, approvalId)) ??
     refuse(approvalRefusals, 'approval-not-found', { status: 404 })
   )
 }
@@ -142,30 +142,30 @@ function checkWaiting({ status, isOver }: ApprovalRow): void {
     })
 }
 
-function deciderOf(act: Act): { person: string; userId: string | null } {
-  return { person: staffPersonOf(act), userId: signedInCaller(act).userId }
+function deciderOf(ctx: ActionContext): { person: string; userId: string | null } {
+  return { person: staffPersonOf(ctx), userId: signedInCaller(ctx).userId }
 }
 
 async function recordDecision(
-  act: Act,
+  ctx: ActionContext,
   { approvalId, kind, amountCentavos }: ApprovalRow,
   { subject }: ReadKind,
   decision: 'approved' | 'rejected' | 'recalled',
 ) {
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: `ADMIN_APPROVAL_${decision.toUpperCase()}`,
     description: approvalRecordTexts[decision][kind](showPesosSigned(amountCentavos)),
     subject,
     changes: { approval: { before: 'pending', after: decision } },
   })
-  await endClaim(act, { kind: 'approval', id: approvalId })
-  publishApproval(act, approvalId)
+  await endClaim(ctx, { kind: 'approval', id: approvalId })
+  publishApproval(ctx, approvalId)
 }
 
-async function viewOf(act: Act, approvalId: string): Promise<ApprovalRowView> {
+async function viewOf(ctx: ActionContext, approvalId: string): Promise<ApprovalRowView> {
   return (
-    (await findRow(act.tx, approvalId)) ??
+    (await findRow(ctx.tx, approvalId)) ??
     refuse(approvalRefusals, 'approval-not-found', { status: 404 })
   )
 }

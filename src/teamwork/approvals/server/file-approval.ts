@@ -1,5 +1,5 @@
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 /** Asking for a second person, and taking that back when what it was about went another way. */
@@ -37,18 +37,18 @@ export interface Filing<Payload extends Frozen> {
  * when this very one was decided already.
  */
 export async function fileApproval<Payload extends Frozen>(
-  act: Act,
+  ctx: ActionContext,
   kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'look'>,
   filing: Filing<Payload>,
 ): Promise<void> {
   const { approvalId, subjectId, userId, amountCentavos } = filing
-  const [maker, caller] = [staffPersonOf(act), signedInCaller(act)]
-  const { state } = await kind.look(act.tx, filing.payload)
+  const [maker, caller] = [staffPersonOf(ctx), signedInCaller(ctx)]
+  const { state } = await kind.look(ctx.tx, filing.payload)
   const [payload, present] = [freeze(filing.payload), freeze(state)]
-  const over = await expireOver(act.tx, { kind: kind.name, subjectId })
+  const over = await expireOver(ctx.tx, { kind: kind.name, subjectId })
   if (over)
-    await recordExpiry(act, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
-  const made = await insertApproval(act.tx, {
+    await recordExpiry(ctx, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
+  const made = await insertApproval(ctx.tx, {
     approvalId,
     subjectId,
     userId,
@@ -62,29 +62,29 @@ export async function fileApproval<Payload extends Frozen>(
     stateHash: present.hash,
   })
   if (!made)
-    return await answerRepeat(act, kind.name, {
+    return await answerRepeat(ctx, kind.name, {
       approvalId,
       subjectId,
       payloadHash: payload.hash,
       maker,
     })
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_FILED',
     description: approvalRecordTexts.filed[kind.name](showPesosSigned(amountCentavos)),
     subject: kind.subject(filing.payload),
   })
-  publishApproval(act, approvalId)
+  publishApproval(ctx, approvalId)
 }
 
 async function answerRepeat(
-  act: Act,
+  ctx: ActionContext,
   kind: ApprovalKindName,
   asked: { approvalId: string; subjectId: string; payloadHash: string; maker: string },
 ): Promise<void> {
-  const found = await findApproval(act.tx, asked.approvalId)
+  const found = await findApproval(ctx.tx, asked.approvalId)
   if (!found) {
-    const waiting = await findWaiting(act.tx, { kind, subjectId: asked.subjectId })
+    const waiting = await findWaiting(ctx.tx, { kind, subjectId: asked.subjectId })
     refuse(approvalRefusals, 'already-waiting', {
       status: 409,
       figures: { by: waiting?.makerName ?? '' },
@@ -102,11 +102,11 @@ async function answerRepeat(
 
 /** By nobody but the clock, whoever's request found it out. */
 export async function recordExpiry(
-  act: Act,
+  ctx: ActionContext,
   { approvalId, kind, amountCentavos }: ApprovalRow,
   readSubject: () => Subject,
 ): Promise<void> {
-  const clock: Act = { ...act, caller: { role: 'system' } }
+  const clock: ActionContext = { ...ctx, caller: { role: 'system' } }
   const description = approvalRecordTexts.expired[kind](showPesosSigned(amountCentavos))
   await recordActivity(clock, {
     userId: null,
@@ -114,7 +114,7 @@ export async function recordExpiry(
     description,
     subject: subjectOrItself(approvalId, readSubject),
   })
-  publishApproval(act, approvalId)
+  publishApproval(ctx, approvalId)
 }
 
 /**
@@ -134,13 +134,13 @@ function subjectOrItself(approvalId: string, readSubject: () => Subject): Subjec
  * The caller holds the thing's lock.
  */
 export async function endApprovalAbout(
-  act: Act,
+  ctx: ActionContext,
   subject: { kind: ApprovalKindName; subjectId: string },
 ): Promise<void> {
-  const ended = await outdateApproval(act.tx, subject)
-  if (ended) publishApproval(act, ended.approvalId)
+  const ended = await outdateApproval(ctx.tx, subject)
+  if (ended) publishApproval(ctx, ended.approvalId)
 }
 
-export function publishApproval(act: Act, approvalId: string): void {
-  publish(act.tx, { topic: 'approvals', id: approvalId, to: 'admins' })
+export function publishApproval(ctx: ActionContext, approvalId: string): void {
+  publish(ctx.tx, { topic: 'approvals', id: approvalId, to: 'admins' })
 }

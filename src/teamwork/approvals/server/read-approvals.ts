@@ -1,5 +1,5 @@
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 /** The verbs of the inbox that only read. */
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -33,47 +33,49 @@ export interface ApprovalPage {
 
 /** What waits comes oldest first and whole, everything else newest first. */
 export async function listApprovals(
-  act: Act,
+  ctx: ActionContext,
   { view, ...place }: ApprovalListInput,
 ): Promise<ApprovalPage> {
-  const person = staffPersonOf(act)
-  const counts = await countFor(act.tx, person)
+  const person = staffPersonOf(ctx)
+  const counts = await countFor(ctx.tx, person)
   if (view === 'waiting')
     return {
-      approvals: await waitingRows(act.tx, person, waitingMax),
+      approvals: await waitingRows(ctx.tx, person, waitingMax),
       older: null,
       newer: null,
       counts,
     }
   const asked = { ...place, limit: place.limit ?? listLength }
   const { rows, older, newer } = pageOf(
-    await listRows(act.tx, view, person, asked),
+    await listRows(ctx.tx, view, person, asked),
     ({ approvalId }) => approvalId,
     asked,
   )
   return { approvals: rows, older, newer, counts }
 }
 
-export async function countApprovals(act: Act): Promise<{ waiting: number; mine: number }> {
-  return await countFor(act.tx, staffPersonOf(act))
+export async function countApprovals(
+  ctx: ActionContext,
+): Promise<{ waiting: number; mine: number }> {
+  return await countFor(ctx.tx, staffPersonOf(ctx))
 }
 
 /** With what it would do to the book now, and whether the caller may agree. */
 export async function readApproval(
-  act: Act,
+  ctx: ActionContext,
   kinds: readonly AnyKind[],
   { approvalId }: ApprovalNamed,
 ): Promise<ApprovalViewOne> {
-  const person = staffPersonOf(act)
-  const [request, row] = [await findApproval(act.tx, approvalId), await findRow(act.tx, approvalId)]
+  const person = staffPersonOf(ctx)
+  const [request, row] = [await findApproval(ctx.tx, approvalId), await findRow(ctx.tx, approvalId)]
   if (!request || !row) refuse(approvalRefusals, 'approval-not-found', { status: 404 })
   const thing = readThing(kinds, request)
-  const { state, effect, details } = await thing.look(act.tx)
+  const { state, effect, details } = await thing.look(ctx.tx)
   const waits = request.status === 'pending'
   const stateChanged = waits && freeze(state).hash !== request.stateHash
   const inTheWay =
     judgeChecker({ person }, request) ??
-    ((await wasStaffAt(act.tx, person, request.filedAt)) ? null : 'checker-too-new')
+    ((await wasStaffAt(ctx.tx, person, request.filedAt)) ? null : 'checker-too-new')
   const mayNot = !waits
     ? 'decided'
     : request.isOver

@@ -9,8 +9,8 @@ export const approvalsRoutes = (kinds: readonly AnyKind[]) =>
   serve(approvalsContract, {
     list: listApprovals,
     counts: countApprovals,
-    one: (act, input) => readApproval(act, kinds, input),
-    approve: (act, input) => approve(act, kinds, input),
-    reject: (act, input) => reject(act, kinds, input),
-    recall: (act, input) => recall(act, kinds, input),
+    one: (ctx, input) => readApproval(ctx, kinds, input),
+    approve: (ctx, input) => approve(ctx, kinds, input),
+    reject: (ctx, input) => reject(ctx, kinds, input),
+    recall: (ctx, input) => recall(ctx, kinds, input),
   })

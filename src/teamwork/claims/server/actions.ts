@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -15,35 +15,38 @@ import {
   type ClaimRow,
 } from './store.ts'
 
-export async function listClaims(act: Act): Promise<ClaimView[]> {
-  const person = staffPersonOf(act)
-  return (await findClaims(act.tx)).map((row) => viewOf(row, person))
+export async function listClaims(ctx: ActionContext): Promise<ClaimView[]> {
+  const person = staffPersonOf(ctx)
+  return (await findClaims(ctx.tx)).map((row) => viewOf(row, person))
 }
 
 /**
  * Takes what nobody holds, renews what is one's own; refuses (409) what somebody else holds and
  * says who.
  */
-export async function takeClaim(act: Act, { kind, id }: ClaimSubject): Promise<ClaimView> {
-  const person = staffPersonOf(act)
+export async function takeClaim(
+  ctx: ActionContext,
+  { kind, id }: ClaimSubject,
+): Promise<ClaimView> {
+  const person = staffPersonOf(ctx)
   const subject = { kind, id }
-  const { taken, isNew } = await writeClaim(act.tx, subject, person)
-  const row = await findClaim(act.tx, subject)
+  const { taken, isNew } = await writeClaim(ctx.tx, subject, person)
+  const row = await findClaim(ctx.tx, subject)
   // Whoever held it gave it back at this very moment.
-  if (!row) return await takeClaim(act, subject)
+  if (!row) return await takeClaim(ctx, subject)
   if (!taken) refuseTaken(row)
   if (isNew) {
-    await deleteOldClaims(act.tx)
-    tellClaim(act.tx, subject)
+    await deleteOldClaims(ctx.tx)
+    tellClaim(ctx.tx, subject)
   }
   return viewOf(row, person)
 }
 
 export async function giveClaimBack(
-  act: Act,
+  ctx: ActionContext,
   { kind, id }: ClaimSubject,
 ): Promise<Record<string, never>> {
-  if (await deleteClaim(act.tx, { kind, id }, staffPersonOf(act))) tellClaim(act.tx, { kind, id })
+  if (await deleteClaim(ctx.tx, { kind, id }, staffPersonOf(ctx))) tellClaim(ctx.tx, { kind, id })
   return {}
 }
 
@@ -52,15 +55,18 @@ export async function giveClaimBack(
  * somebody else of the staff holds its claim, and says who. A thing that nobody holds may be
  * decided; users and jobs have no claims to respect.
  */
-export async function refuseIfAnotherClaims(act: Act, subject: ClaimSubject): Promise<void> {
-  if (act.caller.role !== 'admin') return
-  const row = await findClaim(act.tx, subject)
-  if (row && row.person !== staffPersonOf(act)) refuseTaken(row)
+export async function refuseIfAnotherClaims(
+  ctx: ActionContext,
+  subject: ClaimSubject,
+): Promise<void> {
+  if (ctx.caller.role !== 'admin') return
+  const row = await findClaim(ctx.tx, subject)
+  if (row && row.person !== staffPersonOf(ctx)) refuseTaken(row)
 }
 
 /** The thing is decided for good: nobody works on it any more. */
-export async function endClaim(act: Act, subject: ClaimSubject): Promise<void> {
-  if (await deleteClaim(act.tx, subject)) tellClaim(act.tx, subject)
+export async function endClaim(ctx: ActionContext, subject: ClaimSubject): Promise<void> {
+  if (await deleteClaim(ctx.tx, subject)) tellClaim(ctx.tx, subject)
 }
 
 function refuseTaken({ name }: ClaimRow): never {

@@ -1,29 +1,29 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { outcome } from '../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { ClaimSubject } from '../shared/rules.ts'
 import { endClaim, giveClaimBack, listClaims, refuseIfAnotherClaims, takeClaim } from './actions.ts'
 
-const town = await testDatabase({ connections: 16 })
-const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+const fixture = await testDatabase({ connections: 16 })
+const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
 
 const take = (subject: ClaimSubject, staff: string | null) =>
-  inAct(town, adminAct(staff), (act) => takeClaim(act, subject))
+  withContext(fixture, adminContext(staff), (ctx) => takeClaim(ctx, subject))
 const giveBack = (subject: ClaimSubject, staff: string | null) =>
-  inAct(town, adminAct(staff), (act) => giveClaimBack(act, subject))
+  withContext(fixture, adminContext(staff), (ctx) => giveClaimBack(ctx, subject))
 const decide = (subject: ClaimSubject, staff: string | null) =>
-  outcome(inAct(town, adminAct(staff), (act) => refuseIfAnotherClaims(act, subject)))
+  outcome(withContext(fixture, adminContext(staff), (ctx) => refuseIfAnotherClaims(ctx, subject)))
 const newSubject = (): ClaimSubject => ({ kind: 'withdrawal', id: uuidv7() })
 const endLease = (subject: ClaimSubject) =>
-  town.asOwner(
+  fixture.asOwner(
     `update work_claims set claimed_at = now() - interval '11 minutes', expires_at = now() - interval '1 second' where subject_id = $1`,
     [subject.id],
   )
 
 test('T07 of twenty of the staff who claim one thing at once exactly one has it', async () => {
-  const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(town, 'admin')))
+  const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(fixture, 'admin')))
   for (let round = 0; round < 5; round += 1) {
     const subject = newSubject()
     const said = await Promise.all(staff.map((one) => outcome(take(subject, one))))
@@ -35,7 +35,7 @@ test('T07 of twenty of the staff who claim one thing at once exactly one has it'
 })
 
 test('T07 of twenty who take over a claim that has ended exactly one has it', async () => {
-  const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(town, 'admin')))
+  const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(fixture, 'admin')))
   const subject = newSubject()
   await take(subject, ana)
   await endLease(subject)
@@ -46,7 +46,7 @@ test('T07 of twenty who take over a claim that has ended exactly one has it', as
 
 test('T07 while one holds a claim nobody else decides, and is told who holds it', async () => {
   const subject = newSubject()
-  await town.asOwner(`update users set full_name = 'Ana Reyes' where id = $1`, [ana])
+  await fixture.asOwner(`update users set full_name = 'Ana Reyes' where id = $1`, [ana])
   await take(subject, ana)
   expect(await decide(subject, ben)).toBe('claimed-by-another')
   expect(await decide(subject, null)).toBe('claimed-by-another')
@@ -63,7 +63,7 @@ test('a thing that nobody holds may be decided, and so may one whose lease has e
   await take(subject, ana)
   await endLease(subject)
   expect(await decide(subject, ben)).toBe('done')
-  expect(await inAct(town, adminAct(ben), listClaims)).not.toContainEqual(
+  expect(await withContext(fixture, adminContext(ben), listClaims)).not.toContainEqual(
     expect.objectContaining({ id: subject.id }),
   )
 })
@@ -83,7 +83,7 @@ test('who comes in by the company access code is one person, whichever session i
   await take(subject, null)
   expect(await outcome(take(subject, null))).toBe('done')
   expect(await decide(subject, ana)).toBe('claimed-by-company-access')
-  expect(await inAct(town, adminAct(null), listClaims)).toContainEqual(
+  expect(await withContext(fixture, adminContext(null), listClaims)).toContainEqual(
     expect.objectContaining({ id: subject.id, mine: true, name: null }),
   )
 })
@@ -95,6 +95,6 @@ test('only the own claim is given back; what is decided is nobody’s any more',
   expect(await decide(subject, ben)).toBe('claimed-by-another')
   await giveBack(subject, ana)
   expect(await outcome(take(subject, ben))).toBe('done')
-  await inAct(town, adminAct(ben), (act) => endClaim(act, subject))
+  await withContext(fixture, adminContext(ben), (ctx) => endClaim(ctx, subject))
   expect(await outcome(take(subject, ana))).toBe('done')
 })

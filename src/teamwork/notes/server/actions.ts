@@ -1,4 +1,4 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -12,10 +12,13 @@ import { findNote, insertNote, notesAbout, readNote } from './store.ts'
  * Writes a note, once: the same id with the same words gives the first answer again. Refuses:
  * note-empty, 409 note-id-reused.
  */
-export async function addNote(act: Act, { noteId, subject, content }: NewNote): Promise<NoteView> {
-  const { tx } = act
+export async function addNote(
+  ctx: ActionContext,
+  { noteId, subject, content }: NewNote,
+): Promise<NoteView> {
+  const { tx } = ctx
   if (content === '') refuse(noteRefusals, 'note-empty', { field: 'content' })
-  const authorId = signedInCaller(act).userId
+  const authorId = signedInCaller(ctx).userId
   const note = { noteId, kind: subject.kind, subjectId: subject.id, authorId, content }
   if (!(await insertNote(tx, note))) {
     const first = await findNote(tx, noteId)
@@ -29,7 +32,7 @@ export async function addNote(act: Act, { noteId, subject, content }: NewNote): 
     return await readNote(tx, noteId)
   }
   // In the author's own history: the user whom it is about must not read that there is a note.
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: authorId,
     actionType: 'ADMIN_NOTE_ADDED',
     description: noteRecordTexts.added(subject.kind),
@@ -40,8 +43,8 @@ export async function addNote(act: Act, { noteId, subject, content }: NewNote): 
 }
 
 export async function listNotes(
-  act: Act,
+  ctx: ActionContext,
   { subject }: { subject: NotedThing },
 ): Promise<NoteView[]> {
-  return await notesAbout(act.tx, subject, notesShown)
+  return await notesAbout(ctx.tx, subject, notesShown)
 }

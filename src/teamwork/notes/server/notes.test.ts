@@ -1,24 +1,26 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listMyActivity } from '#people/activity/server/actions.ts'
-import { testDatabase } from '../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../tests/fixtures/people/contexts.ts'
-import { outcome } from '../../../../tests/fixtures/people/deposit-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import { addNote, listNotes } from './actions.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const [ana, ben, user] = [
-  await addUser(town, 'admin'),
-  await addUser(town, 'admin'),
-  await addUser(town),
+  await addUser(fixture, 'admin'),
+  await addUser(fixture, 'admin'),
+  await addUser(fixture),
 ]
 
 const write = (author: string | null, content: string, noteId = uuidv7(), id = user) =>
-  inAct(town, adminAct(author), (act) =>
-    addNote(act, { noteId, subject: { kind: 'user', id }, content }),
+  withContext(fixture, adminContext(author), (ctx) =>
+    addNote(ctx, { noteId, subject: { kind: 'user', id }, content }),
   )
 const read = (id = user) =>
-  inAct(town, adminAct(ana), (act) => listNotes(act, { subject: { kind: 'user', id } }))
+  withContext(fixture, adminContext(ana), (ctx) =>
+    listNotes(ctx, { subject: { kind: 'user', id } }),
+  )
 
 test('a note is written once, stands newest first, and is in the history of its author and not of the user', async () => {
   const noteId = uuidv7()
@@ -29,7 +31,8 @@ test('a note is written once, stands newest first, and is in the history of its 
     ['Called on Monday.', 'Test User'],
   ])
   expect(await read(ben)).toEqual([])
-  const historyOf = (userId: string) => inAct(town, userAct(userId), (act) => listMyActivity(act))
+  const historyOf = (userId: string) =>
+    withContext(fixture, userContext(userId), (ctx) => listMyActivity(ctx))
   expect(
     (await historyOf(ana)).filter(({ actionType }) => actionType === 'ADMIN_NOTE_ADDED'),
   ).toHaveLength(1)
@@ -50,9 +53,9 @@ test('nobody changes or deletes a note, the owner of the table neither', async (
     'delete from staff_notes',
     'truncate staff_notes',
   ]) {
-    await expect(town.asOwner(statement)).rejects.toThrow(/append-only/)
-    await expect(town.database.transaction((tx) => tx.dynamicRows(statement, []))).rejects.toThrow(
-      /permission denied/,
-    )
+    await expect(fixture.asOwner(statement)).rejects.toThrow(/append-only/)
+    await expect(
+      fixture.database.transaction((tx) => tx.dynamicRows(statement, [])),
+    ).rejects.toThrow(/permission denied/)
   }
 })

@@ -21,7 +21,7 @@ interface Props {
 /** What this person may do with this version now. The server decides; here it is only offered. */
 export function EntryDecision({ entry, version, onChange }: Props) {
   const w = useWords(contentConsoleWords)
-  const act = useMoves(version.versionId)
+  const ctx = useMoves(version.versionId)
   const [asking, setAsking] = useState<'returned' | 'withdrawn' | null>(null)
   const { state, mine } = version
   const change = (label: string) =>
@@ -40,15 +40,15 @@ export function EntryDecision({ entry, version, onChange }: Props) {
         {state === 'draft' && (
           <>
             {mine && (
-              <SendingButton pending={act.submit.isPending} onClick={act.submit.run}>
+              <SendingButton pending={ctx.submit.isPending} onClick={ctx.submit.run}>
                 {w.submit}
               </SendingButton>
             )}
             {change(w.change)}
             <SendingButton
               variant="quiet"
-              pending={act.discard.isPending}
-              onClick={act.discard.run}
+              pending={ctx.discard.isPending}
+              onClick={ctx.discard.run}
             >
               {w.discard}
             </SendingButton>
@@ -57,15 +57,15 @@ export function EntryDecision({ entry, version, onChange }: Props) {
         {state === 'submitted' && mine && (
           <SendingButton
             variant="secondary"
-            pending={act.recall.isPending}
-            onClick={act.recall.run}
+            pending={ctx.recall.isPending}
+            onClick={ctx.recall.run}
           >
             {w.recall}
           </SendingButton>
         )}
         {state === 'submitted' && !mine && (
           <>
-            <SendingButton pending={act.approve.isPending} onClick={act.approve.run}>
+            <SendingButton pending={ctx.approve.isPending} onClick={ctx.approve.run}>
               {w.approve}
             </SendingButton>
             <Button variant="secondary" onClick={() => setAsking('returned')}>
@@ -86,14 +86,14 @@ export function EntryDecision({ entry, version, onChange }: Props) {
         <ReasonDialog
           to="returned"
           onClose={() => setAsking(null)}
-          onSend={(reason) => act.giveBack({ versionId: version.versionId, reason })}
+          onSend={(reason) => ctx.giveBack({ versionId: version.versionId, reason })}
         />
       )}
       {asking === 'withdrawn' && entry.published && (
         <ReasonDialog
           to="withdrawn"
           onClose={() => setAsking(null)}
-          onSend={(reason) => act.withdraw({ versionId: entry.published?.versionId ?? '', reason })}
+          onSend={(reason) => ctx.withdraw({ versionId: entry.published?.versionId ?? '', reason })}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { DatabaseUnreachable, openDatabase, together } from './database.ts'
 
 const { database, url, asOwner } = await testDatabase()

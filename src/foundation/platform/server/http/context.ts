@@ -56,7 +56,7 @@ export const cookieNames = ['session', 'challenge', 'device', 'social'] as const
 export type CookieName = (typeof cookieNames)[number]
 export type Cookies = Record<CookieName, Cookie>
 
-export interface Act {
+export interface ActionContext {
   tx: Transaction
   caller: Caller
   request: RequestFacts
@@ -67,10 +67,10 @@ export interface Act {
 }
 
 /** The id of the user who asks. Only for verbs whose procedure is for users. */
-export function callerUserId(act: Act): string {
-  if (act.caller.role !== 'user')
-    throw new Error(`A verb for users was called by a ${act.caller.role}`)
-  return act.caller.userId
+export function callerUserId(ctx: ActionContext): string {
+  if (ctx.caller.role !== 'user')
+    throw new Error(`An action for users was called by a ${ctx.caller.role}`)
+  return ctx.caller.userId
 }
 
 /** Whoever owes a password is nobody yet. */
@@ -81,16 +81,16 @@ export function owesPassword(caller: Caller): boolean {
 export type SignedIn = Extract<Caller, { sessionId: string }>
 
 /** The user or admin who asks. Only for verbs whose procedure is for people who are signed in. */
-export function signedInCaller({ caller }: Pick<Act, 'caller'>): SignedIn {
+export function signedInCaller({ caller }: Pick<ActionContext, 'caller'>): SignedIn {
   if (caller.role === 'user' || caller.role === 'admin') return caller
-  throw new Error(`A verb for people who are signed in was called by a ${caller.role}`)
+  throw new Error(`An action for people who are signed in was called by a ${caller.role}`)
 }
 
 /** The act of a job or of the installation itself. */
-export function systemAct(
+export function systemContext(
   tx: Transaction,
-  { settings, files, secrets }: Pick<Act, 'settings' | 'files' | 'secrets'>,
-): Act {
+  { settings, files, secrets }: Pick<ActionContext, 'settings' | 'files' | 'secrets'>,
+): ActionContext {
   const request = { id: 'system', address: '', userAgent: '' }
   return { tx, caller: { role: 'system' }, request, cookies: noCookies(), settings, files, secrets }
 }

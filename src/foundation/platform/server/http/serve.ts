@@ -17,7 +17,13 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
-import { owesPassword, type Act, type Caller, type Cookies, type RequestFacts } from './context.ts'
+import {
+  owesPassword,
+  type ActionContext,
+  type Caller,
+  type Cookies,
+  type RequestFacts,
+} from './context.ts'
 import { refuse } from './refuse.ts'
 
 /** What the http server knows when a procedure is called. */
@@ -44,12 +50,12 @@ type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMa
  * The act of a verb that opens its transactions itself (`steps` in
  * foundation/contract/shared/procedure.ts).
  */
-export type StepsAct = Omit<Act, 'tx'> & { database: Database }
+export type StepsContext = Omit<ActionContext, 'tx'> & { database: Database }
 
-export type Verb<Procedure> =
+export type Action<Procedure> =
   Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, infer Meta>
     ? (
-        act: Meta extends StepsMeta ? StepsAct : Act,
+        ctx: Meta extends StepsMeta ? StepsContext : ActionContext,
         input: InferSchemaOutput<Input>,
       ) => Promise<InferSchemaInput<Output>>
     : never
@@ -57,11 +63,14 @@ export type Verb<Procedure> =
 /** A table with one verb for each procedure of the contract; the compiler asks for every one. */
 export function serve<Contract extends Procedures>(
   contract: Contract,
-  verbs: { [Name in keyof Contract]: Verb<Contract[Name]> },
+  actions: { [Name in keyof Contract]: Action<Contract[Name]> },
 ) {
   const served: Record<string, unknown> = {}
   for (const [name, procedure] of Object.entries(contract)) {
-    const verb = verbs[name] as unknown as (act: Act | StepsAct, input: unknown) => Promise<unknown>
+    const action = actions[name] as unknown as (
+      ctx: ActionContext | StepsContext,
+      input: unknown,
+    ) => Promise<unknown>
     const { opens, duringMaintenance = false } = procedure['~orpc'].meta
     const changes = opens !== 'connection' && !duringMaintenance
     // Implemented as a router of one: the steps before the verb then run before the input is looked at, so that a stranger
@@ -88,9 +97,9 @@ export function serve<Contract extends Procedures>(
           : await context.database.read(work)
       })
     served[name] = guarded[name]?.handler(({ context, input }) => {
-      if (opens === 'steps') return verb(context, input) as Promise<never>
-      const { database: _, ...act } = context as CallContext & { tx: Transaction }
-      return verb(act, input) as Promise<never>
+      if (opens === 'steps') return action(context, input) as Promise<never>
+      const { database: _, ...ctx } = context as CallContext & { tx: Transaction }
+      return action(ctx, input) as Promise<never>
     })
   }
   return served as { [Name in keyof Contract]: unknown }

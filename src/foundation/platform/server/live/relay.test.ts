@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { expectSoon } from '../../../../../tests/fixtures/servers/in-time.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import type { Caller } from '../http/context.ts'
 import { publish, startRelay, type LiveName } from './relay.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const [maria, jose] = [uuidv7(), uuidv7()]
 const user = (userId: string): Caller => ({
   role: 'user',
@@ -16,8 +16,8 @@ const user = (userId: string): Caller => ({
 const admin: Caller = { role: 'admin', userId: null, sessionId: uuidv7(), proven: true }
 
 // Two servers on one database.
-const here = startRelay(town.database, town.url)
-const elsewhere = startRelay(town.database, town.url)
+const here = startRelay(fixture.database, fixture.url)
+const elsewhere = startRelay(fixture.database, fixture.url)
 afterAll(() => Promise.all([here.close(), elsewhere.close()]))
 
 function ears(relay: typeof here, caller: Caller): string[] {
@@ -31,7 +31,7 @@ function ears(relay: typeof here, caller: Caller): string[] {
 }
 
 function say(...names: LiveName[]): Promise<void> {
-  return town.database.transaction(async (tx) => {
+  return fixture.database.transaction(async (tx) => {
     for (const name of names) publish(tx, name)
   })
 }
@@ -49,7 +49,7 @@ test('a name reaches those it is for, on every server, within a second, and nobo
     .poll(
       async () =>
         (
-          await town.asOwner(
+          await fixture.asOwner(
             `select from pg_stat_activity where query = 'listen kaban_live' and datname = current_database()`,
           )
         ).length,
@@ -63,7 +63,7 @@ test('a name reaches those it is for, on every server, within a second, and nobo
   await expect
     .poll(() => [mariaHere, mariaElsewhere, adminElsewhere], { interval: 5 })
     .toEqual([['deposits 1'], ['deposits 1'], ['withdrawals 2']])
-  await expectSoon(town, began, 1_000, 'a name')
+  await expectSoon(fixture, began, 1_000, 'a name')
   expect(joseHere).toEqual([])
   expect(visitor).toEqual([])
 })
@@ -84,7 +84,7 @@ test('a name for everybody reaches who is signed in, users and admins, and no vi
 
 test('what is rolled back is never told', async () => {
   const heard = ears(here, user(maria))
-  const failing = town.database.transaction(async (tx) => {
+  const failing = fixture.database.transaction(async (tx) => {
     publish(tx, { topic: 'deposits', id: 'never', to: { userId: maria } })
     throw new Error('no')
   })
@@ -95,7 +95,7 @@ test('what is rolled back is never told', async () => {
 
 test('a name whose server died between its commit and the telling is told by another', async () => {
   const heard = ears(elsewhere, user(jose))
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into live_outbox (topic, subject_id, user_id) values ('chats', 'left', $1)`,
     [jose],
   )
@@ -112,14 +112,14 @@ test('a notice that is none of ours is passed over', async () => {
     '{"serverId":"x","names":[null]}',
     '{"serverId":"x","names":[{"topic":1}]}',
   ]) {
-    await town.asOwner(`select pg_notify('kaban_live', $1)`, [payload])
+    await fixture.asOwner(`select pg_notify('kaban_live', $1)`, [payload])
   }
-  await town.asOwner(`select pg_notify('kaban_live', $1)`, [
+  await fixture.asOwner(`select pg_notify('kaban_live', $1)`, [
     JSON.stringify({ serverId: 'x', names: [{ topic: 'chats', id: 'after', userId: maria }] }),
   ])
   await expect.poll(() => heard).toEqual(['chats after'])
 })
 
 test('nothing is kept of what was told', async () => {
-  await expect.poll(() => town.asOwner('select from live_outbox')).toEqual([])
+  await expect.poll(() => fixture.asOwner('select from live_outbox')).toEqual([])
 })

@@ -5,25 +5,25 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { openFiles, type Files } from '#foundation/platform/server/files/files.ts'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
-import { cloneDatabase, testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   addUser,
-  adminAct,
-  inAct,
+  adminContext,
+  withContext,
   testGround,
-  userAct,
-} from '../../../../../tests/fixtures/people/contexts.ts'
+  userContext,
+} from '#tests/fixtures/people/contexts.ts'
 import { closeSupportChat, openSupportChat } from '../actions.ts'
 import { keepAttachment, removeUnusedAttachments } from './keep-attachment.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const directory = await mkdtemp(path.join(tmpdir(), 'kaban-files-'))
 const files = openFiles(directory)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-const [maria, chatId] = [await addUser(town), uuidv7()]
-await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
+const [maria, chatId] = [await addUser(fixture), uuidv7()]
+await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId }))
 
 async function keys(): Promise<string[]> {
   const found: string[] = []
@@ -33,16 +33,18 @@ async function keys(): Promise<string[]> {
 
 const rows = async () =>
   (
-    await town.asOwner<{ key: string }>('select file_key as key from attachments order by file_key')
+    await fixture.asOwner<{ key: string }>(
+      'select file_key as key from attachments order by file_key',
+    )
   ).map(({ key }) => key)
 
 function upload(parts: { files?: Files; database?: Database; chat?: string } = {}) {
-  return town.database.read(async (tx) => {
-    const { tx: _, ...act } = systemAct(tx, { ...testGround, files: parts.files ?? files })
+  return fixture.database.read(async (tx) => {
+    const { tx: _, ...ctx } = systemContext(tx, { ...testGround, files: parts.files ?? files })
     const context: CallContext = {
-      ...act,
-      caller: userAct(maria),
-      database: parts.database ?? town.database,
+      ...ctx,
+      caller: userContext(maria),
+      database: parts.database ?? fixture.database,
     }
     return await keepAttachment(context, {
       chatId: parts.chat ?? chatId,
@@ -78,9 +80,9 @@ test('a disk that is full leaves no piece of a file', async () => {
 
 test('a refusal after the file was written takes the file away', async () => {
   const closed = uuidv7()
-  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId: closed }))
-  await inAct(town, adminAct(null), (act) =>
-    closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }),
+  await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId: closed }))
+  await withContext(fixture, adminContext(null), (ctx) =>
+    closeSupportChat(ctx, { chatId: closed, outcome: 'closed_failed' }),
   )
   await expect(upload({ chat: closed })).rejects.toMatchObject({ refusalName: 'chat-closed' })
   expect(await keys()).toEqual([])
@@ -88,9 +90,9 @@ test('a refusal after the file was written takes the file away', async () => {
 
 test('a connection that dies during the commit keeps the file, for the row may be stored', async () => {
   const dying: Database = {
-    ...town.database,
+    ...fixture.database,
     async transaction(work) {
-      await town.database.transaction(work)
+      await fixture.database.transaction(work)
       throw new Error('Connection terminated unexpectedly')
     },
   }
@@ -106,7 +108,7 @@ test('a file without a row is cleared away after a day, one with a row and a new
   await files.put(stray, pdf)
   await files.put(fresh, pdf)
   for (const key of [known, stray]) await age(key)
-  expect(await removeUnusedAttachments(town.database, files)).toBe(1)
+  expect(await removeUnusedAttachments(fixture.database, files)).toBe(1)
   expect(await keys()).toEqual([...(await rows()), fresh].sort())
 })
 

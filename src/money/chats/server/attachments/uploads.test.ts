@@ -12,24 +12,24 @@ import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { openHttp } from '#foundation/platform/server/http/http.ts'
 import { startRelay } from '#foundation/platform/server/live/relay.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   addUser,
-  adminAct,
-  inAct,
+  adminContext,
+  withContext,
   testGround,
-  userAct,
-} from '../../../../../tests/fixtures/people/contexts.ts'
+  userContext,
+} from '#tests/fixtures/people/contexts.ts'
 import { attachmentMaxBytes, cleanFileName, dailyUploads } from '../../shared/rules.ts'
 import { closeSupportChat, openSupportChat } from '../actions.ts'
 import { sendMessage } from '../send-message.ts'
 import { registerAttachmentRoutes } from './attachment-routes.ts'
 import { removeUnusedAttachments } from './keep-attachment.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 const directory = await mkdtemp(path.join(tmpdir(), 'kaban-uploads-'))
 const files = openFiles(directory)
-const relay = startRelay(town.database, town.url)
+const relay = startRelay(fixture.database, fixture.url)
 const callers = new Map<string, Caller>()
 let app: FastifyInstance
 let maria: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const parts = {
     ...testGround,
     settings,
-    database: town.database,
+    database: fixture.database,
     files,
     relay,
     router: {},
@@ -50,12 +50,12 @@ beforeAll(async () => {
   }
   app = await openHttp(parts)
   registerAttachmentRoutes(app, parts)
-  ;[maria, chatId] = [await addUser(town), uuidv7()]
-  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
+  ;[maria, chatId] = [await addUser(fixture), uuidv7()]
+  await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId }))
   callers
-    .set('maria', userAct(maria))
-    .set('jose', userAct(await addUser(town)))
-    .set('console', adminAct(null))
+    .set('maria', userContext(maria))
+    .set('jose', userContext(await addUser(fixture)))
+    .set('console', adminContext(null))
 })
 afterAll(async () => {
   await app.close()
@@ -97,7 +97,7 @@ async function stored(): Promise<{ files: number; rows: number }> {
     recursive: true,
     withFileTypes: true,
   }).catch(() => [])
-  const rows = await town.asOwner('select id from attachments')
+  const rows = await fixture.asOwner('select id from attachments')
   return { files: names.filter((entry) => entry.isFile()).length, rows: rows.length }
 }
 
@@ -248,15 +248,15 @@ test('nobody uploads into a chat of somebody else, a closed chat, or signed out'
   await isRefused(png, 'Error Fetching Session', undefined, { to: uuidv7() })
   await isRefused(png, 'Error Fetching Session', undefined, { to: 'not-an-id' })
   const closed = uuidv7()
-  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId: closed }))
-  await inAct(town, adminAct(null), (act) =>
-    closeSupportChat(act, { chatId: closed, outcome: 'closed_failed' }),
+  await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId: closed }))
+  await withContext(fixture, adminContext(null), (ctx) =>
+    closeSupportChat(ctx, { chatId: closed, outcome: 'closed_failed' }),
   )
   await isRefused(png, 'Error Sending Message', 'This chat is closed.', { to: closed })
 })
 
 test('a session that ends while the body is on its way stores nothing', async () => {
-  callers.set('leaver', userAct(maria))
+  callers.set('leaver', userContext(maria))
   const before = await stored()
   async function* slowly() {
     yield png.subarray(0, 10)
@@ -291,8 +291,8 @@ test('another website cannot upload in the name of a user', async () => {
 test('a file that staff uploaded and did not send is not the user’s to read', async () => {
   const { attachmentId } = (await upload(png, { as: 'console' })).json<{ attachmentId: string }>()
   expect((await download(attachmentId, 'maria')).statusCode).toBe(404)
-  await inAct(town, adminAct(null), (act) =>
-    sendMessage(act, { chatId, messageId: uuidv7(), content: '', attachmentId }),
+  await withContext(fixture, adminContext(null), (ctx) =>
+    sendMessage(ctx, { chatId, messageId: uuidv7(), content: '', attachmentId }),
   )
   expect((await download(attachmentId, 'maria')).statusCode).toBe(200)
 })
@@ -310,7 +310,7 @@ test('the same pixels give the same fingerprint, whatever the metadata says', as
   const ids = [await upload(jpeg), await upload(other)].map(
     (answer) => answer.json<{ attachmentId: string }>().attachmentId,
   )
-  const prints = await town.asOwner<{ sha256: Buffer }>(
+  const prints = await fixture.asOwner<{ sha256: Buffer }>(
     `select distinct sha256 from attachments where id = any($1::uuid[])`,
     [ids],
   )
@@ -318,7 +318,7 @@ test('the same pixels give the same fingerprint, whatever the metadata says', as
 })
 
 test('who has uploaded enough for one day is asked to come back', async () => {
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into attachments (id, session_id, owner_id, owner_kind, kind, content_type, file_key, original_name, size_bytes, sha256)
       select gen_random_uuid(), $1, $2, 'user', 'pdf', 'application/pdf', 'quota-' || n, 'x.pdf', 1, sha256('x') from generate_series(1, $3::int) n`,
     [chatId, maria, dailyUploads.files],
@@ -328,17 +328,17 @@ test('who has uploaded enough for one day is asked to come back', async () => {
     'Attachment Upload Failed',
     'You have uploaded many files today. Please try again tomorrow.',
   )
-  await town.asOwner(`delete from attachments where file_key like 'quota-%'`)
+  await fixture.asOwner(`delete from attachments where file_key like 'quota-%'`)
 })
 
 test('files that were never sent are cleared away after a day, sent ones stay', async () => {
   const unsent = (await upload(png)).json<{ attachmentId: string }>().attachmentId
   const sent = (await upload(pdf)).json<{ attachmentId: string }>().attachmentId
-  await inAct(town, userAct(maria), (act) =>
-    sendMessage(act, { chatId, messageId: uuidv7(), content: 'Here', attachmentId: sent }),
+  await withContext(fixture, userContext(maria), (ctx) =>
+    sendMessage(ctx, { chatId, messageId: uuidv7(), content: 'Here', attachmentId: sent }),
   )
-  await town.asOwner(`update attachments set created_at = now() - interval '2 days'`)
-  expect(await removeUnusedAttachments(town.database, files)).toBeGreaterThan(0)
+  await fixture.asOwner(`update attachments set created_at = now() - interval '2 days'`)
+  expect(await removeUnusedAttachments(fixture.database, files)).toBeGreaterThan(0)
   expect((await download(unsent, 'maria')).statusCode).toBe(404)
   expect((await download(sent, 'maria')).statusCode).toBe(200)
 })
@@ -360,7 +360,7 @@ test('a file sent again under its id is stored once; another file, or one of som
   expect((await put('maria')).json()).toMatchObject({ attachmentId: id, name: 'slip.png' })
   for (const other of [await put('console'), await put('maria', jpeg)])
     expect([other.statusCode, other.json()]).toMatchObject([409, { name: 'attachment-id-reused' }])
-  expect(await town.asOwner('select id from attachments where id = $1', [id])).toHaveLength(1)
+  expect(await fixture.asOwner('select id from attachments where id = $1', [id])).toHaveLength(1)
   const asked = await app.inject({
     method: 'HEAD',
     url: `/chats/attachments/${id}`,

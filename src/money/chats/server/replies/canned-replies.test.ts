@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct, userAct } from '../../../../../tests/fixtures/people/contexts.ts'
-import { outcome } from '../../../../../tests/fixtures/people/deposit-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import {
   fillReply,
   openMarks,
@@ -14,15 +14,15 @@ import { openSupportChat } from '../actions.ts'
 import { sendMessage } from '../send-message.ts'
 import { keepReply, listReplies, removeReply } from './canned-replies.ts'
 
-const town = await testDatabase()
-const [ana, ben] = [await addUser(town, 'admin'), await addUser(town, 'admin')]
+const fixture = await testDatabase()
+const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
 
 const texts = { textEn: 'Received, {name}.', textFil: 'Natanggap na, {name}.' }
 const keep = (reply: Partial<KeptReply>, author: string | null = ana) =>
-  inAct(town, adminAct(author), (act) =>
-    keepReply(act, { replyId: uuidv7(), shortcut: 'received', ...texts, ...reply }),
+  withContext(fixture, adminContext(author), (ctx) =>
+    keepReply(ctx, { replyId: uuidv7(), shortcut: 'received', ...texts, ...reply }),
   )
-const all = () => inAct(town, adminAct(ana), listReplies)
+const all = () => withContext(fixture, adminContext(ana), listReplies)
 
 test('a reply is kept once, however often it is sent, and its shortcut belongs to one reply, also when two ask at once', async () => {
   const replyId = uuidv7()
@@ -43,10 +43,10 @@ test("a colleague's change is not overwritten unseen, and a reply that is gone d
   await edit('Please wait.', first.updatedAt)
   expect(await outcome(edit('Please hold on.', first.updatedAt))).toBe('reply-changed')
   const remove = () =>
-    inAct(town, adminAct(ben), (act) => removeReply(act, { replyId: first.replyId }))
+    withContext(fixture, adminContext(ben), (ctx) => removeReply(ctx, { replyId: first.replyId }))
   await Promise.all([remove(), remove()])
   expect(await outcome(edit('Please wait again.', first.updatedAt))).toBe('reply-not-found')
-  const told = await town.asOwner<{ type: string; changes: { textEn?: object } }>(
+  const told = await fixture.asOwner<{ type: string; changes: { textEn?: object } }>(
     `select action_type as type, changes from user_activity_log where subject_id = $1 order by id`,
     [first.replyId],
   )
@@ -92,15 +92,17 @@ test('a stroke at the beginning or after a space asks for a reply, one inside a 
 })
 
 test("T48 a message of staff that asks for a code is recorded with its author, and the user's history does not carry it", async () => {
-  const [maria, chatId] = [await addUser(town), uuidv7()]
-  await inAct(town, userAct(maria), (act) => openSupportChat(act, { chatId }))
-  const send = (caller: Parameters<typeof inAct>[1], content: string) =>
-    inAct(town, caller, (act) => sendMessage(act, { chatId, messageId: uuidv7(), content }))
-  await send(adminAct(ana), 'Good morning. We never ask for your OTP.')
-  await send(userAct(maria), 'What is my OTP?')
-  await send(adminAct(ana), 'Please send me the OTP that you received.')
-  await send(adminAct(null), 'What is your password?')
-  const flagged = await town.asOwner(
+  const [maria, chatId] = [await addUser(fixture), uuidv7()]
+  await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId }))
+  const send = (caller: Parameters<typeof withContext>[1], content: string) =>
+    withContext(fixture, caller, (ctx) =>
+      sendMessage(ctx, { chatId, messageId: uuidv7(), content }),
+    )
+  await send(adminContext(ana), 'Good morning. We never ask for your OTP.')
+  await send(userContext(maria), 'What is my OTP?')
+  await send(adminContext(ana), 'Please send me the OTP that you received.')
+  await send(adminContext(null), 'What is your password?')
+  const flagged = await fixture.asOwner(
     `select user_id as "userId", actor_user_id as actor, pseudo_user as pseudo, subject_id as chat from user_activity_log where action_type = 'ADMIN_ASKED_FOR_SECRET' order by id`,
   )
   expect(flagged).toEqual([

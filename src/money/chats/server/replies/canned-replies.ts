@@ -1,4 +1,4 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -23,8 +23,8 @@ import {
 } from './reply-store.ts'
 
 /** By their shortcuts. */
-export async function listReplies(act: Act): Promise<StoredReply[]> {
-  return await allReplies(act.tx)
+export async function listReplies(ctx: ActionContext): Promise<StoredReply[]> {
+  return await allReplies(ctx.tx)
 }
 
 /**
@@ -32,8 +32,8 @@ export async function listReplies(act: Act): Promise<StoredReply[]> {
  * reply-incomplete, shortcut-unusable, reply-mark-unknown, too-many-replies; 409 shortcut-taken,
  * reply-changed (a colleague was faster); 404 reply-not-found.
  */
-export async function keepReply(act: Act, input: KeptReply): Promise<StoredReply> {
-  const { tx } = act
+export async function keepReply(ctx: ActionContext, input: KeptReply): Promise<StoredReply> {
+  const { tx } = ctx
   const reply = {
     replyId: input.replyId,
     shortcut: plainShortcut(input.shortcut),
@@ -52,7 +52,7 @@ export async function keepReply(act: Act, input: KeptReply): Promise<StoredReply
     (await (before ? updateReply(tx, reply) : insertReply(tx, reply))) ??
     refuse(replyRefusals, 'shortcut-taken', { status: 409, field: 'shortcut' })
   await record(
-    act,
+    ctx,
     before ? 'ADMIN_REPLY_EDITED' : 'ADMIN_REPLY_CREATED',
     kept,
     changesOf(before, kept),
@@ -62,13 +62,13 @@ export async function keepReply(act: Act, input: KeptReply): Promise<StoredReply
 
 /** Deleted twice, it is deleted and recorded once. */
 export async function removeReply(
-  act: Act,
+  ctx: ActionContext,
   { replyId }: { replyId: string },
 ): Promise<Record<string, never>> {
-  const gone = await lockReply(act.tx, replyId)
+  const gone = await lockReply(ctx.tx, replyId)
   if (!gone) return {}
-  await deleteReply(act.tx, replyId)
-  await record(act, 'ADMIN_REPLY_DELETED', gone, changesOf(gone, undefined))
+  await deleteReply(ctx.tx, replyId)
+  await record(ctx, 'ADMIN_REPLY_DELETED', gone, changesOf(gone, undefined))
   return {}
 }
 
@@ -109,18 +109,18 @@ const said = {
 }
 
 async function record(
-  act: Act,
+  ctx: ActionContext,
   actionType: keyof typeof said,
   { replyId, shortcut }: StoredReply,
   changes: Changes,
 ): Promise<void> {
-  const { userId } = signedInCaller(act)
-  await recordActivity(act, {
+  const { userId } = signedInCaller(ctx)
+  await recordActivity(ctx, {
     userId,
     actionType,
     description: said[actionType](shortcut),
     subject: { kind: 'canned_reply', id: replyId },
     changes,
   })
-  publish(act.tx, { topic: 'chats', id: replyId, to: 'admins' })
+  publish(ctx.tx, { topic: 'chats', id: replyId, to: 'admins' })
 }

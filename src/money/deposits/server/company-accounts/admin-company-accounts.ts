@@ -1,5 +1,5 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 /**
@@ -21,8 +21,8 @@ import {
 } from '../store.ts'
 import { addCompanyAccount } from './company-accounts.ts'
 
-export function listAdminCompanyAccounts(act: Act): Promise<AdminCompanyAccount[]> {
-  return readAdminCompanyAccounts(act.tx)
+export function listAdminCompanyAccounts(ctx: ActionContext): Promise<AdminCompanyAccount[]> {
+  return readAdminCompanyAccounts(ctx.tx)
 }
 
 /**
@@ -30,10 +30,10 @@ export function listAdminCompanyAccounts(act: Act): Promise<AdminCompanyAccount[
  * however its number is spaced.
  */
 export async function addCompanyAccountByStaff(
-  act: Act,
+  ctx: ActionContext,
   { companyAccountId, ...given }: GivenCompanyAccount & { companyAccountId: string },
 ): Promise<AdminCompanyAccount[]> {
-  const { tx } = act
+  const { tx } = ctx
   // Of two who add the same at once, the second waits here and finds the first one's.
   const { sample } = await lockInstallation(tx)
   if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
@@ -41,7 +41,7 @@ export async function addCompanyAccountByStaff(
     refuse(depositRefusals, 'company-account-exists', { status: 409, field: 'accountNumber' })
   await addCompanyAccount(tx, { ...given, sample }, companyAccountId)
   const description = depositRecordTexts.companyAccountAdded(given.bankName, given.accountNumber)
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_COMPANY_ACCOUNT_ADDED',
     description,
@@ -53,17 +53,17 @@ export async function addCompanyAccountByStaff(
       ]),
     ),
   })
-  await tellOthers(act, given, description)
-  publishChange(act, companyAccountId)
+  await tellOthers(ctx, given, description)
+  publishChange(ctx, companyAccountId)
   return await readAdminCompanyAccounts(tx)
 }
 
 /** Retires it, or brings it back; what is so already stays so and is not recorded again. */
 export async function setCompanyAccountActive(
-  act: Act,
+  ctx: ActionContext,
   { companyAccountId, active }: { companyAccountId: string; active: boolean },
 ): Promise<AdminCompanyAccount[]> {
-  const { tx } = act
+  const { tx } = ctx
   const before =
     (await lockCompanyAccount(tx, companyAccountId)) ??
     refuse(depositRefusals, 'company-account-not-found', { status: 404 })
@@ -79,20 +79,20 @@ export async function setCompanyAccountActive(
         'ADMIN_COMPANY_ACCOUNT_RETIRED',
         depositRecordTexts.companyAccountRetired(bankName, accountNumber),
       ] as const)
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType,
     description,
     subject: { kind: 'company_account', id: companyAccountId },
     changes: { active: { before: before.active, after: active } },
   })
-  await tellOthers(act, before, description)
-  publishChange(act, companyAccountId)
+  await tellOthers(ctx, before, description)
+  publishChange(ctx, companyAccountId)
   return await readAdminCompanyAccounts(tx)
 }
 
 async function tellOthers(
-  act: Act,
+  ctx: ActionContext,
   {
     bankName,
     accountNumber,
@@ -106,10 +106,10 @@ async function tellOthers(
     [depositStoredTexts.facts.accountName, accountName],
     [depositStoredTexts.facts.accountNumber, accountNumber],
   ]
-  await tellOtherAdmins(act, { message, subject, facts, linkTo: '/admin/settings' })
+  await tellOtherAdmins(ctx, { message, subject, facts, linkTo: '/admin/settings' })
 }
 
 /** Users who are choosing where to pay see it too. */
-function publishChange({ tx }: Act, id: string): void {
+function publishChange({ tx }: ActionContext, id: string): void {
   publish(tx, { topic: 'deposits', id, to: 'everybody' })
 }

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
 import { readCompanyAccounts } from '../reads.ts'
 import { addCompanyAccountByStaff, setCompanyAccountActive } from './admin-company-accounts.ts'
 import { openCompanyAccount } from './company-accounts.ts'
 
-const town = await testDatabase()
-const { database, asOwner } = town
+const fixture = await testDatabase()
+const { database, asOwner } = fixture
 const good: GivenCompanyAccount = {
   bankName: 'BDO Unibank',
   accountNumber: '0012 3456 7890',
@@ -56,18 +56,18 @@ test.each([
 })
 
 test('staff add one, retire it and bring it back; each is recorded once, and users are offered what is active', async () => {
-  const ana = adminAct(await addUser(town, 'admin'))
-  const ben = await addUser(town, 'admin')
+  const ana = adminContext(await addUser(fixture, 'admin'))
+  const ben = await addUser(fixture, 'admin')
   const asked = {
     ...good,
     companyAccountId: uuidv7(),
     bankName: 'UnionBank',
     accountNumber: '7777 8888',
   }
-  const add = () => inAct(town, ana, (act) => addCompanyAccountByStaff(act, asked))
+  const add = () => withContext(fixture, ana, (ctx) => addCompanyAccountByStaff(ctx, asked))
   const move = (active: boolean) =>
-    inAct(town, ana, (act) =>
-      setCompanyAccountActive(act, { companyAccountId: asked.companyAccountId, active }),
+    withContext(fixture, ana, (ctx) =>
+      setCompanyAccountActive(ctx, { companyAccountId: asked.companyAccountId, active }),
     )
   const offered = async () =>
     (await database.read(readCompanyAccounts)).some(
@@ -77,7 +77,7 @@ test('staff add one, retire it and bring it back; each is recorded once, and use
   expect(await offered()).toBe(true)
   const again = { ...asked, companyAccountId: uuidv7(), accountNumber: '7777-8888' }
   await expect(
-    inAct(town, ana, (act) => addCompanyAccountByStaff(act, again)),
+    withContext(fixture, ana, (ctx) => addCompanyAccountByStaff(ctx, again)),
   ).rejects.toMatchObject({ refusalName: 'company-account-exists', field: 'accountNumber' })
   const retired = (await move(false)).find(
     ({ companyAccountId }) => companyAccountId === asked.companyAccountId,

@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBook } from '#ledger/server/verify.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { inAct, userAct } from '../../../../../tests/fixtures/people/contexts.ts'
-import { openDepositTown } from '../../../../../tests/fixtures/people/deposit-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { depositChecks } from '../deposit-checks.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
 
-const town = await openDepositTown(await testDatabase())
+const fixture = await openDepositFixture(await testDatabase())
 
 afterEach(async () => {
-  expect((await verifyBook(town.database, depositChecks)).problems).toEqual([])
+  expect((await verifyBook(fixture.database, depositChecks)).problems).toEqual([])
 })
 
 /** What the work added of each record of this user; live names are counted for everybody. */
@@ -30,7 +30,7 @@ async function recordedBy(
   const counts = async () => {
     const found: Record<string, number> = {}
     for (const [name, rows] of Object.entries(tables))
-      found[name] = (await town.asOwner(`select 1 from ${rows}`, [userId])).length
+      found[name] = (await fixture.asOwner(`select 1 from ${rows}`, [userId])).length
     return found
   }
   const before = await counts()
@@ -43,30 +43,34 @@ async function recordedBy(
 const once = { history: 1, notices: 1, activity: 1, mails: 1, live: 1, liveForStaff: 1 }
 
 test('every verb that moves a deposit leaves its history, notification, activity, mail and live names', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const requestId = uuidv7()
-  const as = userAct(maria)
-  expect(await recordedBy(maria, () => town.request(maria, 1_000_00n, requestId))).toEqual(once)
+  const as = userContext(maria)
+  expect(await recordedBy(maria, () => fixture.request(maria, 1_000_00n, requestId))).toEqual(once)
   const cancel = { transactionId: requestId, moveId: uuidv7() }
   expect(
-    await recordedBy(maria, () => inAct(town, as, (act) => cancelDeposit(act, cancel))),
+    await recordedBy(maria, () => withContext(fixture, as, (ctx) => cancelDeposit(ctx, cancel))),
   ).toEqual(once)
-  const { transactionId } = await town.request(maria)
-  await town.letTimePass(transactionId)
+  const { transactionId } = await fixture.request(maria)
+  await fixture.letTimePass(transactionId)
   expect(
-    await recordedBy(maria, () => inAct(town, as, (act) => settleDeadline(act, { transactionId }))),
+    await recordedBy(maria, () =>
+      withContext(fixture, as, (ctx) => settleDeadline(ctx, { transactionId })),
+    ),
   ).toEqual(once)
-  const other = await town.request(maria)
+  const other = await fixture.request(maria)
   expect(
-    await recordedBy(maria, () => town.move(town.staff[0], other.transactionId, 'completed')),
+    await recordedBy(maria, () => fixture.move(fixture.staff[0], other.transactionId, 'completed')),
   ).toEqual(once)
 })
 
 test('what moves neither money nor a state is told too, without a mail', async () => {
-  const maria = await town.addSaver()
-  const { transactionId } = await town.request(maria)
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
   const extend = () =>
-    inAct(town, userAct(maria), (act) => extendDeposit(act, { transactionId, extensionsSeen: 0 }))
+    withContext(fixture, userContext(maria), (ctx) =>
+      extendDeposit(ctx, { transactionId, extensionsSeen: 0 }),
+    )
   expect(await recordedBy(maria, extend)).toEqual({ ...once, history: 0, mails: 0 })
   // A second click of the same button tells nothing again.
   expect(await recordedBy(maria, extend)).toEqual({
@@ -77,7 +81,7 @@ test('what moves neither money nor a state is told too, without a mail', async (
     live: 0,
     liveForStaff: 0,
   })
-  expect(await recordedBy(maria, () => town.startChat(maria, transactionId))).toMatchObject({
+  expect(await recordedBy(maria, () => fixture.startChat(maria, transactionId))).toMatchObject({
     history: 0,
     notices: 1,
     activity: 1,
@@ -86,9 +90,9 @@ test('what moves neither money nor a state is told too, without a mail', async (
 })
 
 test('the notification of a request leads back to the deposit and says until when to pay', async () => {
-  const maria = await town.addSaver()
-  const { referenceNumber } = await town.request(maria)
-  const told = await town.asOwner<{ type: string; message: string; link_to: string }>(
+  const maria = await fixture.addSaver()
+  const { referenceNumber } = await fixture.request(maria)
+  const told = await fixture.asOwner<{ type: string; message: string; link_to: string }>(
     'select type, message, link_to from notifications where user_id = $1',
     [maria],
   )

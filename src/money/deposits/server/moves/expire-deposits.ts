@@ -4,7 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { systemAct, type Act } from '#foundation/platform/server/http/context.ts'
+import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { closeDeadline, findDueDeposits, lockIfDue } from '../store.ts'
 import { tellMove } from '../tell-deposit.ts'
@@ -20,14 +20,17 @@ const atOnce = 500
 export async function expireDueDeposits({
   database,
   ...ground
-}: { database: Database } & Pick<Act, 'settings' | 'files' | 'secrets'>): Promise<number> {
+}: { database: Database } & Pick<
+  ActionContext,
+  'settings' | 'files' | 'secrets'
+>): Promise<number> {
   const errors: unknown[] = []
   let ended = 0
   for (const { transactionId } of await database.read((tx) => findDueDeposits(tx, atOnce))) {
     try {
       const expired = await database.transaction(async (tx) => {
         if (!(await lockIfDue(tx, transactionId))) return null
-        return await expireIfDue(systemAct(tx, ground), await lockDeposit(tx, transactionId))
+        return await expireIfDue(systemContext(tx, ground), await lockDeposit(tx, transactionId))
       })
       if (expired) ended += 1
     } catch (error) {
@@ -47,16 +50,19 @@ export async function expireDueDeposits({
  * messages and its proofs stay as they are: a user who has paid can still show it, and staff can
  * still complete the deposit with a reason.
  */
-export async function expireIfDue(act: Act, locked: LockedDeposit): Promise<TransactionRow | null> {
+export async function expireIfDue(
+  ctx: ActionContext,
+  locked: LockedDeposit,
+): Promise<TransactionRow | null> {
   if (locked.transaction.status !== 'pending_payment' || locked.status !== 'expired') return null
   // Nobody does this but the clock, whoever's request found it out.
-  const clock: Act = { ...act, caller: { role: 'system' } }
+  const clock: ActionContext = { ...ctx, caller: { role: 'system' } }
   const expired = await moveTransaction(clock, {
     transaction: locked.transaction,
     to: 'expired',
     moveId: uuidv7(),
   })
-  await closeDeadline(act.tx, expired.transactionId)
+  await closeDeadline(ctx.tx, expired.transactionId)
   await tellMove(clock, { transaction: expired, from: 'pending_payment', reason: '' })
   return expired
 }

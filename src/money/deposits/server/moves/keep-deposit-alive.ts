@@ -1,5 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { getChat, openChat, setChatStatus } from '#money/chats/server/actions.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
@@ -23,35 +23,35 @@ import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
  * nothing.
  */
 export async function extendDeposit(
-  act: Act,
+  ctx: ActionContext,
   input: { transactionId: string; extensionsSeen: number },
 ): Promise<DepositView> {
-  const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
+  const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment' || locked.hasProof)
     refuse(depositRefusals, 'time-not-needed')
   if (locked.deposit.extensions === input.extensionsSeen) {
     if (locked.deposit.extensions >= extensionsMax) refuse(depositRefusals, 'no-more-time')
-    await extendDeadline(act.tx, input.transactionId)
-    await tellExtension(act, locked)
+    await extendDeadline(ctx.tx, input.transactionId)
+    await tellExtension(ctx, locked)
   }
-  return await readDeposit(act.tx, input.transactionId)
+  return await readDeposit(ctx.tx, input.transactionId)
 }
 
 /** No mail: neither a state nor money has moved, and the button can be pressed ten times. */
-async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<void> {
+async function tellExtension(ctx: ActionContext, { transaction }: LockedDeposit): Promise<void> {
   const { userId, transactionId, referenceNumber, amountCentavos } = transaction
-  const { expiresAt } = await readDeposit(act.tx, transactionId)
+  const { expiresAt } = await readDeposit(ctx.tx, transactionId)
   const amount = showPesos(amountCentavos)
   const message = depositRecordTexts.extendedNotice(amount, referenceNumber, expiresAt)
-  await tellUser(act, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
-  await recordActivity(act, {
+  await tellUser(ctx, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
+  await recordActivity(ctx, {
     userId,
     actionType: 'DEPOSIT_EXTENDED',
     description: depositRecordTexts.extended(amount),
     subject: { kind: 'deposit', id: transactionId },
   })
-  publishDeposit(act.tx, transaction)
+  publishDeposit(ctx.tx, transaction)
 }
 
 /**
@@ -59,11 +59,11 @@ async function tellExtension(act: Act, { transaction }: LockedDeposit): Promise<
  * fast ends nothing.
  */
 export async function settleDeadline(
-  act: Act,
+  ctx: ActionContext,
   { transactionId }: { transactionId: string },
 ): Promise<DepositView> {
-  await expireIfDue(act, await lockDeposit(act.tx, transactionId, callerUserId(act)))
-  return await readDeposit(act.tx, transactionId)
+  await expireIfDue(ctx, await lockDeposit(ctx.tx, transactionId, callerUserId(ctx)))
+  return await readDeposit(ctx.tx, transactionId)
 }
 
 /**
@@ -71,15 +71,15 @@ export async function settleDeadline(
  * devices it is asked for.
  */
 export async function startDepositChat(
-  act: Act,
+  ctx: ActionContext,
   input: { transactionId: string; chatId: string },
 ): Promise<ChatView> {
-  const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
-  if (locked.chat) return await getChat(act, { chatId: locked.chat.chatId })
+  const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
+  if (locked.chat) return await getChat(ctx, { chatId: locked.chat.chatId })
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment') refuse(depositRefusals, 'deposit-not-found')
   const { userId, transactionId, transactionUid, referenceNumber } = locked.transaction
-  const chat = await openChat(act, {
+  const chat = await openChat(ctx, {
     chatId: input.chatId,
     userId,
     sessionType: 'deposit_chat',
@@ -87,31 +87,31 @@ export async function startDepositChat(
     relatedTransactionId: transactionId,
     reference: transactionUid,
   })
-  await noteChatStarted(act.tx, transactionId)
+  await noteChatStarted(ctx.tx, transactionId)
   const message = depositRecordTexts.chatStarted(referenceNumber)
-  await tellUser(act, {
+  await tellUser(ctx, {
     userId,
     type: 'deposit_chat_initiated',
     message,
     linkTo: `/dashboard/chat/${chat.chatId}`,
   })
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: 'DEPOSIT_CHAT_STARTED',
     description: message,
     subject: { kind: 'deposit', id: transactionId },
   })
-  publishDeposit(act.tx, locked.transaction)
-  return await getChat(act, { chatId: chat.chatId })
+  publishDeposit(ctx.tx, locked.transaction)
+  return await getChat(ctx, { chatId: chat.chatId })
 }
 
 /** Only while it waits for payment, and not once a proof was sent: then money may be on its way. */
 export async function cancelDeposit(
-  act: Act,
+  ctx: ActionContext,
   input: { transactionId: string; moveId: string },
 ): Promise<DepositView> {
-  const locked = await lockDeposit(act.tx, input.transactionId, callerUserId(act))
-  if (!(await findReplayedMove(act.tx, { ...input, to: 'cancelled' }))) {
+  const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
+  if (!(await findReplayedMove(ctx.tx, { ...input, to: 'cancelled' }))) {
     checkNotExpired(locked)
     if (!mayMove(locked.status, 'cancelled', 'user')) {
       refuse(depositRefusals, 'move-not-allowed', {
@@ -120,16 +120,16 @@ export async function cancelDeposit(
       })
     }
     if (locked.hasProof) refuse(depositRefusals, 'proof-waiting')
-    const cancelled = await moveTransaction(act, {
+    const cancelled = await moveTransaction(ctx, {
       transaction: locked.transaction,
       to: 'cancelled',
       moveId: input.moveId,
     })
-    await closeDeadline(act.tx, input.transactionId)
-    if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter('cancelled'))
-    await tellMove(act, { transaction: cancelled, from: locked.status, reason: '' })
+    await closeDeadline(ctx.tx, input.transactionId)
+    if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfter('cancelled'))
+    await tellMove(ctx, { transaction: cancelled, from: locked.status, reason: '' })
   }
-  return await readDeposit(act.tx, input.transactionId)
+  return await readDeposit(ctx.tx, input.transactionId)
 }
 
 function checkNotExpired(locked: LockedDeposit): void {

@@ -1,5 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { post } from '#ledger/server/actions.ts'
 import { setChatStatus } from '#money/chats/server/actions.ts'
@@ -31,14 +31,14 @@ import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
  * beside the chat and not from the list of transactions, which the records tell apart.
  */
 export async function moveDeposit(
-  act: Act,
+  ctx: ActionContext,
   input: MoveDeposit,
   { inChat = false } = {},
 ): Promise<DepositView> {
-  const locked = await lockDeposit(act.tx, input.transactionId)
-  if (await findReplayedMove(act.tx, input)) return await readDeposit(act.tx, input.transactionId)
-  refuseOwn(act, locked.transaction)
-  if (locked.chat) await refuseIfAnotherClaims(act, { kind: 'chat', id: locked.chat.chatId })
+  const locked = await lockDeposit(ctx.tx, input.transactionId)
+  if (await findReplayedMove(ctx.tx, input)) return await readDeposit(ctx.tx, input.transactionId)
+  refuseOwn(ctx, locked.transaction)
+  if (locked.chat) await refuseIfAnotherClaims(ctx, { kind: 'chat', id: locked.chat.chatId })
 
   const { status: from } = locked
   const { to, moveId, notes } = input
@@ -48,10 +48,10 @@ export async function moveDeposit(
   if (needsReason(from, to) && !reason)
     refuse(depositRefusals, 'reason-required', { field: 'reason', figures: { from, to } })
   // The expiry happened before this move, even if nobody had written it down: the history says so in the right order.
-  const transaction = (await expireIfDue(act, locked)) ?? locked.transaction
+  const transaction = (await expireIfDue(ctx, locked)) ?? locked.transaction
 
-  if (to === 'completed') await creditWallet(act, locked)
-  const moved = await moveTransaction(act, {
+  if (to === 'completed') await creditWallet(ctx, locked)
+  const moved = await moveTransaction(ctx, {
     transaction,
     to,
     moveId,
@@ -59,19 +59,22 @@ export async function moveDeposit(
     notes,
     ...completedNames(transaction, to),
   })
-  await closeDeadline(act.tx, input.transactionId)
-  if (locked.chat) await setChatStatus(act, locked.chat.chatId, chatStatusAfter(to))
-  await tellMove(act, { transaction: moved, from, reason, inChat })
-  if (locked.chat && isDecided(to)) await endClaim(act, { kind: 'chat', id: locked.chat.chatId })
-  return await readDeposit(act.tx, input.transactionId)
+  await closeDeadline(ctx.tx, input.transactionId)
+  if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfter(to))
+  await tellMove(ctx, { transaction: moved, from, reason, inChat })
+  if (locked.chat && isDecided(to)) await endClaim(ctx, { kind: 'chat', id: locked.chat.chatId })
+  return await readDeposit(ctx.tx, input.transactionId)
 }
 
 /**
  * The key of the posting is the deposit's own id: whatever goes wrong above, the book credits one
  * deposit once.
  */
-async function creditWallet(act: Act, { transaction, deposit }: LockedDeposit): Promise<void> {
-  await post(act.tx, {
+async function creditWallet(
+  ctx: ActionContext,
+  { transaction, deposit }: LockedDeposit,
+): Promise<void> {
+  await post(ctx.tx, {
     key: transaction.transactionId,
     from: deposit.tillId,
     to: transaction.userId,

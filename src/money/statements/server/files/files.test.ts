@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../../../../tests/fixtures/readers/read-pdf.ts'
+import { readPdf } from '#tests/fixtures/readers/read-pdf.ts'
 import type { LineView } from '../../shared/contract.ts'
 import type { OpenStatement } from '../open-statement.ts'
 import { countPages } from './statement-sheet.ts'

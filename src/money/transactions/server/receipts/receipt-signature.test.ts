@@ -3,13 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { openWallet } from '#ledger/server/actions.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import {
-  addUser,
-  inAct,
-  testGround,
-  userAct,
-} from '../../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
   codeInAddress,
   maskName,
@@ -24,12 +19,12 @@ import { readReceipt } from '../read-transactions.ts'
 import { signingPurpose } from './sign-receipt.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
-const town = await testDatabase()
+const fixture = await testDatabase()
 
 async function signedWithdrawal() {
-  const userId = await addUser(town)
-  await town.asOwner(`update users set full_name = 'Maria Dela Cruz' where id = $1`, [userId])
-  await town.database.transaction((tx) => openWallet(tx, { walletId: userId, sample: true }))
+  const userId = await addUser(fixture)
+  await fixture.asOwner(`update users set full_name = 'Maria Dela Cruz' where id = $1`, [userId])
+  await fixture.database.transaction((tx) => openWallet(tx, { walletId: userId, sample: true }))
   const transactionId = uuidv7()
   const metaData = {
     bank_name: 'GCash',
@@ -45,27 +40,27 @@ async function signedWithdrawal() {
     description: 'Test',
     metaData,
   } as const
-  const row = await inAct(town, userAct(userId), (act) =>
-    recordTransaction(act, { ...made, requestHash: hashRequest({ transactionId }) }),
+  const row = await withContext(fixture, userContext(userId), (ctx) =>
+    recordTransaction(ctx, { ...made, requestHash: hashRequest({ transactionId }) }),
   )
-  const { signature } = await inAct(town, userAct(userId), (act) =>
-    readReceipt(act, { id: transactionId }),
+  const { signature } = await withContext(fixture, userContext(userId), (ctx) =>
+    readReceipt(ctx, { id: transactionId }),
   )
   return { row, ...signature }
 }
 
 const check = (code: string, secrets = testGround.secrets) =>
-  town.database.read((tx) =>
+  fixture.database.read((tx) =>
     verifyReceipt({ ...testGround, tx, secrets } as Parameters<typeof verifyReceipt>[0], { code }),
   )
 
 /** What only a hand in the database can do: the table refuses it to everybody else. */
 async function forge(row: TransactionRow, change: string): Promise<void> {
-  await town.asOwner(`alter table transactions disable trigger all`)
+  await fixture.asOwner(`alter table transactions disable trigger all`)
   try {
-    await town.asOwner(`update transactions set ${change} where id = $1`, [row.transactionId])
+    await fixture.asOwner(`update transactions set ${change} where id = $1`, [row.transactionId])
   } finally {
-    await town.asOwner(`alter table transactions enable trigger all`)
+    await fixture.asOwner(`alter table transactions enable trigger all`)
   }
 }
 
@@ -85,8 +80,8 @@ test('the code of a receipt is genuine, in every state, and tells masked facts a
   }
   const { receipt } = await check(code)
   expect(receipt).toEqual({ ...facts, updatedAt: receipt?.updatedAt })
-  await inAct(town, userAct(row.userId), (act) =>
-    moveTransaction(act, {
+  await withContext(fixture, userContext(row.userId), (ctx) =>
+    moveTransaction(ctx, {
       transaction: row,
       to: 'completed',
       type: 'withdrawal',
@@ -233,7 +228,7 @@ test.each([
   'a row that was changed in the database behind Kaban (%s) is not genuine any more',
   async (change) => {
     const { row, code } = await signedWithdrawal()
-    await forge(row, change.replace('OTHER', `'${await addUser(town)}'`))
+    await forge(row, change.replace('OTHER', `'${await addUser(fixture)}'`))
     expect((await check(code)).receipt).toBeNull()
   },
 )

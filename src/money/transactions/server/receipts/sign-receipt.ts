@@ -4,7 +4,7 @@
  * same signature (docs/decisions/0013).
  */
 import { createHash } from 'node:crypto'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { ReceiptSignature } from '../../shared/contract.ts'
 import { receiptCode, tagBytes, writeTag } from '../../shared/rules-receipt.ts'
@@ -23,7 +23,7 @@ export type SignedFacts = Pick<
  * checks without us.
  */
 export function signReceipt(
-  { secrets, settings }: Pick<Act, 'secrets' | 'settings'>,
+  { secrets, settings }: Pick<ActionContext, 'secrets' | 'settings'>,
   facts: SignedFacts,
 ): ReceiptSignature {
   const statement = stateFacts(facts)

@@ -3,7 +3,7 @@
  * masked facts only.
  */
 import { timingSafeEqual } from 'node:crypto'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
@@ -18,7 +18,7 @@ import { receiptTag, type SignedFacts } from './sign-receipt.ts'
  * that nobody learns which references there are.
  */
 export async function verifyReceipt(
-  { tx, secrets }: Act,
+  { tx, secrets }: ActionContext,
   { code }: { code: string },
 ): Promise<{ receipt: VerifiedReceipt | null; checkedAt: Date }> {
   const asked = readReceiptCode(code) ?? { references: ['no code'], tag: '' }

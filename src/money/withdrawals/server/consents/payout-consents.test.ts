@@ -1,24 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { verifyReceipt } from '#money/transactions/server/receipts/verify-receipt.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { inAct, testGround, userAct } from '../../../../../tests/fixtures/people/contexts.ts'
-import {
-  openWithdrawalTown,
-  outcome,
-} from '../../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { crowdMin, type ConsentKind } from '../../shared/rules-public.ts'
 import { consentStepsMax, liveLimit, maskName } from '../../shared/rules.ts'
 import { readPayoutConsent, setPayoutConsent } from './payout-consents.ts'
 import { listLiveWithdrawals, listPublicPayouts, listPublicProofs } from './public-payouts.ts'
 
-const town = await openWithdrawalTown(await testDatabase({ connections: 10 }))
+const fixture = await openWithdrawalFixture(await testDatabase({ connections: 10 }))
 const set = (userId: string, transactionId: string, given: boolean, kind: ConsentKind = 'feed') =>
-  inAct(town, userAct(userId), (act) => setPayoutConsent(act, { transactionId, kind, given }))
-const live = () => inAct(town, userAct(uuidv7()), listLiveWithdrawals)
-const feed = () => town.database.read((tx) => listPublicPayouts(tx))
+  withContext(fixture, userContext(userId), (ctx) =>
+    setPayoutConsent(ctx, { transactionId, kind, given }),
+  )
+const live = () => withContext(fixture, userContext(uuidv7()), listLiveWithdrawals)
+const feed = () => fixture.database.read((tx) => listPublicPayouts(tx))
 const proofs = () =>
-  town.database.read((tx) => listPublicProofs({ tx, secrets: testGround.secrets }))
+  fixture.database.read((tx) => listPublicProofs({ tx, secrets: testGround.secrets }))
 const asText = (what: unknown) =>
   JSON.stringify(what, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
@@ -27,14 +26,14 @@ async function paidOut(
   amountCentavos = 5_432_10n,
   bankName = 'GCash',
 ): Promise<string> {
-  const { transactionId } = await town.request(userId, { amountCentavos, bankName })
-  await town.move(transactionId, 'completed')
+  const { transactionId } = await fixture.request(userId, { amountCentavos, bankName })
+  await fixture.move(transactionId, 'completed')
   return transactionId
 }
 
 test('while few people have withdrawn, what is shown says neither its size nor where to: only the least that is withdrawn, and bank or e-wallet', async () => {
-  const maria = await town.addSaver()
-  await town.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
+  const maria = await fixture.addSaver()
+  await fixture.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
   const transactionId = await paidOut(maria)
   await set(maria, transactionId, true)
   expect(await feed()).toEqual([
@@ -52,13 +51,13 @@ test('while few people have withdrawn, what is shown says neither its size nor w
 
 test('nothing is shown unless its user says so, and then a masked name, a rounded amount that five people had, and the hour', async () => {
   for (let others = 1; others < crowdMin; others += 1)
-    await paidOut(await town.addSaver(), 5_900_00n)
-  const maria = await town.addSaver()
-  await town.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
+    await paidOut(await fixture.addSaver(), 5_900_00n)
+  const maria = await fixture.addSaver()
+  await fixture.asOwner(`update users set full_name = 'maria clara Santos' where id = $1`, [maria])
   const transactionId = await paidOut(maria)
   expect([await live(), await feed(), await proofs()]).toEqual([[], [], []])
-  const before = await inAct(town, userAct(maria), (act) =>
-    readPayoutConsent(act, { transactionId }),
+  const before = await withContext(fixture, userContext(maria), (ctx) =>
+    readPayoutConsent(ctx, { transactionId }),
   )
   const told = {
     maskedName: 'M••• S•••',
@@ -88,16 +87,16 @@ test('nothing is shown unless its user says so, and then a masked name, a rounde
 
   await set(maria, transactionId, false)
   expect(await feed()).toEqual([])
-  await town.expectSoundBooks()
+  await fixture.expectSoundBooks()
 })
 
 test('what was agreed to never becomes finer, however many others come', async () => {
-  const maria = await town.addSaver(900_000_00n)
+  const maria = await fixture.addSaver(900_000_00n)
   const transactionId = await paidOut(maria, 40_500_00n, 'BDO Unibank')
   await set(maria, transactionId, true)
   expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
   for (let others = 0; others < crowdMin; others += 1)
-    await paidOut(await town.addSaver(50_000_00n), 40_900_00n, 'BDO Unibank')
+    await paidOut(await fixture.addSaver(50_000_00n), 40_900_00n, 'BDO Unibank')
   expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
   // Given anew, it is another consent, to what is then there.
   await set(maria, transactionId, false)
@@ -105,19 +104,19 @@ test('what was agreed to never becomes finer, however many others come', async (
   expect(await feed()).toMatchObject([
     { amountFromCentavos: 40_000_00n, channel: { kind: 'named', name: 'BDO Unibank' } },
   ])
-  await town.expectSoundBooks()
+  await fixture.expectSoundBooks()
   await set(maria, transactionId, false)
 })
 
 test('a receipt becomes a public proof by a consent of its own, and its code opens the page that anybody checks', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   await set(maria, transactionId, true, 'proof')
   expect(await feed()).toEqual([])
   const [proof] = await proofs()
   expect(proof).toMatchObject({ maskedName: 'T••• U•••', amountFromCentavos: 5_000_00n })
   expect((proof?.completedOn.getTime() ?? 0) % 86_400_000).toBe(16 * 3_600_000)
-  const checked = await town.database.read((tx) =>
+  const checked = await fixture.database.read((tx) =>
     verifyReceipt({ ...testGround, tx } as Parameters<typeof verifyReceipt>[0], {
       code: proof?.verifyCode ?? '',
     }),
@@ -128,10 +127,10 @@ test('a receipt becomes a public proof by a consent of its own, and its code ope
 })
 
 test('every step stays on record, the same said twice is one, and giving again shows it again', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   for (const given of [true, true, false, false, true]) await set(maria, transactionId, given)
-  const steps = await town.asOwner(
+  const steps = await fixture.asOwner(
     'select step::int as step, given from payout_consents where transaction_id = $1 order by step',
     [transactionId],
   )
@@ -142,24 +141,26 @@ test('every step stays on record, the same said twice is one, and giving again s
   ])
   expect(await feed()).toHaveLength(1)
   expect(
-    await town.count('user_activity_log', `user_id = $1 and action_type like 'PAYOUT_CONSENT%'`, [
-      maria,
-    ]),
+    await fixture.count(
+      'user_activity_log',
+      `user_id = $1 and action_type like 'PAYOUT_CONSENT%'`,
+      [maria],
+    ),
   ).toBe(3)
   await expect(
-    town.asOwner('update payout_consents set given = true where transaction_id = $1', [
+    fixture.asOwner('update payout_consents set given = true where transaction_id = $1', [
       transactionId,
     ]),
   ).rejects.toThrow('payout_consents')
   await expect(
-    town.asOwner('delete from payout_consents where transaction_id = $1', [transactionId]),
+    fixture.asOwner('delete from payout_consents where transaction_id = $1', [transactionId]),
   ).rejects.toThrow('payout_consents')
   await set(maria, transactionId, false)
-  await town.expectSoundBooks()
+  await fixture.expectSoundBooks()
 })
 
 test('both switches pressed many times at once end in one state each, and the steps of each take turns', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   await Promise.all(
     Array.from({ length: 20 }, (_, press) =>
@@ -168,7 +169,7 @@ test('both switches pressed many times at once end in one state each, and the st
   )
   for (const kind of ['feed', 'proof'] as const) {
     await set(maria, transactionId, false, kind)
-    const steps = await town.asOwner<{ step: number; given: boolean }>(
+    const steps = await fixture.asOwner<{ step: number; given: boolean }>(
       'select step::int as step, given from payout_consents where transaction_id = $1 and kind = $2 order by step',
       [transactionId, kind],
     )
@@ -179,7 +180,7 @@ test('both switches pressed many times at once end in one state each, and the st
 })
 
 test('what is taken back of the one stays as it is of the other', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   const counts = async () => [(await feed()).length, (await proofs()).length]
   await set(maria, transactionId, true, 'feed')
@@ -194,16 +195,16 @@ test('what is taken back of the one stays as it is of the other', async () => {
 })
 
 test('T51 only a completed withdrawal, only by its own user, and never with another amount: not past the verb either', async () => {
-  const [maria, jose] = [await town.addSaver(), await town.addSaver()]
+  const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
   const transactionId = await paidOut(maria)
   expect(await outcome(set(jose, transactionId, true))).toBe('transaction-not-found')
   expect(await outcome(set(jose, transactionId, true, 'proof'))).toBe('transaction-not-found')
-  const { transactionId: waiting } = await town.request(jose)
+  const { transactionId: waiting } = await fixture.request(jose)
   expect(await outcome(set(jose, waiting, true))).toBe('consent-not-possible')
-  await town.move(waiting, 'approved')
+  await fixture.move(waiting, 'approved')
   expect(await outcome(set(jose, waiting, true))).toBe('consent-not-possible')
   const forge = (of: string, by: string, shown: string, kind = 'feed') =>
-    town.asOwner(
+    fixture.asOwner(
       `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
      values ($1, $2, $3, $4, 1, true, now(), ${shown})`,
       [uuidv7(), of, by, kind],
@@ -236,30 +237,34 @@ test('T51 only a completed withdrawal, only by its own user, and never with anot
 })
 
 test('a consent from before the public pages, given for signed-in people alone, shows nothing to anybody', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
-  await town.asOwner('alter table payout_consents disable trigger payout_consents_true')
-  await town.asOwner(
+  await fixture.asOwner('alter table payout_consents disable trigger payout_consents_true')
+  await fixture.asOwner(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at) values ($1, $2, $3, 'signed-in', 1, true, now())`,
     [uuidv7(), transactionId, maria],
   )
-  await town.asOwner('alter table payout_consents enable trigger payout_consents_true')
+  await fixture.asOwner('alter table payout_consents enable trigger payout_consents_true')
   expect([await feed(), await live(), await proofs()]).toEqual([[], [], []])
   expect(
-    (await inAct(town, userAct(maria), (act) => readPayoutConsent(act, { transactionId }))).feed,
+    (
+      await withContext(fixture, userContext(maria), (ctx) =>
+        readPayoutConsent(ctx, { transactionId }),
+      )
+    ).feed,
   ).toEqual({ given: false, since: null })
 })
 
 test('who is suspended or has closed is not shown, and who changed it very often can still take it back', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   await set(maria, transactionId, true)
   await set(maria, transactionId, true, 'proof')
   expect([await feed(), await proofs()].flat()).toHaveLength(2)
-  await town.asOwner(`update users set status = 'suspended' where id = $1`, [maria])
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [maria])
   expect([await feed(), await proofs()]).toEqual([[], []])
-  await town.asOwner(`update users set status = 'active' where id = $1`, [maria])
-  await town.asOwner(
+  await fixture.asOwner(`update users set status = 'active' where id = $1`, [maria])
+  await fixture.asOwner(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, channel)
      select gen_random_uuid(), transaction_id, user_id, kind, s, s % 2 = 1, completed_at, case when s % 2 = 1 then 'bank' end
      from payout_consents, generate_series(2, $2) s where transaction_id = $1 and kind = 'feed'`,
@@ -271,7 +276,7 @@ test('who is suspended or has closed is not shown, and who changed it very often
 })
 
 test('the newest few are shown, the newest first', async () => {
-  const maria = await town.addSaver(100_000_00n)
+  const maria = await fixture.addSaver(100_000_00n)
   const shown: string[] = []
   for (let at = 0; at <= liveLimit; at += 1) {
     const transactionId = await paidOut(maria)

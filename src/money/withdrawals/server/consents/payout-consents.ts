@@ -1,6 +1,6 @@
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
 import {
@@ -37,16 +37,16 @@ import { channelOf, toHour } from './public-payouts.ts'
 
 /** 404 when the transaction is not the caller's; 409 when it is no completed withdrawal. */
 export async function readPayoutConsent(
-  act: Act,
+  ctx: ActionContext,
   { transactionId }: { transactionId: string },
 ): Promise<PayoutConsent> {
-  const transaction = await findTransaction(act.tx, transactionId)
-  if (transaction.userId !== callerUserId(act)) refuseNotFound()
+  const transaction = await findTransaction(ctx.tx, transactionId)
+  if (transaction.userId !== callerUserId(ctx)) refuseNotFound()
   return await viewOf(
-    act,
+    ctx,
     transaction,
-    await checkPaid(act, transaction),
-    await findConsents(act.tx, transactionId),
+    await checkPaid(ctx, transaction),
+    await findConsents(ctx.tx, transactionId),
   )
 }
 
@@ -56,32 +56,32 @@ export async function readPayoutConsent(
  * (409, giving alone).
  */
 export async function setPayoutConsent(
-  act: Act,
+  ctx: ActionContext,
   { transactionId, kind, given }: PayoutConsentInput,
 ): Promise<PayoutConsent> {
-  const userId = callerUserId(act)
-  const transaction = await lockTransaction(act.tx, transactionId, userId)
-  const paid = await checkPaid(act, transaction)
-  const before = await findConsents(act.tx, transactionId)
+  const userId = callerUserId(ctx)
+  const transaction = await lockTransaction(ctx.tx, transactionId, userId)
+  const paid = await checkPaid(ctx, transaction)
+  const before = await findConsents(ctx.tx, transactionId)
   const last = before.find((one) => one.kind === kind)
-  if ((last?.given ?? false) === given) return await viewOf(act, transaction, paid, before)
+  if ((last?.given ?? false) === given) return await viewOf(ctx, transaction, paid, before)
   const step = (last?.step ?? 0) + 1
   if (step > consentStepsMax) refuse(withdrawalRefusals, 'consent-too-often', { status: 409 })
-  const made = await insertConsent(act.tx, {
+  const made = await insertConsent(ctx.tx, {
     transactionId,
     userId,
     kind,
     step,
-    shown: given ? await wayToShow(act, transaction, paid) : null,
+    shown: given ? await wayToShow(ctx, transaction, paid) : null,
   })
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId,
     actionType: `${kind === 'feed' ? 'PAYOUT' : 'PROOF'}_CONSENT_${given ? 'GIVEN' : 'REVOKED'}`,
     description: recordOf(kind, given)(transaction.referenceNumber),
     subject: { kind: 'withdrawal', id: transaction.transactionId },
   })
-  publish(act.tx, { topic: 'withdrawals', id: shownToAll, to: 'everybody' })
-  return await viewOf(act, transaction, paid, [...before.filter((one) => one !== last), made])
+  publish(ctx.tx, { topic: 'withdrawals', id: shownToAll, to: 'everybody' })
+  return await viewOf(ctx, transaction, paid, [...before.filter((one) => one !== last), made])
 }
 
 function recordOf(kind: ConsentKind, given: boolean) {
@@ -95,22 +95,25 @@ interface Paid {
   bankName: string
 }
 
-async function checkPaid(act: Act, { transactionId, type, status }: TransactionRow): Promise<Paid> {
+async function checkPaid(
+  ctx: ActionContext,
+  { transactionId, type, status }: TransactionRow,
+): Promise<Paid> {
   const found =
     type === 'withdrawal' && status === 'completed'
-      ? await findPaid(act.tx, transactionId)
+      ? await findPaid(ctx.tx, transactionId)
       : undefined
   return found ?? refuse(withdrawalRefusals, 'consent-not-possible', { status: 409 })
 }
 
 async function wayToShow(
-  act: Act,
+  ctx: ActionContext,
   { userId, amountCentavos }: TransactionRow,
   { bankName }: Paid,
 ): Promise<Shown> {
   const [crowd, { minimumWithdrawalCentavos }] = await together([
-    findCrowd(act.tx),
-    readCompanySettings(act.tx),
+    findCrowd(ctx.tx),
+    readCompanySettings(ctx.tx),
   ])
   return coarsen(
     { userId, amountCentavos: absolute(amountCentavos), bankName },
@@ -121,7 +124,7 @@ async function wayToShow(
 
 /** What was agreed to, or what would be shown now. */
 async function viewOf(
-  act: Act,
+  ctx: ActionContext,
   transaction: TransactionRow,
   paid: Paid,
   consents: readonly ConsentRow[],
@@ -132,8 +135,8 @@ async function viewOf(
   }
   const agreed = consents.find(({ kind, given }) => kind === 'feed' && given)
   const [{ fullName }, shown] = await together([
-    findUser(act.tx, transaction.userId),
-    agreed ?? wayToShow(act, transaction, paid),
+    findUser(ctx.tx, transaction.userId),
+    agreed ?? wayToShow(ctx, transaction, paid),
   ])
   const fromCentavos = 'amount' in shown ? (shown.amount?.fromCentavos ?? null) : shown.fromCentavos
   return {

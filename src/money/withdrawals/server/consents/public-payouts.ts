@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
  * What everybody sees of completed withdrawals whose users agreed. Names are masked and amounts
  * rounded here: nothing that tells more leaves.
  */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { receiptTag } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { receiptCode } from '#money/transactions/shared/rules-receipt.ts'
@@ -32,7 +32,7 @@ export async function listPublicPayouts(
 }
 
 /** The same few, for the dashboard: whoever is signed in sees no more than everybody else. */
-export async function listLiveWithdrawals({ tx }: Act): Promise<PublicPayout[]> {
+export async function listLiveWithdrawals({ tx }: ActionContext): Promise<PublicPayout[]> {
   return await listPublicPayouts(tx, liveLimit)
 }
 
@@ -43,7 +43,7 @@ export async function listLiveWithdrawals({ tx }: Act): Promise<PublicPayout[]> 
 export async function listPublicProofs({
   tx,
   secrets,
-}: Pick<Act, 'tx' | 'secrets'>): Promise<PublicProof[]> {
+}: Pick<ActionContext, 'tx' | 'secrets'>): Promise<PublicProof[]> {
   const rows = await newestShown(tx, 'proof', publicProofsMax)
   return rows.map((row) => ({
     id: row.id,

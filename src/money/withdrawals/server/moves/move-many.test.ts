@@ -2,23 +2,18 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { noCookies } from '#foundation/platform/server/http/context.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import {
-  addUser,
-  adminAct,
-  inAct,
-  testGround,
-} from '../../../../../tests/fixtures/people/contexts.ts'
-import { openWithdrawalTown } from '../../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { BulkMove } from '../../shared/rules-bulk.ts'
 import { checkMany, moveMany } from './move-many.ts'
 
-const town = await openWithdrawalTown(await testDatabase())
-const [ana, ben] = town.staff
-const act = (staff: string) => ({
+const fixture = await openWithdrawalFixture(await testDatabase())
+const [ana, ben] = fixture.staff
+const ctx = (staff: string) => ({
   ...testGround,
-  database: town.database,
-  caller: adminAct(staff),
+  database: fixture.database,
+  caller: adminContext(staff),
   cookies: noCookies(),
   request: { id: 'test', address: '', userAgent: '' },
 })
@@ -32,43 +27,43 @@ const rowOf = (
   ...(bankReference ? { bankReference } : {}),
 })
 const traces = async () => [
-  await town.count('status_history'),
-  await town.count('mail_outbox'),
-  await town.count('notifications'),
-  await town.count('user_activity_log'),
-  await town.count('live_outbox'),
+  await fixture.count('status_history'),
+  await fixture.count('mail_outbox'),
+  await fixture.count('notifications'),
+  await fixture.count('user_activity_log'),
+  await fixture.count('live_outbox'),
 ]
 
-afterEach(() => town.expectSoundBooks())
+afterEach(() => fixture.expectSoundBooks())
 
 async function threeOfOneSaver() {
-  const userId = await town.addSaver(50_000_00n)
+  const userId = await fixture.addSaver(50_000_00n)
   return {
     userId,
     made: [
-      await town.request(userId),
-      await town.request(userId),
-      await town.request(userId),
+      await fixture.request(userId),
+      await fixture.request(userId),
+      await fixture.request(userId),
     ] as const,
   }
 }
 
 test('a dry run tells what would happen to each and leaves no trace', async () => {
   const { userId, made } = await threeOfOneSaver()
-  await town.cancel(userId, made[1].transactionId)
+  await fixture.cancel(userId, made[1].transactionId)
   const before = await traces()
   const asked: BulkMove = {
     to: 'completed',
     rows: made.map((one, place) => rowOf(one, `BPI 100${place}`)),
   }
-  const reports = await checkMany(act(ana), asked)
+  const reports = await checkMany(ctx(ana), asked)
   expect(reports.map(({ outcome, refusal }) => refusal?.name ?? outcome)).toEqual([
     'moved',
     'move-not-allowed',
     'moved',
   ])
   expect(await traces()).toEqual(before)
-  expect(await town.balance(userId)).toMatchObject({
+  expect(await fixture.balance(userId)).toMatchObject({
     postedCentavos: 50_000_00n,
     heldCentavos: 10_000_00n,
   })
@@ -76,7 +71,7 @@ test('a dry run tells what would happen to each and leaves no trace', async () =
 
 test('a dry run knows that one reference of the bank is written on two of them', async () => {
   const { made } = await threeOfOneSaver()
-  const reports = await checkMany(act(ana), {
+  const reports = await checkMany(ctx(ana), {
     to: 'completed',
     rows: made.map((one) => rowOf(one, 'BPI 42')),
   })
@@ -89,22 +84,22 @@ test('a dry run knows that one reference of the bank is written on two of them',
 
 test('many are moved at once, each by itself, and what is refused is told and stops nothing', async () => {
   const { userId, made } = await threeOfOneSaver()
-  await inAct(town, adminAct(ben), (one) =>
+  await withContext(fixture, adminContext(ben), (one) =>
     takeClaim(one, { kind: 'withdrawal', id: made[1].transactionId }),
   )
   const asked: BulkMove = {
     to: 'completed',
     rows: made.map((one, place) => rowOf(one, `BPI 200${place}`)),
   }
-  const before = await town.paidOut()
-  const reports = await moveMany(act(ana), asked)
+  const before = await fixture.paidOut()
+  const reports = await moveMany(ctx(ana), asked)
   expect(reports.map(({ outcome, refusal }) => refusal?.name ?? outcome)).toEqual([
     'moved',
     'claimed-by-another',
     'moved',
   ])
-  expect(await town.paidOut()).toBe(before + 10_000_00n)
-  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
+  expect(await fixture.paidOut()).toBe(before + 10_000_00n)
+  expect(await fixture.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
 })
 
 test('the same list sent again, or five times at once, moves nothing twice', async () => {
@@ -114,16 +109,16 @@ test('the same list sent again, or five times at once, moves nothing twice', asy
     reason: 'The bank is closed.',
     rows: made.map((one) => rowOf(one)),
   }
-  const all = await Promise.all(Array.from({ length: 5 }, () => moveMany(act(ana), asked)))
-  for (const reports of [...all, await moveMany(act(ana), asked)])
+  const all = await Promise.all(Array.from({ length: 5 }, () => moveMany(ctx(ana), asked)))
+  for (const reports of [...all, await moveMany(ctx(ana), asked)])
     expect(reports.map(({ outcome }) => outcome)).toEqual(['moved', 'moved', 'moved'])
-  expect(await town.balance(userId)).toEqual({
+  expect(await fixture.balance(userId)).toEqual({
     postedCentavos: 50_000_00n,
     heldCentavos: 0n,
     availableCentavos: 50_000_00n,
   })
   expect(
-    await town.count('status_history', `transaction_id = any($1)`, [
+    await fixture.count('status_history', `transaction_id = any($1)`, [
       made.map(({ transactionId }) => transactionId),
     ]),
   ).toBe(6)
@@ -135,11 +130,11 @@ test('two of the staff who clear one list at once with different windows move ea
     to: 'completed',
     rows: made.map((one, place) => rowOf(one, `${prefix} ${place}`)),
   })
-  const [before, other] = [await town.paidOut(), await addUser(town, 'admin')]
+  const [before, other] = [await fixture.paidOut(), await addUser(fixture, 'admin')]
   const both = await Promise.all([
-    moveMany(act(ana), list('BPI A')),
-    moveMany(act(other), list('BPI B')),
+    moveMany(ctx(ana), list('BPI A')),
+    moveMany(ctx(other), list('BPI B')),
   ])
   expect(both.flat().filter(({ outcome }) => outcome === 'moved')).toHaveLength(3)
-  expect(await town.paidOut()).toBe(before + 15_000_00n)
+  expect(await fixture.paidOut()).toBe(before + 15_000_00n)
 })

@@ -3,9 +3,9 @@ import type { Transaction } from '#foundation/platform/server/database/database.
  * One move for many withdrawals: first what would happen, then the moves, each in a transaction of
  * its own, with a report for each.
  */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { BulkReport } from '../../shared/contract.ts'
 import type { BulkMove, BulkRow } from '../../shared/rules-bulk.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -15,15 +15,15 @@ import { moveWithdrawal } from './move-withdrawal.ts'
  * what the same verb did, with everything that one move changes for the next. Nothing stays of it,
  * and nobody hears of it.
  */
-export async function checkMany(act: StepsAct, asked: BulkMove): Promise<BulkReport[]> {
+export async function checkMany(ctx: StepsContext, asked: BulkMove): Promise<BulkReport[]> {
   const reports: BulkReport[] = []
   const dryRun = new Error('A dry run is never committed')
-  await act.database
+  await ctx.database
     .transaction(async (tx) => {
       reports.length = 0
       for (const row of asked.rows) {
         await tx.rows('savepoint one_move')
-        const report = await moveOne(withTransaction(act, tx), asked, row)
+        const report = await moveOne(withTransaction(ctx, tx), asked, row)
         // After a refusal the database takes nothing more until what led to it is undone.
         if (report.refusal) await tx.rows('rollback to savepoint one_move')
         reports.push(report)
@@ -40,24 +40,28 @@ export async function checkMany(act: StepsAct, asked: BulkMove): Promise<BulkRep
  * A row that is refused changes nothing and stops none of the others. The same list again gives
  * what was moved its first answer.
  */
-export async function moveMany(act: StepsAct, asked: BulkMove): Promise<BulkReport[]> {
+export async function moveMany(ctx: StepsContext, asked: BulkMove): Promise<BulkReport[]> {
   const reports: BulkReport[] = []
   for (const row of asked.rows) {
     reports.push(
       await reportOf(row, () =>
-        act.database.transaction((tx) => moveNow(withTransaction(act, tx), asked, row)),
+        ctx.database.transaction((tx) => moveNow(withTransaction(ctx, tx), asked, row)),
       ),
     )
   }
   return reports
 }
 
-function moveOne(act: Act, asked: BulkMove, row: BulkRow): Promise<BulkReport> {
-  return reportOf(row, () => moveNow(act, asked, row))
+function moveOne(ctx: ActionContext, asked: BulkMove, row: BulkRow): Promise<BulkReport> {
+  return reportOf(row, () => moveNow(ctx, asked, row))
 }
 
-async function moveNow(act: Act, { to, reason }: BulkMove, row: BulkRow): Promise<boolean> {
-  const { waitsForApproval } = await moveWithdrawal(act, {
+async function moveNow(
+  ctx: ActionContext,
+  { to, reason }: BulkMove,
+  row: BulkRow,
+): Promise<boolean> {
+  const { waitsForApproval } = await moveWithdrawal(ctx, {
     ...row,
     to,
     ...(reason ? { reason } : {}),
@@ -82,6 +86,9 @@ async function reportOf(
   }
 }
 
-function withTransaction({ database: _database, ...act }: StepsAct, tx: Transaction): Act {
-  return { ...act, tx }
+function withTransaction(
+  { database: _database, ...ctx }: StepsContext,
+  tx: Transaction,
+): ActionContext {
+  return { ...ctx, tx }
 }

@@ -1,7 +1,7 @@
 import { joinBoth, type Both } from '#foundation/contract/shared/both.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import { sqlState, together } from '#foundation/platform/server/database/database.ts'
-import { callerUserId, type Act } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { capture, readTill, release } from '#ledger/server/actions.ts'
@@ -53,15 +53,15 @@ import { fileMove, needsSecondPerson, readAgreed } from './second-person.ts'
 
 /** The user's own, only while it is pending. The amount is available again when this returns. */
 export async function cancelWithdrawal(
-  act: Act,
+  ctx: ActionContext,
   input: WithdrawalCancellation,
 ): Promise<WithdrawalView> {
-  const found = await lockWithdrawal(act, { ...input, to: 'cancelled' }, callerUserId(act))
+  const found = await lockWithdrawal(ctx, { ...input, to: 'cancelled' }, callerUserId(ctx))
   if (found.replayed) return viewOf(found.transaction, found.withdrawal)
   checkMove(found.transaction, 'cancelled', 'user')
   const description = (amount: string, reference: string) =>
     withdrawalRecordTexts.cancelledActivity(amount, reference)
-  const done = await makeMove(act, {
+  const done = await makeMove(ctx, {
     ...found,
     to: 'cancelled',
     moveId: input.moveId,
@@ -69,7 +69,7 @@ export async function cancelWithdrawal(
     actionType: 'WITHDRAWAL_CANCELLED',
     description,
   })
-  await tellMove(act, done)
+  await tellMove(ctx, done)
   return viewOf(done.moved, found.withdrawal)
 }
 
@@ -79,15 +79,18 @@ export async function cancelWithdrawal(
  * first answer; a move that is not allowed is refused (409) and changes nothing. A yes above the
  * band of one person is filed for a second one and moves nothing yet.
  */
-export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<MovedWithdrawal> {
+export async function moveWithdrawal(
+  ctx: ActionContext,
+  input: WithdrawalMove,
+): Promise<MovedWithdrawal> {
   const { transactionId, moveId, to, reason = '', notes } = input
   const bankReference = plainBankReference(input.bankReference ?? '')
   const remark = bankReference === '' ? '' : withdrawalStoredTexts.bankReference(bankReference)
-  const found = await lockWithdrawal(act, { ...input, remark })
+  const found = await lockWithdrawal(ctx, { ...input, remark })
   if (found.replayed)
-    return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval: false }
-  refuseOwn(act, found.transaction)
-  await refuseIfAnotherClaims(act, { kind: 'withdrawal', id: transactionId })
+    return { withdrawal: await viewForAdmin(ctx, transactionId), waitsForApproval: false }
+  refuseOwn(ctx, found.transaction)
+  await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
   checkUnchanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
@@ -99,9 +102,9 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
   const waitsForApproval =
     found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
   if (waitsForApproval && saysYes(to)) {
-    if (await isBankReferenceUsed(act.tx, transactionId, bankReference))
+    if (await isBankReferenceUsed(ctx.tx, transactionId, bankReference))
       refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
-    await fileMove(act, found.transaction, {
+    await fileMove(ctx, found.transaction, {
       transactionId,
       moveId,
       to,
@@ -109,25 +112,25 @@ export async function moveWithdrawal(act: Act, input: WithdrawalMove): Promise<M
       notes: notes ?? null,
       bankReference,
     })
-    await endClaim(act, { kind: 'withdrawal', id: transactionId })
-  } else await makeStaffMove(act, found, { from, to, moveId, reason, notes, remark, bankReference })
-  return { withdrawal: await viewForAdmin(act, transactionId), waitsForApproval }
+    await endClaim(ctx, { kind: 'withdrawal', id: transactionId })
+  } else await makeStaffMove(ctx, found, { from, to, moveId, reason, notes, remark, bankReference })
+  return { withdrawal: await viewForAdmin(ctx, transactionId), waitsForApproval }
 }
 
 /**
  * What was filed for a second person, by that person: all but the question whether one is needed is
  * asked again.
  */
-export async function carryOutMove(act: Act, frozen: FrozenMove): Promise<void> {
+export async function carryOutMove(ctx: ActionContext, frozen: FrozenMove): Promise<void> {
   const { bankReference, notes, ...asked } = frozen
   const move = {
     ...asked,
     notes: notes ?? undefined,
     remark: bankReference === '' ? '' : withdrawalStoredTexts.bankReference(bankReference),
   }
-  const found = await lockWithdrawal(act, move)
+  const found = await lockWithdrawal(ctx, move)
   if (found.replayed) refuseKeyReused()
-  await makeStaffMove(act, found, {
+  await makeStaffMove(ctx, found, {
     ...move,
     bankReference,
     from: checkMove(found.transaction, move.to, 'admin'),
@@ -145,18 +148,18 @@ interface StaffMove {
 }
 
 async function makeStaffMove(
-  act: Act,
+  ctx: ActionContext,
   found: LockedWithdrawal,
   { from, ...move }: StaffMove,
 ): Promise<void> {
   const { bankReference } = move
   if (bankReference !== '')
-    await keepBankReference(act, found.transaction.transactionId, move.to, bankReference)
+    await keepBankReference(ctx, found.transaction.transactionId, move.to, bankReference)
   const description = (amount: string, reference: string) =>
     withdrawalRecordTexts.movedActivity(amount, reference, from, move.to)
   await tellMove(
-    act,
-    await makeMove(act, {
+    ctx,
+    await makeMove(ctx, {
       ...found,
       ...move,
       actionType: 'ADMIN_UPDATE_WITHDRAWAL_STATUS',
@@ -171,8 +174,8 @@ type LockedWithdrawal = Awaited<ReturnType<typeof lockWithdrawal>>
  * The transaction row locked, and what was written before. The till is read on the same way: a move
  * may need it.
  */
-async function lockWithdrawal(act: Act, asked: AskedMove, ownerId?: string) {
-  const { tx } = act
+async function lockWithdrawal(ctx: ActionContext, asked: AskedMove, ownerId?: string) {
+  const { tx } = ctx
   const { transactionId, to } = asked
   // What one user got a yes to is summed up under the lock of that user: two at once see each other.
   const isYes = to === 'approved' || to === 'completed'
@@ -210,7 +213,7 @@ interface DoneMove {
 }
 
 /** Money, state, and the record of it. The transaction row is locked and the move is allowed. */
-async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
+async function makeMove(ctx: ActionContext, move: CheckedMove): Promise<DoneMove> {
   const {
     transaction,
     withdrawal,
@@ -226,8 +229,8 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
   const [amount, { transactionId, userId, referenceNumber }] = [amountOf(transaction), transaction]
   const [, moved, user] = await together([
     // The money first: what is written after it must not be older.
-    moveMoney(act, move),
-    moveTransaction(act, {
+    moveMoney(ctx, move),
+    moveTransaction(ctx, {
       transaction,
       to,
       moveId,
@@ -239,8 +242,8 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
         ? { description: withdrawalStoredTexts.completedDescription(amount) }
         : {}),
     }),
-    findUser(act.tx, userId),
-    recordActivity(act, {
+    findUser(ctx.tx, userId),
+    recordActivity(ctx, {
       userId,
       actionType,
       description: description(amount, referenceNumber),
@@ -253,24 +256,24 @@ async function makeMove(act: Act, move: CheckedMove): Promise<DoneMove> {
       },
     }),
     // A request for a second person's yes has nothing to decide on any more.
-    endApprovalAbout(act, { kind: 'withdrawal', subjectId: transactionId }),
+    endApprovalAbout(ctx, { kind: 'withdrawal', subjectId: transactionId }),
     ...(movesOfStaff(to).length === 0
-      ? [endClaim(act, { kind: 'withdrawal', id: transactionId })]
+      ? [endClaim(ctx, { kind: 'withdrawal', id: transactionId })]
       : []),
   ])
   return { moved, user, to }
 }
 
 async function moveMoney(
-  act: Act,
+  ctx: ActionContext,
   { transaction, withdrawal, payouts, to, moveId, reason }: CheckedMove,
 ): Promise<void> {
   const { holdId } = withdrawal
   try {
     const effect = effectOf(to)
-    if (effect === 'pays-out') await capture(act.tx, { key: moveId, holdId, to: payouts })
+    if (effect === 'pays-out') await capture(ctx.tx, { key: moveId, holdId, to: payouts })
     if (effect === 'gives-back')
-      await release(act.tx, {
+      await release(ctx.tx, {
         key: moveId,
         holdId,
         reason: reason === '' ? withdrawalStoredTexts.cancelledReason : reason,
@@ -284,7 +287,7 @@ async function moveMoney(
   }
 }
 
-async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> {
+async function tellMove(ctx: ActionContext, { moved, user, to }: DoneMove): Promise<void> {
   const { transactionId, userId, referenceNumber, statusReason } = moved
   const [amount, status] = [amountOf(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
@@ -294,10 +297,10 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
     ...moneyBack,
   )
   const name = { topic: 'withdrawals', id: transactionId }
-  publish(act.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+  publish(ctx.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
   await together([
-    tellUser(act, { userId, type: 'transaction_update', message, linkTo }),
-    mailUser(act, {
+    tellUser(ctx, { userId, type: 'transaction_update', message, linkTo }),
+    mailUser(ctx, {
       to: user.email,
       subject: withdrawalMails.movedSubject(referenceNumber, status),
       kind: 'status_update',
@@ -320,7 +323,7 @@ async function tellMove(act: Act, { moved, user, to }: DoneMove): Promise<void> 
 }
 
 async function keepBankReference(
-  act: Act,
+  ctx: ActionContext,
   transactionId: string,
   to: WithdrawalStatus,
   bankReference: string,
@@ -328,7 +331,7 @@ async function keepBankReference(
   if (!takesBankReference(to))
     refuse(withdrawalRefusals, 'bank-reference-too-early', { field: 'bankReference' })
   try {
-    await writeBankReference(act.tx, transactionId, bankReference)
+    await writeBankReference(ctx.tx, transactionId, bankReference)
   } catch (error) {
     if (sqlState(error) === '23505')
       refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
@@ -352,8 +355,11 @@ function refuseMove(from: TransactionRow['status'], to: WithdrawalStatus): never
   })
 }
 
-async function viewForAdmin(act: Act, transactionId: string): Promise<AdminWithdrawalView> {
-  return (await oneForAdmin(act.tx, transactionId)) ?? refuseNotFound()
+async function viewForAdmin(
+  ctx: ActionContext,
+  transactionId: string,
+): Promise<AdminWithdrawalView> {
+  return (await oneForAdmin(ctx.tx, transactionId)) ?? refuseNotFound()
 }
 
 function amountOf({ amountCentavos }: TransactionRow): string {

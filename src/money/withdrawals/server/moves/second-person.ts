@@ -1,6 +1,6 @@
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 /** When a yes to a withdrawal takes two of the staff, and how the first one's is filed. */
@@ -38,12 +38,12 @@ export function needsSecondPerson(
 }
 
 export async function fileMove(
-  act: Act,
+  ctx: ActionContext,
   { userId, amountCentavos }: TransactionRow,
   payload: FrozenMove,
 ): Promise<void> {
   const { moveId, transactionId } = payload
-  await fileApproval(act, frozenMove, {
+  await fileApproval(ctx, frozenMove, {
     approvalId: moveId,
     subjectId: transactionId,
     userId,

@@ -3,67 +3,71 @@ import { afterEach, expect, test } from 'vitest'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { adminNotesMax } from '#money/transactions/shared/rules.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { adminAct, inAct, userAct } from '../../../../../tests/fixtures/people/contexts.ts'
-import {
-  openWithdrawalTown,
-  outcome,
-} from '../../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readWithdrawalForAdmin } from '../read-withdrawals.ts'
 
-const town = await openWithdrawalTown(await testDatabase())
+const fixture = await openWithdrawalFixture(await testDatabase())
 const reason = 'The name on the bank account differs.'
 
-afterEach(() => town.expectSoundBooks())
+afterEach(() => fixture.expectSoundBooks())
 
 test('the balance after it counts no other movement, not even one of the same moment', async () => {
-  const userId = await town.addSaver(20_000_00n)
+  const userId = await fixture.addSaver(20_000_00n)
   const [first, second] = [
-    await town.request(userId),
-    await town.request(userId, { amountCentavos: 6_000_00n }),
+    await fixture.request(userId),
+    await fixture.request(userId, { amountCentavos: 6_000_00n }),
   ]
-  await town.move(first.transactionId, 'completed')
-  await town.move(second.transactionId, 'completed')
+  await fixture.move(first.transactionId, 'completed')
+  await fixture.move(second.transactionId, 'completed')
   // As two servers would do it: the second movement one microsecond after the first was written down.
-  await town.asOwner('alter table ledger.transfers disable trigger append_only')
-  await town.asOwner(
+  await fixture.asOwner('alter table ledger.transfers disable trigger append_only')
+  await fixture.asOwner(
     `update ledger.transfers set created_at = (select max(changed_at) + interval '1 microsecond' from status_history where transaction_id = $1)
      where subject_id = $2`,
     [first.transactionId, second.transactionId],
   )
-  await town.asOwner('alter table ledger.transfers enable trigger append_only')
+  await fixture.asOwner('alter table ledger.transfers enable trigger append_only')
   const balanceAfter = async ({ transactionId }: { transactionId: string }) =>
-    (await inAct(town, userAct(userId), (act) => readReceipt(act, { id: transactionId })))
-      .balanceAfterCentavos
+    (
+      await withContext(fixture, userContext(userId), (ctx) =>
+        readReceipt(ctx, { id: transactionId }),
+      )
+    ).balanceAfterCentavos
   expect(await balanceAfter(first)).toBe(15_000_00n)
   expect(await balanceAfter(second)).toBe(9_000_00n)
 })
 
 test('a second press of the same dialog gives the first answer, and another status under its id is refused', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
   const moveId = uuidv7()
-  await town.move(transactionId, 'completed', { moveId })
-  expect(await town.move(transactionId, 'completed', { moveId })).toMatchObject({
+  await fixture.move(transactionId, 'completed', { moveId })
+  expect(await fixture.move(transactionId, 'completed', { moveId })).toMatchObject({
     status: 'completed',
   })
-  expect(await outcome(town.move(transactionId, 'failed', { moveId, reason }))).toBe('key-reused')
-  const other = await town.request(userId)
-  expect(await outcome(town.move(other.transactionId, 'completed', { moveId }))).toBe('key-reused')
-  expect(await town.count('status_history', 'transaction_id = $1', [transactionId])).toBe(2)
+  expect(await outcome(fixture.move(transactionId, 'failed', { moveId, reason }))).toBe(
+    'key-reused',
+  )
+  const other = await fixture.request(userId)
+  expect(await outcome(fixture.move(other.transactionId, 'completed', { moveId }))).toBe(
+    'key-reused',
+  )
+  expect(await fixture.count('status_history', 'transaction_id = $1', [transactionId])).toBe(2)
 })
 
 test('the same move with another reason, other notes or another bank reference is refused', async () => {
-  const { transactionId } = await town.request(await town.addSaver())
+  const { transactionId } = await fixture.request(await fixture.addSaver())
   const asked = {
     moveId: uuidv7(),
     reason: 'Paid by hand.',
     notes: 'Called.',
     bankReference: 'bpi 1',
   }
-  await town.move(transactionId, 'approved', asked)
+  await fixture.move(transactionId, 'approved', asked)
   expect(
-    await town.move(transactionId, 'approved', { ...asked, bankReference: ' BPI  1 ' }),
+    await fixture.move(transactionId, 'approved', { ...asked, bankReference: ' BPI  1 ' }),
   ).toMatchObject({ status: 'approved', bankReference: 'BPI 1' })
   for (const other of [
     { reason: 'Another.' },
@@ -74,31 +78,34 @@ test('the same move with another reason, other notes or another bank reference i
   ]) {
     expect([
       other,
-      await outcome(town.move(transactionId, 'approved', { ...asked, ...other })),
+      await outcome(fixture.move(transactionId, 'approved', { ...asked, ...other })),
     ]).toEqual([other, 'key-reused'])
   }
 })
 
 test('a bank reference that another one replaces stays in the internal history', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
   const notes = 'n'.repeat(adminNotesMax)
-  await town.move(transactionId, 'approved', { bankReference: 'BPI 9', notes: 'Called.' })
-  const done = await town.move(transactionId, 'completed', { bankReference: 'x'.repeat(60), notes })
+  await fixture.move(transactionId, 'approved', { bankReference: 'BPI 9', notes: 'Called.' })
+  const done = await fixture.move(transactionId, 'completed', {
+    bankReference: 'x'.repeat(60),
+    notes,
+  })
   expect(done).toMatchObject({ bankReference: 'X'.repeat(60), adminNotes: notes })
-  const { history } = await inAct(town, adminAct(null), (act) =>
-    readWithdrawalForAdmin(act, { id: transactionId }),
+  const { history } = await withContext(fixture, adminContext(null), (ctx) =>
+    readWithdrawalForAdmin(ctx, { id: transactionId }),
   )
   expect(history.map((row) => row.notes)).toEqual([
     `${notes}\nBank reference: ${'X'.repeat(60)}`,
     'Called.\nBank reference: BPI 9',
     '',
   ])
-  const receipt = await inAct(town, userAct(userId), (act) =>
-    readReceipt(act, { id: transactionId }),
+  const receipt = await withContext(fixture, userContext(userId), (ctx) =>
+    readReceipt(ctx, { id: transactionId }),
   )
   expect(JSON.stringify(receipt.history)).not.toContain('BPI')
-  const trail = await town.asOwner<{ changes: unknown }>(
+  const trail = await fixture.asOwner<{ changes: unknown }>(
     `select changes from user_activity_log where subject_id = $1 and action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' order by id`,
     [transactionId],
   )
@@ -109,23 +116,25 @@ test('a bank reference that another one replaces stays in the internal history',
 })
 
 test('a dialog that was opened before somebody else moved the withdrawal undoes no notes', async () => {
-  const { transactionId, updatedAt: updatedAtSeen } = await town.request(await town.addSaver())
-  await town.move(transactionId, 'processing', { notes: 'Ana called the bank.', updatedAtSeen })
-  expect(await outcome(town.move(transactionId, 'on_hold', { notes: '', updatedAtSeen }))).toBe(
+  const { transactionId, updatedAt: updatedAtSeen } = await fixture.request(
+    await fixture.addSaver(),
+  )
+  await fixture.move(transactionId, 'processing', { notes: 'Ana called the bank.', updatedAtSeen })
+  expect(await outcome(fixture.move(transactionId, 'on_hold', { notes: '', updatedAtSeen }))).toBe(
     'changed-meanwhile',
   )
-  const { withdrawal } = await inAct(town, adminAct(null), (act) =>
-    readWithdrawalForAdmin(act, { id: transactionId }),
+  const { withdrawal } = await withContext(fixture, adminContext(null), (ctx) =>
+    readWithdrawalForAdmin(ctx, { id: transactionId }),
   )
   expect(withdrawal).toMatchObject({ status: 'processing', adminNotes: 'Ana called the bank.' })
 })
 
 test('a reason is told with its own move only', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  await town.move(transactionId, 'on_hold', { reason })
-  expect(await town.move(transactionId, 'completed')).toMatchObject({ statusReason: '' })
-  const told = await town.asOwner<{ content: unknown }>(
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  await fixture.move(transactionId, 'on_hold', { reason })
+  expect(await fixture.move(transactionId, 'completed')).toMatchObject({ statusReason: '' })
+  const told = await fixture.asOwner<{ content: unknown }>(
     'select content from mail_outbox where user_id = $1 order by id',
     [userId],
   )
@@ -137,48 +146,48 @@ test('a reason is told with its own move only', async () => {
 })
 
 test('a reference of the bank is only for a payment', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  expect(await outcome(town.move(transactionId, 'processing', { bankReference: 'X1' }))).toBe(
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  expect(await outcome(fixture.move(transactionId, 'processing', { bankReference: 'X1' }))).toBe(
     'bank-reference-too-early',
   )
 })
 
 test('T07 a withdrawal is completed only with the reference of the bank; one that came with the approval is enough', async () => {
-  const userId = await town.addSaver(20_000_00n)
-  const [bare, approved] = [await town.request(userId), await town.request(userId)]
+  const userId = await fixture.addSaver(20_000_00n)
+  const [bare, approved] = [await fixture.request(userId), await fixture.request(userId)]
   expect(
-    await outcome(town.move(bare.transactionId, 'completed', { bankReference: undefined })),
+    await outcome(fixture.move(bare.transactionId, 'completed', { bankReference: undefined })),
   ).toBe('bank-reference-required')
-  expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference: '  ' }))).toBe(
-    'bank-reference-required',
-  )
+  expect(
+    await outcome(fixture.move(bare.transactionId, 'completed', { bankReference: '  ' })),
+  ).toBe('bank-reference-required')
   for (const bankReference of ['ba', '- - - -', 'A.1-B'])
-    expect(await outcome(town.move(bare.transactionId, 'completed', { bankReference }))).toBe(
+    expect(await outcome(fixture.move(bare.transactionId, 'completed', { bankReference }))).toBe(
       'bank-reference-short',
     )
-  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 10_000_00n })
-  await town.move(approved.transactionId, 'approved', { bankReference: 'BPI 77' })
+  expect(await fixture.balance(userId)).toMatchObject({ heldCentavos: 10_000_00n })
+  await fixture.move(approved.transactionId, 'approved', { bankReference: 'BPI 77' })
   expect(
-    await town.move(approved.transactionId, 'completed', { bankReference: undefined }),
+    await fixture.move(approved.transactionId, 'completed', { bankReference: undefined }),
   ).toMatchObject({ status: 'completed', bankReference: 'BPI 77' })
 })
 
 test('T07 while somebody else of the staff holds the claim a withdrawal is not moved, and no money is', async () => {
-  const [ana, ben] = town.staff
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
+  const [ana, ben] = fixture.staff
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
   const subject = { kind: 'withdrawal' as const, id: transactionId }
-  await inAct(town, adminAct(ana), (act) => takeClaim(act, subject))
+  await withContext(fixture, adminContext(ana), (ctx) => takeClaim(ctx, subject))
   for (const to of ['approved', 'completed', 'declined'] as const) {
-    expect(await outcome(town.move(transactionId, to, { staff: ben, reason }))).toBe(
+    expect(await outcome(fixture.move(transactionId, to, { staff: ben, reason }))).toBe(
       'claimed-by-another',
     )
-    expect(await outcome(town.move(transactionId, to, { staff: null, reason }))).toBe(
+    expect(await outcome(fixture.move(transactionId, to, { staff: null, reason }))).toBe(
       'claimed-by-another',
     )
   }
-  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
-  await town.move(transactionId, 'completed', { staff: ana })
-  expect(await town.count('work_claims', 'subject_id = $1', [transactionId])).toBe(0)
+  expect(await fixture.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
+  await fixture.move(transactionId, 'completed', { staff: ana })
+  expect(await fixture.count('work_claims', 'subject_id = $1', [transactionId])).toBe(0)
 })

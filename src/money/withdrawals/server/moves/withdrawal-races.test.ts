@@ -1,15 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import {
-  openWithdrawalTown,
-  outcome,
-} from '../../../../../tests/fixtures/people/withdrawal-fixture.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 
-const town = await openWithdrawalTown(await testDatabase({ connections: 16 }))
-const [ana, ben] = town.staff
+const fixture = await openWithdrawalFixture(await testDatabase({ connections: 16 }))
+const [ana, ben] = fixture.staff
 
-afterEach(() => town.expectSoundBooks())
+afterEach(() => fixture.expectSoundBooks())
 
 const tally = (names: string[]) =>
   Object.fromEntries(
@@ -18,32 +15,32 @@ const tally = (names: string[]) =>
 
 test('of thirty withdrawals of the whole balance at once exactly one is accepted', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const userId = await town.addSaver(7_500_50n)
+    const userId = await fixture.addSaver(7_500_50n)
     const asked = Array.from({ length: 30 }, () =>
-      outcome(town.request(userId, { amountCentavos: 7_500_50n })),
+      outcome(fixture.request(userId, { amountCentavos: 7_500_50n })),
     )
     expect(tally(await Promise.all(asked))).toEqual({ done: 1, 'insufficient-balance': 29 })
-    expect(await town.balance(userId)).toEqual({
+    expect(await fixture.balance(userId)).toEqual({
       postedCentavos: 7_500_50n,
       heldCentavos: 7_500_50n,
       availableCentavos: 0n,
     })
-    expect(await town.count('transactions', 'user_id = $1', [userId])).toBe(1)
+    expect(await fixture.count('transactions', 'user_id = $1', [userId])).toBe(1)
   }
 })
 
 test('T07 two of the staff who complete one withdrawal at once pay it out once', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const userId = await town.addSaver()
-    const before = await town.paidOut()
-    const { transactionId } = await town.request(userId)
+    const userId = await fixture.addSaver()
+    const before = await fixture.paidOut()
+    const { transactionId } = await fixture.request(userId)
     const both = [
-      town.move(transactionId, 'completed', { staff: ana }),
-      town.move(transactionId, 'completed', { staff: ben }),
+      fixture.move(transactionId, 'completed', { staff: ana }),
+      fixture.move(transactionId, 'completed', { staff: ben }),
     ]
     expect((await Promise.all(both.map(outcome))).sort()).toEqual(['done', 'move-not-allowed'])
-    expect(await town.paidOut()).toBe(before + 5_000_00n)
-    expect(await town.balance(userId)).toEqual({
+    expect(await fixture.paidOut()).toBe(before + 5_000_00n)
+    expect(await fixture.balance(userId)).toEqual({
       postedCentavos: 5_000_00n,
       heldCentavos: 0n,
       availableCentavos: 5_000_00n,
@@ -52,13 +49,13 @@ test('T07 two of the staff who complete one withdrawal at once pay it out once',
 })
 
 test('T06 twenty declines of one withdrawal at once give the money back once', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
   const declines = Array.from({ length: 20 }, () =>
-    outcome(town.move(transactionId, 'declined', { reason: 'The name differs.' })),
+    outcome(fixture.move(transactionId, 'declined', { reason: 'The name differs.' })),
   )
   expect(tally(await Promise.all(declines))).toEqual({ done: 1, 'move-not-allowed': 19 })
-  expect(await town.balance(userId)).toEqual({
+  expect(await fixture.balance(userId)).toEqual({
     postedCentavos: 10_000_00n,
     heldCentavos: 0n,
     availableCentavos: 10_000_00n,
@@ -66,16 +63,16 @@ test('T06 twenty declines of one withdrawal at once give the money back once', a
 })
 
 test('T06 what is paid out cannot be declined or fail any more: 409, and the money stays where it went', async () => {
-  const userId = await town.addSaver()
-  const { transactionId } = await town.request(userId)
-  await town.move(transactionId, 'completed')
+  const userId = await fixture.addSaver()
+  const { transactionId } = await fixture.request(userId)
+  await fixture.move(transactionId, 'completed')
   for (const to of ['declined', 'failed'] as const) {
-    await expect(town.move(transactionId, to, { reason: 'Too late.' })).rejects.toMatchObject({
+    await expect(fixture.move(transactionId, to, { reason: 'Too late.' })).rejects.toMatchObject({
       status: 409,
       refusalName: 'move-not-allowed',
     })
   }
-  expect(await town.balance(userId)).toEqual({
+  expect(await fixture.balance(userId)).toEqual({
     postedCentavos: 5_000_00n,
     heldCentavos: 0n,
     availableCentavos: 5_000_00n,
@@ -84,11 +81,11 @@ test('T06 what is paid out cannot be declined or fail any more: 409, and the mon
 
 test('completing against cancelling ends in one of the two, and the money agrees with it', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const userId = await town.addSaver()
-    const { transactionId } = await town.request(userId)
+    const userId = await fixture.addSaver()
+    const { transactionId } = await fixture.request(userId)
     const ends = {
-      completed: () => outcome(town.move(transactionId, 'completed')),
-      cancelled: () => outcome(town.cancel(userId, transactionId)),
+      completed: () => outcome(fixture.move(transactionId, 'completed')),
+      cancelled: () => outcome(fixture.cancel(userId, transactionId)),
     }
     const order =
       round % 2 === 0
@@ -97,12 +94,12 @@ test('completing against cancelling ends in one of the two, and the money agrees
     const both = await Promise.all(order.map(async (end) => ({ end, said: await ends[end]() })))
     expect(both.map(({ said }) => said).toSorted()).toEqual(['done', 'move-not-allowed'])
     const winner = both.find(({ said }) => said === 'done')?.end
-    const [row] = await town.asOwner<{ status: string }>(
+    const [row] = await fixture.asOwner<{ status: string }>(
       'select status from transactions where id = $1',
       [transactionId],
     )
     expect(row?.status).toBe(winner)
-    const { postedCentavos, heldCentavos } = await town.balance(userId)
+    const { postedCentavos, heldCentavos } = await fixture.balance(userId)
     expect({ postedCentavos, heldCentavos }).toEqual({
       postedCentavos: winner === 'completed' ? 5_000_00n : 10_000_00n,
       heldCentavos: 0n,
@@ -111,25 +108,25 @@ test('completing against cancelling ends in one of the two, and the money agrees
 })
 
 test('one after the other, the second of completing and cancelling is refused in both orders', async () => {
-  const userId = await town.addSaver(20_000_00n)
-  const [first, second] = [await town.request(userId), await town.request(userId)]
-  await town.move(first.transactionId, 'completed')
-  expect(await outcome(town.cancel(userId, first.transactionId))).toBe('move-not-allowed')
-  await town.cancel(userId, second.transactionId)
-  expect(await outcome(town.move(second.transactionId, 'completed'))).toBe('move-not-allowed')
+  const userId = await fixture.addSaver(20_000_00n)
+  const [first, second] = [await fixture.request(userId), await fixture.request(userId)]
+  await fixture.move(first.transactionId, 'completed')
+  expect(await outcome(fixture.cancel(userId, first.transactionId))).toBe('move-not-allowed')
+  await fixture.cancel(userId, second.transactionId)
+  expect(await outcome(fixture.move(second.transactionId, 'completed'))).toBe('move-not-allowed')
 })
 
 test('the same request twenty times at once is one withdrawal, and each caller gets its answer', async () => {
-  const userId = await town.addSaver()
+  const userId = await fixture.addSaver()
   const requestId = uuidv7()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => town.request(userId, { requestId })),
+    Array.from({ length: 20 }, () => fixture.request(userId, { requestId })),
   )
   expect(new Set(answers.map(({ referenceNumber }) => referenceNumber)).size).toBe(1)
-  expect((await town.request(userId, { requestId })).referenceNumber).toBe(
+  expect((await fixture.request(userId, { requestId })).referenceNumber).toBe(
     answers[0]?.referenceNumber,
   )
-  expect(await town.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
+  expect(await fixture.balance(userId)).toMatchObject({ heldCentavos: 5_000_00n })
   for (const table of [
     'notifications',
     'user_activity_log',
@@ -137,19 +134,19 @@ test('the same request twenty times at once is one withdrawal, and each caller g
     'mail_outbox',
     'withdrawals',
   ]) {
-    expect(await town.count(table, 'user_id = $1', [userId])).toBe(1)
+    expect(await fixture.count(table, 'user_id = $1', [userId])).toBe(1)
   }
 })
 
 test('T07 one reference of the bank on two withdrawals at once is accepted for one of them', async () => {
-  const userId = await town.addSaver(20_000_00n)
-  const [first, second] = [await town.request(userId), await town.request(userId)]
+  const userId = await fixture.addSaver(20_000_00n)
+  const [first, second] = [await fixture.request(userId), await fixture.request(userId)]
   const moves = [
-    town.move(first.transactionId, 'completed', { bankReference: 'bdo 123  456' }),
-    town.move(second.transactionId, 'completed', { bankReference: 'BDO-123.456', staff: ben }),
+    fixture.move(first.transactionId, 'completed', { bankReference: 'bdo 123  456' }),
+    fixture.move(second.transactionId, 'completed', { bankReference: 'BDO-123.456', staff: ben }),
   ]
   expect((await Promise.all(moves.map(outcome))).sort()).toEqual(['bank-reference-used', 'done'])
-  expect(await town.balance(userId)).toMatchObject({
+  expect(await fixture.balance(userId)).toMatchObject({
     heldCentavos: 5_000_00n,
     postedCentavos: 15_000_00n,
   })
@@ -157,13 +154,13 @@ test('T07 one reference of the bank on two withdrawals at once is accepted for o
 
 test('moves that touch no money wait for each other too: each begins where the one before it ended', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const userId = await town.addSaver()
-    const { transactionId } = await town.request(userId)
+    const userId = await fixture.addSaver()
+    const { transactionId } = await fixture.request(userId)
     await Promise.all([
-      outcome(town.move(transactionId, 'processing', { staff: ana })),
-      outcome(town.move(transactionId, 'on_hold', { staff: ben })),
-      outcome(town.cancel(userId, transactionId)),
+      outcome(fixture.move(transactionId, 'processing', { staff: ana })),
+      outcome(fixture.move(transactionId, 'on_hold', { staff: ben })),
+      outcome(fixture.cancel(userId, transactionId)),
     ])
-    await town.expectSoundBooks()
+    await fixture.expectSoundBooks()
   }
 })

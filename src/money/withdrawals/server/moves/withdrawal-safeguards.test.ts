@@ -1,35 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import type { Act, Caller } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext, Caller } from '#foundation/platform/server/http/context.ts'
 import type { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { securityEvents } from '#people/identity/shared/rules-security-events.ts'
 import { saveMyBankDetails } from '#people/profile/server/actions.ts'
 import { lockMoney, readMySafeguards, unlockMoney } from '#people/safeguards/server/actions.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
 import { pausesWithdrawals } from '#people/safeguards/shared/rules.ts'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { inAct, userAct } from '../../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
   bankDetails,
-  openWithdrawalTown,
+  openWithdrawalFixture,
   outcome,
-} from '../../../../../tests/fixtures/people/withdrawal-fixture.ts'
+} from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { WithdrawalRequest } from '../../shared/rules.ts'
 import { requestWithdrawal } from '../request-withdrawal.ts'
 
-const town = await openWithdrawalTown(await testDatabase())
+const fixture = await openWithdrawalFixture(await testDatabase())
 const other = { bankName: 'Maya', accountName: 'Test User', accountNumber: '09179999999' }
 const untouched = { postedCentavos: 100_000_00n, heldCentavos: 0n, availableCentavos: 100_000_00n }
 
-afterEach(() => town.expectSoundBooks())
+afterEach(() => fixture.expectSoundBooks())
 
-const as = <T>(userId: string, work: (act: Act) => Promise<T>) => inAct(town, userAct(userId), work)
+const as = <T>(userId: string, work: (ctx: ActionContext) => Promise<T>) =>
+  withContext(fixture, userContext(userId), work)
 
 /** With ₱100,000.00, and the bank account on file that requests name. */
 async function addSaver(): Promise<string> {
-  const userId = await town.addSaver(100_000_00n)
-  await as(userId, (act) => saveMyBankDetails(act, bankDetails))
+  const userId = await fixture.addSaver(100_000_00n)
+  await as(userId, (ctx) => saveMyBankDetails(ctx, bankDetails))
   return userId
 }
 
@@ -37,12 +38,12 @@ async function addSaver(): Promise<string> {
 function requestUnproven(userId: string, asked: Partial<WithdrawalRequest> = {}) {
   const request = { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails, ...asked }
   const caller: Caller = { role: 'user', userId, sessionId: uuidv7(), proven: false }
-  return inAct(town, caller, (act) => requestWithdrawal(act, request))
+  return withContext(fixture, caller, (ctx) => requestWithdrawal(ctx, request))
 }
 
 /** As if so many hours had passed since the pause began, by the database's clock. */
 const letPass = (userId: string, span: string) =>
-  town.asOwner(
+  fixture.asOwner(
     `update safeguards set paused_until = paused_until - $2::interval where user_id = $1`,
     [userId, span],
   )
@@ -51,13 +52,13 @@ test.each(securityEvents.filter(pausesWithdrawals))(
   'after %s no withdrawal is taken for 24 hours, and then again',
   async (event) => {
     const maria = await addSaver()
-    await as(maria, (act) => tellSecurity(act, { userId: maria, event }))
-    expect(await outcome(town.request(maria))).toBe('withdrawals-paused')
+    await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event }))
+    expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
     await letPass(maria, '23 hours 59 minutes')
-    expect(await outcome(town.request(maria))).toBe('withdrawals-paused')
-    expect(await town.balance(maria)).toEqual(untouched)
+    expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
+    expect(await fixture.balance(maria)).toEqual(untouched)
     await letPass(maria, '1 minute')
-    expect(await outcome(town.request(maria))).toBe('done')
+    expect(await outcome(fixture.request(maria))).toBe('done')
   },
 )
 
@@ -65,19 +66,19 @@ test.each(securityEvents.filter((event) => !pausesWithdrawals(event)))(
   '%s pauses nothing',
   async (event) => {
     const maria = await addSaver()
-    await as(maria, (act) => tellSecurity(act, { userId: maria, event }))
-    expect(await outcome(town.request(maria))).toBe('done')
+    await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event }))
+    expect(await outcome(fixture.request(maria))).toBe('done')
   },
 )
 
 test('a paused withdrawal is refused with the day in Manila, the reason and the way out', async () => {
   const maria = await addSaver()
-  await as(maria, (act) => tellSecurity(act, { userId: maria, event: 'password-changed' }))
-  await town.asOwner(
+  await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event: 'password-changed' }))
+  await fixture.asOwner(
     `update safeguards set paused_until = '2031-03-04T16:30:00Z' where user_id = $1`,
     [maria],
   )
-  const refusal = (await town.request(maria).catch((error: unknown) => error)) as Refusal
+  const refusal = (await fixture.request(maria).catch((error: unknown) => error)) as Refusal
   expect(refusal).toMatchObject({
     status: 409,
     title: 'Withdrawals Paused',
@@ -96,46 +97,46 @@ test('a paused withdrawal is refused with the day in Manila, the reason and the 
 test('while paused or locked a request of before can be cancelled, and its answer is given again', async () => {
   const maria = await addSaver()
   const requestId = uuidv7()
-  const made = await town.request(maria, { requestId })
-  await as(maria, (act) => tellSecurity(act, { userId: maria, event: 'authenticator-off' }))
+  const made = await fixture.request(maria, { requestId })
+  await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event: 'authenticator-off' }))
   await as(maria, lockMoney)
   expect((await requestUnproven(maria, { requestId })).referenceNumber).toBe(made.referenceNumber)
-  expect((await town.cancel(maria, requestId)).status).toBe('cancelled')
-  expect(await town.balance(maria)).toEqual(untouched)
+  expect((await fixture.cancel(maria, requestId)).status).toBe('cancelled')
+  expect(await fixture.balance(maria)).toEqual(untouched)
 })
 
 test('locked money stays until its owner unlocks it; each is told and recorded once', async () => {
   const maria = await addSaver()
   const first = await as(maria, lockMoney)
   expect((await as(maria, lockMoney)).lockedAt).toEqual(first.lockedAt)
-  expect(await outcome(town.request(maria))).toBe('money-locked')
-  expect(await town.balance(maria)).toEqual(untouched)
+  expect(await outcome(fixture.request(maria))).toBe('money-locked')
+  expect(await fixture.balance(maria)).toEqual(untouched)
   expect(await as(maria, unlockMoney)).toEqual({
     pausedUntil: null,
     pauseReason: null,
     lockedAt: null,
   })
   await as(maria, unlockMoney)
-  expect(await outcome(town.request(maria))).toBe('done')
-  const recorded = await town.asOwner(
+  expect(await outcome(fixture.request(maria))).toBe('done')
+  const recorded = await fixture.asOwner(
     `select action_type as type from user_activity_log where user_id = $1 and action_type like 'MONEY%' order by id`,
     [maria],
   )
   expect(recorded).toEqual([{ type: 'MONEY_LOCKED' }, { type: 'MONEY_UNLOCKED' }])
-  expect(await town.count('mail_outbox', `user_id = $1 and kind = 'security'`, [maria])).toBe(2)
+  expect(await fixture.count('mail_outbox', `user_id = $1 and kind = 'security'`, [maria])).toBe(2)
 })
 
 test('a lock and a pause of one user are nothing to another', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
   await as(maria, lockMoney)
-  await as(maria, (act) => tellSecurity(act, { userId: maria, event: 'password-changed' }))
-  expect(await outcome(town.request(jose))).toBe('done')
+  await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event: 'password-changed' }))
+  expect(await outcome(fixture.request(jose))).toBe('done')
 })
 
 test('up to the setting, to the bank account on file, no proof is asked; beyond it, or elsewhere, an old one is refused', async () => {
   const maria = await addSaver()
   expect(await outcome(requestUnproven(maria, { amountCentavos: 20_000_00n }))).toBe('done')
-  const before = await town.balance(maria)
+  const before = await fixture.balance(maria)
   for (const asked of [
     { amountCentavos: 20_000_01n },
     other,
@@ -144,13 +145,13 @@ test('up to the setting, to the bank account on file, no proof is asked; beyond 
   ]) {
     expect(await outcome(requestUnproven(maria, asked))).toBe('proof-needed')
   }
-  expect(await town.balance(maria)).toEqual(before)
-  expect(await outcome(town.request(maria, { amountCentavos: 20_000_01n }))).toBe('done')
-  expect(await outcome(town.request(maria, other))).toBe('done')
+  expect(await fixture.balance(maria)).toEqual(before)
+  expect(await outcome(fixture.request(maria, { amountCentavos: 20_000_01n }))).toBe('done')
+  expect(await outcome(fixture.request(maria, other))).toBe('done')
 })
 
 test('who has no bank account on file proves every withdrawal', async () => {
-  const maria = await town.addSaver()
+  const maria = await fixture.addSaver()
   expect(await outcome(requestUnproven(maria))).toBe('proof-needed')
 })
 
@@ -166,23 +167,24 @@ test('what would be refused anyway is refused before a proof is asked', async ()
 test('of a new bank account and a withdrawal at once, the withdrawal is before the change or refused by it', async () => {
   for (let round = 0; round < 20; round += 1) {
     const maria = await addSaver()
-    const change = () => as(maria, (act) => saveMyBankDetails(act, other))
+    const change = () => as(maria, (ctx) => saveMyBankDetails(ctx, other))
     // Whoever changed the bank account would withdraw to the new one, in the same moment.
     const asked = Array.from({ length: 4 }, (_, index) =>
-      outcome(town.request(maria, index % 2 === 0 ? bankDetails : other)),
+      outcome(fixture.request(maria, index % 2 === 0 ? bankDetails : other)),
     )
     const [said] = await Promise.all([Promise.all(asked), change()])
     for (const one of said) expect(['done', 'withdrawals-paused']).toContain(one)
-    expect(await outcome(town.request(maria, other))).toBe('withdrawals-paused')
+    expect(await outcome(fixture.request(maria, other))).toBe('withdrawals-paused')
   }
 })
 
 const races = {
-  'a new bank account': (userId: string) => (act: Act) =>
-    saveMyBankDetails({ ...act, caller: userAct(userId) }, other),
-  'a money lock': (userId: string) => (act: Act) => lockMoney({ ...act, caller: userAct(userId) }),
-  'a new password': (userId: string) => (act: Act) =>
-    tellSecurity(act, { userId, event: 'password-changed' }),
+  'a new bank account': (userId: string) => (ctx: ActionContext) =>
+    saveMyBankDetails({ ...ctx, caller: userContext(userId) }, other),
+  'a money lock': (userId: string) => (ctx: ActionContext) =>
+    lockMoney({ ...ctx, caller: userContext(userId) }),
+  'a new password': (userId: string) => (ctx: ActionContext) =>
+    tellSecurity(ctx, { userId, event: 'password-changed' }),
 }
 
 test.each(Object.entries(races))(
@@ -191,18 +193,18 @@ test.each(Object.entries(races))(
     const maria = await addSaver()
     const held = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()
-    const change = as(maria, async (act) => {
-      await workOf(maria)(act)
+    const change = as(maria, async (ctx) => {
+      await workOf(maria)(ctx)
       done.resolve()
       await held.promise
     })
     await done.promise
-    const asked = outcome(town.request(maria))
+    const asked = outcome(fixture.request(maria))
     await expect.poll(waiting).toBe(1)
     held.resolve()
     await change
     expect(['withdrawals-paused', 'money-locked']).toContain(await asked)
-    expect(await town.balance(maria)).toEqual(untouched)
+    expect(await fixture.balance(maria)).toEqual(untouched)
   },
 )
 
@@ -212,8 +214,8 @@ test.each(Object.entries(races))(
     const maria = await addSaver()
     const held = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()
-    const asked = as(maria, async (act) => {
-      await requestWithdrawal(act, {
+    const asked = as(maria, async (ctx) => {
+      await requestWithdrawal(ctx, {
         requestId: uuidv7(),
         amountCentavos: 5_000_00n,
         ...bankDetails,
@@ -222,20 +224,20 @@ test.each(Object.entries(races))(
       await held.promise
     })
     await done.promise
-    const change = as(maria, async (act) => await workOf(maria)(act))
+    const change = as(maria, async (ctx) => await workOf(maria)(ctx))
     await expect.poll(waiting).toBe(1)
     await wait(20)
-    expect(await town.count('safeguards', 'user_id = $1', [maria])).toBe(0)
+    expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(0)
     held.resolve()
     await Promise.all([asked, change])
-    expect((await town.balance(maria)).heldCentavos).toBe(5_000_00n)
-    expect(await town.count('safeguards', 'user_id = $1', [maria])).toBe(1)
+    expect((await fixture.balance(maria)).heldCentavos).toBe(5_000_00n)
+    expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(1)
   },
 )
 
 /** How many connections of this database wait for a lock. */
 async function waiting(): Promise<number> {
-  return await town.count(
+  return await fixture.count(
     'pg_stat_activity',
     `datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { takeAuthenticatorAway } from '#people/mfa/server/confirmed-authenticator.ts'
 import { lockUser } from '../actions.ts'
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
@@ -12,12 +12,12 @@ import { recordLostFactor } from './mfa-owner.ts'
  * sign-in sets up another one.
  */
 export async function removeLostAuthenticator(
-  act: Act,
+  ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity' | 'tellCompanyAccess'>,
   userId: string | null,
 ): Promise<void> {
-  await (userId === null ? lockAccessCodeHash(act.tx) : lockUser(act.tx, userId))
-  await takeAuthenticatorAway(act.tx, userId)
-  await endSessions(act.tx, userId)
-  await recordLostFactor(act, hooks, userId)
+  await (userId === null ? lockAccessCodeHash(ctx.tx) : lockUser(ctx.tx, userId))
+  await takeAuthenticatorAway(ctx.tx, userId)
+  await endSessions(ctx.tx, userId)
+  await recordLostFactor(ctx, hooks, userId)
 }

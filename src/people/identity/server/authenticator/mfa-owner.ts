@@ -1,6 +1,6 @@
 /** Whose authenticator it is, and what is counted, recorded and told when something happens to it. */
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CompanyAccessEvent } from '../../shared/rules-security-events.ts'
@@ -25,55 +25,55 @@ export function factorDoor(userId: string | null): Door {
 }
 
 export async function recordFactor(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { userId }: Pick<Owner, 'userId'>,
   description: Both,
   event: CompanyAccessEvent,
 ): Promise<void> {
-  await hooks.recordActivity(act, {
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: '2FA_SETTINGS_UPDATE',
     description,
     actor: actorOf(userId),
   })
-  await tellOwner(act, hooks, userId, event)
+  await tellOwner(ctx, hooks, userId, event)
 }
 
 /** Nobody who is signed in did it: the record names no actor. */
 export async function recordLostFactor(
-  act: Act,
+  ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity' | 'tellCompanyAccess'>,
   userId: string | null,
 ): Promise<void> {
-  await hooks.recordActivity(act, {
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: '2FA_SETTINGS_UPDATE',
     description: identityRecordTexts.authenticatorLost,
   })
-  await tellOwner(act, hooks, userId, 'authenticator-off')
+  await tellOwner(ctx, hooks, userId, 'authenticator-off')
 }
 
 /** Null: company access, which has no mailbox of its own. */
 export async function tellOwner(
-  act: Act,
+  ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'tellSecurity' | 'tellCompanyAccess'>,
   userId: string | null,
   event: CompanyAccessEvent,
 ): Promise<void> {
   await (userId === null
-    ? hooks.tellCompanyAccess(act, event)
-    : hooks.tellSecurity(act, { userId, event }))
+    ? hooks.tellCompanyAccess(ctx, event)
+    : hooks.tellSecurity(ctx, { userId, event }))
 }
 
 export async function tellRecoveryCodeUsed(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   owner: Pick<Owner, 'userId'>,
 ): Promise<void> {
-  const authenticator = await findAuthenticator(act.tx, owner.userId)
+  const authenticator = await findAuthenticator(ctx.tx, owner.userId)
   await recordFactor(
-    act,
+    ctx,
     hooks,
     owner,
     identityRecordTexts.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0),

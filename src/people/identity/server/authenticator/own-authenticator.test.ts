@@ -1,30 +1,26 @@
 import { expect, test } from 'vitest'
+import { letStepsPass, phoneOf, setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
 import {
-  letStepsPass,
-  phoneOf,
-  setUpPhone,
-} from '../../../../../tests/fixtures/people/authenticator-app.ts'
-import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 let made = 0
 async function signedIn(): Promise<{ person: Person; email: string; userId: string }> {
   const email = `owner${(made += 1)}@example.test`
-  const { userId } = await town.user(email)
-  const person = town.person()
+  const { userId } = await fixture.user(email)
+  const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
   return { person, email, userId }
 }
 
 const history = async (userId: string) =>
   (
-    await town.asOwner<{ description: string }>(
+    await fixture.asOwner<{ description: string }>(
       `select description from user_activity_log where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id`,
       [userId],
     )
@@ -62,7 +58,7 @@ test('somebody sets the app up, signs in with it, and turns it off again', async
     (await refused(person.identity.confirmAuthenticator({ code: phoneOf(uri).code() }))).name,
   ).toBe('authenticator-on')
   expect(await person.identity.removeAuthenticator({})).toEqual({})
-  expect(await town.person().identity.login({ email, password: rightPassword })).toEqual({
+  expect(await fixture.person().identity.login({ email, password: rightPassword })).toEqual({
     next: 'home',
     role: 'user',
   })
@@ -71,18 +67,18 @@ test('somebody sets the app up, signs in with it, and turns it off again', async
     'Authenticator app turned off; all other sessions were ended.',
   ])
   expect(
-    (await town.mailsTo(email)).filter(({ kind }) => kind === 'security').length,
+    (await fixture.mailsTo(email)).filter(({ kind }) => kind === 'security').length,
   ).toBeGreaterThanOrEqual(2)
 })
 
 test('turning it on or off ends every other session and leaves the one that did it', async () => {
   const { person, email } = await signedIn()
-  const elsewhere = town.person()
+  const elsewhere = fixture.person()
   await elsewhere.identity.login({ email, password: rightPassword })
   const { phone } = await setUpPhone(person)
   expect((await elsewhere.identity.me({})).role).toBe('visitor')
   expect((await person.identity.me({})).role).toBe('user')
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   await elsewhere.identity.login({ email, password: rightPassword })
   await elsewhere.identity.answerChallenge({ code: phone.code() })
   await person.identity.removeAuthenticator({})
@@ -94,13 +90,15 @@ test('a sign-in that races the set-up either owes the code or is ended', async (
   for (let round = 0; round < 8; round += 1) {
     const { person, email, userId } = await signedIn()
     const phone = phoneOf((await person.identity.startAuthenticator({})).uri)
-    const others = Array.from({ length: 4 }, () => town.person())
+    const others = Array.from({ length: 4 }, () => fixture.person())
     await Promise.allSettled([
       ...others.map(({ identity }) => identity.login({ email, password: rightPassword })),
       person.identity.confirmAuthenticator({ code: phone.code() }),
     ])
     expect(
-      await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]),
+      await fixture.asOwner('select from sessions where user_id = $1 and ended_at is null', [
+        userId,
+      ]),
     ).toHaveLength(1)
     expect((await person.identity.me({})).role).toBe('user')
   }
@@ -109,7 +107,7 @@ test('a sign-in that races the set-up either owes the code or is ended', async (
 test('nothing of it is done without a proof, and asking for the state needs none', async () => {
   const { person } = await signedIn()
   await setUpPhone(person)
-  await town.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  await fixture.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   const { identity } = person
   const calls = [
     identity.startAuthenticator({}),
@@ -138,7 +136,7 @@ test('T29 renewed recovery codes replace the old ones; the change is recorded an
     'Recovery codes renewed; the old ones no longer work.',
     'A recovery code was used; 9 left.',
   ])
-  const told = (await town.mailsTo(email))
+  const told = (await fixture.mailsTo(email))
     .filter(({ kind }) => kind === 'security')
     .map(({ content }) => content.paragraphs.join(' '))
   expect(told.some((text) => text.includes('New recovery codes were made'))).toBe(true)
@@ -157,7 +155,7 @@ test('neither secret nor codes stand anywhere that is kept: records, mails, noti
   const { recoveryCodes } = await person.identity.confirmAuthenticator({
     code: phoneOf(uri).code(),
   })
-  const rows = await town.asOwner<{ text: string }>(
+  const rows = await fixture.asOwner<{ text: string }>(
     `select l::text as text from user_activity_log l where user_id = $1 union all select m::text from mail_outbox m where user_id = $1
      union all select n::text from notifications n where user_id = $1`,
     [userId],

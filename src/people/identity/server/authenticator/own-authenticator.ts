@@ -1,6 +1,6 @@
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse, type RefusalStatus } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 /**
  * The authenticator app of the one who asks; an admin who came by the company access code cares for
  * the one of the installation.
@@ -20,7 +20,7 @@ import type { CodeOnly, IdentityRefusal } from '../../shared/rules.ts'
 import { accessCodeLabel, identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
-import { actIn, type IdentityHooks } from '../hooks.ts'
+import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { endSessions, refuseEndedSession } from '../sessions/sessions.ts'
 import { isAuthenticatorRequired } from '../sign-in/admit.ts'
 import { forgetTries, passDoors } from '../sign-in/rate-limits.ts'
@@ -28,23 +28,25 @@ import { lockUserRow } from '../store.ts'
 import { factorDoor, recordFactor } from './mfa-owner.ts'
 
 export async function readOwnAuthenticator(
-  act: Act,
+  ctx: ActionContext,
 ): Promise<{ on: boolean; since: Date | null; recoveryCodesLeft: number; required: boolean }> {
-  const { userId, role } = signedInCaller(act)
-  const authenticator = await findAuthenticator(act.tx, userId)
+  const { userId, role } = signedInCaller(ctx)
+  const authenticator = await findAuthenticator(ctx.tx, userId)
   return {
     on: authenticator !== null,
     since: authenticator?.since ?? null,
     recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
-    required: isAuthenticatorRequired(act, role),
+    required: isAuthenticatorRequired(ctx, role),
   }
 }
 
 /** A new secret; it opens nothing before it is confirmed. */
-export async function startAuthenticator(act: Act): Promise<{ secret: string; uri: string }> {
-  const { userId } = signedInCaller(act)
-  const label = userId === null ? accessCodeLabel : (await findUser(act.tx, userId)).email
-  return (await start(act, userId, label)) ?? refuseChange('authenticator-on')
+export async function startAuthenticator(
+  ctx: ActionContext,
+): Promise<{ secret: string; uri: string }> {
+  const { userId } = signedInCaller(ctx)
+  const label = userId === null ? accessCodeLabel : (await findUser(ctx.tx, userId)).email
+  return (await start(ctx, userId, label)) ?? refuseChange('authenticator-on')
 }
 
 /**
@@ -52,29 +54,29 @@ export async function startAuthenticator(act: Act): Promise<{ secret: string; ur
  * showed a code.
  */
 export async function confirmAuthenticator(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { code }: CodeOnly,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { userId } = signedInCaller(act)
-  await passDoors(act, [factorDoor(userId)], 'too-many-set-up-codes')
-  const recoveryCodes = await act.database.transaction((tx) =>
-    confirmIn(actIn(act, tx), hooks, code),
+  const { userId } = signedInCaller(ctx)
+  await passDoors(ctx, [factorDoor(userId)], 'too-many-set-up-codes')
+  const recoveryCodes = await ctx.database.transaction((tx) =>
+    confirmIn(contextIn(ctx, tx), hooks, code),
   )
   return recoveryCodes ? { recoveryCodes } : refuseChange('wrong-set-up-code', 422, 'code')
 }
 
 /** All ten anew; those of before are dead. */
 export async function renewRecoveryCodes(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { authenticatorId } = await lockOwn(act)
-  const recoveryCodes = await makeRecoveryCodes(act, authenticatorId)
+  const { authenticatorId } = await lockOwn(ctx)
+  const recoveryCodes = await makeRecoveryCodes(ctx, authenticatorId)
   await recordFactor(
-    act,
+    ctx,
     hooks,
-    signedInCaller(act),
+    signedInCaller(ctx),
     identityRecordTexts.recoveryCodesRenewed,
     'recovery-codes-renewed',
   )
@@ -83,15 +85,15 @@ export async function renewRecoveryCodes(
 
 /** Takes it away with its recovery codes, and ends every other session. */
 export async function removeAuthenticator(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
 ): Promise<Record<string, never>> {
-  const owner = signedInCaller(act)
-  if (isAuthenticatorRequired(act, owner.role)) return refuseChange('authenticator-required')
-  await lockOwn(act)
-  await takeAuthenticatorAway(act.tx, owner.userId)
-  await endOtherSessions(act)
-  await recordFactor(act, hooks, owner, identityRecordTexts.authenticatorOff, 'authenticator-off')
+  const owner = signedInCaller(ctx)
+  if (isAuthenticatorRequired(ctx, owner.role)) return refuseChange('authenticator-required')
+  await lockOwn(ctx)
+  await takeAuthenticatorAway(ctx.tx, owner.userId)
+  await endOtherSessions(ctx)
+  await recordFactor(ctx, hooks, owner, identityRecordTexts.authenticatorOff, 'authenticator-off')
   return {}
 }
 
@@ -100,35 +102,39 @@ function refuseChange(name: IdentityRefusal, status: RefusalStatus = 409, field?
 }
 
 /** Null: the code was wrong. */
-async function confirmIn(act: Act, hooks: IdentityHooks, code: string): Promise<string[] | null> {
-  const owner = signedInCaller(act)
-  await lockOwner(act)
-  if (await findAuthenticator(act.tx, owner.userId)) return refuseChange('authenticator-on')
-  const recoveryCodes = await confirm(act, owner.userId, code)
+async function confirmIn(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+  code: string,
+): Promise<string[] | null> {
+  const owner = signedInCaller(ctx)
+  await lockOwner(ctx)
+  if (await findAuthenticator(ctx.tx, owner.userId)) return refuseChange('authenticator-on')
+  const recoveryCodes = await confirm(ctx, owner.userId, code)
   if (!recoveryCodes) return null
-  await forgetTries(act.tx, factorDoor(owner.userId))
-  await endOtherSessions(act)
-  await recordFactor(act, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
+  await forgetTries(ctx.tx, factorDoor(owner.userId))
+  await endOtherSessions(ctx)
+  await recordFactor(ctx, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
   return recoveryCodes
 }
 
 /** The confirmed one of the caller, while nobody else changes it. */
-async function lockOwn(act: Act): Promise<ConfirmedAuthenticator> {
-  await lockOwner(act)
+async function lockOwn(ctx: ActionContext): Promise<ConfirmedAuthenticator> {
+  await lockOwner(ctx)
   return (
-    (await findAuthenticator(act.tx, signedInCaller(act).userId)) ??
+    (await findAuthenticator(ctx.tx, signedInCaller(ctx).userId)) ??
     refuseChange('authenticator-not-on')
   )
 }
 
 /** A sign-in holds the same row: it either asks for the code or is ended with the other sessions. */
-async function lockOwner(act: Act): Promise<void> {
-  const { userId } = signedInCaller(act)
-  await (userId === null ? lockAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
-  await refuseEndedSession(act)
+async function lockOwner(ctx: ActionContext): Promise<void> {
+  const { userId } = signedInCaller(ctx)
+  await (userId === null ? lockAccessCodeHash(ctx.tx) : lockUserRow(ctx.tx, userId))
+  await refuseEndedSession(ctx)
 }
 
-async function endOtherSessions(act: Act): Promise<void> {
-  const { userId, sessionId } = signedInCaller(act)
-  await endSessions(act.tx, userId, sessionId)
+async function endOtherSessions(ctx: ActionContext): Promise<void> {
+  const { userId, sessionId } = signedInCaller(ctx)
+  await endSessions(ctx.tx, userId, sessionId)
 }

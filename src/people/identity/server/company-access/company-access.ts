@@ -1,11 +1,11 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { NextStep } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { AccessCode } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
-import { actIn, actorOf, type IdentityHooks } from '../hooks.ts'
+import { contextIn, actorOf, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { admit } from '../sign-in/admit.ts'
 import { isKnownDevice } from '../sign-in/devices.ts'
@@ -24,21 +24,21 @@ import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
  * specification, a wrong code too.
  */
 export async function enterCompanyAccess(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { code }: AccessCode,
 ): Promise<{ next: NextStep }> {
-  const device = act.cookies.device.token
-  const known = await act.database.read((tx) => isKnownDevice(tx, null, device))
-  const doors = doorsFor(act.request.address, known ? device : null)
-  await passDoors(act, doors, 'too-many-access-codes')
-  const codeHash = await act.database.read(readAccessCodeHash)
-  const right = await behindDoors(act, doors, () => isPassword(codeHash, code))
-  const next = await act.database.transaction((tx) =>
-    admitByCode(actIn(act, tx), hooks, right ? codeHash : null),
+  const device = ctx.cookies.device.token
+  const known = await ctx.database.read((tx) => isKnownDevice(tx, null, device))
+  const doors = doorsFor(ctx.request.address, known ? device : null)
+  await passDoors(ctx, doors, 'too-many-access-codes')
+  const codeHash = await ctx.database.read(readAccessCodeHash)
+  const right = await behindDoors(ctx, doors, () => isPassword(codeHash, code))
+  const next = await ctx.database.transaction((tx) =>
+    admitByCode(contextIn(ctx, tx), hooks, right ? codeHash : null),
   )
   if (!next) refuse(identityRefusals, 'wrong-access-code', { status: 401, field: 'code' })
-  await giveTriesBack(act, doors)
+  await giveTriesBack(ctx, doors)
   return { next }
 }
 
@@ -56,13 +56,13 @@ function doorsFor(address: string, knownDevice: string | null): Door[] {
 
 /** `rightHash` is the hash that the code fitted; null: it fitted none. */
 async function admitByCode(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   rightHash: string | null,
 ): Promise<NextStep | null> {
   // Held until we are done: a code that is being changed must not leave a session behind.
-  if (!rightHash || (await shareAccessCodeHash(act.tx)) !== rightHash) {
-    await hooks.recordActivity(act, {
+  if (!rightHash || (await shareAccessCodeHash(ctx.tx)) !== rightHash) {
+    await hooks.recordActivity(ctx, {
       userId: null,
       actionType: 'ADMIN_LOGIN_REFUSED',
       description: identityRecordTexts.accessCodeRefused,
@@ -70,7 +70,7 @@ async function admitByCode(
     })
     return null
   }
-  return await admit(act, hooks, {
+  return await admit(ctx, hooks, {
     userId: null,
     role: 'admin',
     method: 'access_code',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { letStepsPass, setUpPhone } from '../../../../../tests/fixtures/people/authenticator-app.ts'
+import { letStepsPass, setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
 import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 import { setAccessCode } from '../actions.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const better = 'a-better-sentence'
 const change = { currentPassword: rightPassword, password: better, confirmPassword: better }
 
@@ -18,12 +18,12 @@ async function signedIn(
   email: string,
   role: 'user' | 'admin' = 'user',
 ): Promise<{ person: Person; userId: string }> {
-  const { userId } = await town.user(email, { role })
+  const { userId } = await fixture.user(email, { role })
   return { person: await another(email), userId }
 }
 
 async function another(email: string): Promise<Person> {
-  const person = town.person()
+  const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
   return person
 }
@@ -40,13 +40,15 @@ test.each(['user', 'admin'] as const)(
     expect((await person.identity.me({})).role).toBe(role)
     expect((await elsewhere.identity.me({})).role).toBe('visitor')
     expect(
-      (await refused(town.person().identity.login({ email, password: rightPassword }))).name,
+      (await refused(fixture.person().identity.login({ email, password: rightPassword }))).name,
     ).toBe('wrong-credentials')
-    expect(await town.person().identity.login({ email, password: better })).toMatchObject({ role })
-    expect((await town.mailsTo(email)).map((mail) => mail.subject)).toContain(
+    expect(await fixture.person().identity.login({ email, password: better })).toMatchObject({
+      role,
+    })
+    expect((await fixture.mailsTo(email)).map((mail) => mail.subject)).toContain(
       'Your Kaban password was changed',
     )
-    const recorded = await town.asOwner(
+    const recorded = await fixture.asOwner(
       `select actor_user_id from user_activity_log where user_id = $1 and action_type = 'PASSWORD_CHANGE'`,
       [userId],
     )
@@ -105,9 +107,11 @@ test.each([
       status: 422,
     })
     expect(person.token()).toBe(token)
-    expect(await town.person().identity.login({ email, password: rightPassword })).toMatchObject({
-      next: 'home',
-    })
+    expect(await fixture.person().identity.login({ email, password: rightPassword })).toMatchObject(
+      {
+        next: 'home',
+      },
+    )
   },
 )
 
@@ -129,7 +133,7 @@ test('whoever sits at an open screen cannot guess without end, and the owner wai
     status: 429,
     title: 'Password Update Failed',
   })
-  await town.asOwner(`update attempts set open_at = now() where purpose = 'factor'`)
+  await fixture.asOwner(`update attempts set open_at = now() where purpose = 'factor'`)
   expect(await person.identity.changePassword(change)).toEqual({})
 })
 
@@ -148,14 +152,14 @@ test('of many changes at once, one counts', async () => {
   const won = passwords.filter((_, i) => asked[i]?.status === 'fulfilled')
   expect(won).toHaveLength(1)
   expect(
-    await town.person().identity.login({ email: 'races@example.test', password: won[0] ?? '' }),
+    await fixture.person().identity.login({ email: 'races@example.test', password: won[0] ?? '' }),
   ).toMatchObject({ next: 'home' })
 })
 
 test('with an authenticator app its code is asked first', async () => {
   const { person, userId } = await signedIn('app@example.test')
   const { phone } = await setUpPhone(person)
-  await town.asOwner(
+  await fixture.asOwner(
     `update sessions set proven_at = now() - interval '6 minutes' where user_id = $1`,
     [userId],
   )
@@ -163,40 +167,42 @@ test('with an authenticator app its code is asked first', async () => {
     status: 403,
     name: 'proof-needed',
   })
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   await person.identity.prove({ way: 'app', secret: phone.code() })
   expect(await person.identity.changePassword(change)).toEqual({})
 })
 
 test('who has no password sets one after a proof, and only then', async () => {
   const { person, userId } = await signedIn('provider@example.test')
-  await town.asOwner(`update users set password_hash = null where id = $1`, [userId])
-  await town.asOwner(`update sessions set proven_at = null where user_id = $1`, [userId])
+  await fixture.asOwner(`update users set password_hash = null where id = $1`, [userId])
+  await fixture.asOwner(`update sessions set proven_at = null where user_id = $1`, [userId])
   const first = { currentPassword: '', password: better, confirmPassword: better }
   expect(await refused(person.identity.changePassword(first))).toMatchObject({
     status: 403,
     name: 'proof-needed',
   })
-  await town.asOwner(`update sessions set proven_at = now() where user_id = $1`, [userId])
+  await fixture.asOwner(`update sessions set proven_at = now() where user_id = $1`, [userId])
   expect(await person.identity.changePassword(first)).toEqual({})
   expect(
-    await town.person().identity.login({ email: 'provider@example.test', password: better }),
+    await fixture.person().identity.login({ email: 'provider@example.test', password: better }),
   ).toMatchObject({ next: 'home' })
 })
 
 test('a link that was asked for before cannot undo it', async () => {
   const email = 'link@example.test'
   const { person } = await signedIn(email)
-  await town.person().identity.forgotPassword({ email })
-  const token = await town.mailedToken(email, 'reset_password')
+  await fixture.person().identity.forgotPassword({ email })
+  const token = await fixture.mailedToken(email, 'reset_password')
   await person.identity.changePassword(change)
   const undo = { token, password: 'the-thief-of-horses', confirmPassword: 'the-thief-of-horses' }
-  expect((await refused(town.person().identity.resetPassword(undo))).name).toBe('reset-link-ended')
+  expect((await refused(fixture.person().identity.resetPassword(undo))).name).toBe(
+    'reset-link-ended',
+  )
 })
 
 test('company access has no password to change', async () => {
-  await town.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
-  const person = town.person()
+  await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  const person = fixture.person()
   await person.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
   expect(await refused(person.identity.changePassword(change))).toMatchObject({
     status: 409,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { requireProof, type StepsAct } from '#foundation/platform/server/http/serve.ts'
+import { requireProof, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
@@ -9,7 +9,7 @@ import { checkNewPassword, type PasswordChange } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
 import { factorDoor } from '../authenticator/mfa-owner.ts'
-import { actIn, type IdentityHooks } from '../hooks.ts'
+import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { endSessions, proveSession } from '../sessions/sessions.ts'
 import { behindDoors, giveTriesBack, passDoors } from '../sign-in/rate-limits.ts'
 import { endTokens, readOwesPassword, readPasswordHash, replacePasswordHash } from '../store.ts'
@@ -21,31 +21,31 @@ import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
  * provider alone sets a first password so, after a proof.
  */
 export async function changePassword(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   input: PasswordChange,
 ): Promise<Record<string, never>> {
-  const { userId, sessionId } = ownUser(act)
+  const { userId, sessionId } = ownUser(ctx)
   const finding = checkNewPassword(input, 'change')
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  const { oldHash, own, hasApp, owes } = await act.database.read((tx) => lookUp(tx, userId))
-  if (hasApp || oldHash === null) requireProof(act.caller, 'login')
-  if (oldHash !== null) await checkCurrent(act, userId, oldHash, input.currentPassword)
+  const { oldHash, own, hasApp, owes } = await ctx.database.read((tx) => lookUp(tx, userId))
+  if (hasApp || oldHash === null) requireProof(ctx.caller, 'login')
+  if (oldHash !== null) await checkCurrent(ctx, userId, oldHash, input.currentPassword)
   // Who chose the one of before knows it still.
   if (owes && input.password === input.currentPassword)
     refuse(identityRefusals, 'given-password', { field: 'password' })
   const guessable = await whyGuessable(input.password, own)
   if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
   const newHash = await hashPassword(input.password)
-  await act.database.transaction((tx) =>
-    storeChanged(actIn(act, tx), hooks, { userId, sessionId, oldHash, newHash }),
+  await ctx.database.transaction((tx) =>
+    storeChanged(contextIn(ctx, tx), hooks, { userId, sessionId, oldHash, newHash }),
   )
   return {}
 }
 
 /** The company access code is nobody's password: it is set where Kaban is started. */
-function ownUser(act: Pick<Act, 'caller'>): { userId: string; sessionId: string } {
-  const { userId, sessionId } = signedInCaller(act)
+function ownUser(ctx: Pick<ActionContext, 'caller'>): { userId: string; sessionId: string } {
+  const { userId, sessionId } = signedInCaller(ctx)
   return userId === null
     ? refuse(identityRefusals, 'no-own-password', { status: 409 })
     : { userId, sessionId }
@@ -70,15 +70,15 @@ async function lookUp(
  * here.
  */
 async function checkCurrent(
-  act: StepsAct,
+  ctx: StepsContext,
   userId: string,
   oldHash: string,
   currentPassword: string,
 ): Promise<void> {
   const door = factorDoor(userId)
-  await passDoors(act, [door], 'too-many-password-tries')
-  if (!(await behindDoors(act, [door], () => isPassword(oldHash, currentPassword)))) refuseCurrent()
-  await giveTriesBack(act, [door])
+  await passDoors(ctx, [door], 'too-many-password-tries')
+  if (!(await behindDoors(ctx, [door], () => isPassword(oldHash, currentPassword)))) refuseCurrent()
+  await giveTriesBack(ctx, [door])
 }
 
 function refuseCurrent(): never {
@@ -93,23 +93,23 @@ interface Changed {
 }
 
 async function storeChanged(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { userId, sessionId, oldHash, newHash }: Changed,
 ): Promise<void> {
-  const { tx } = act
+  const { tx } = ctx
   // Of two changes at once, the second one no longer knows the password of before.
   if (!(await replacePasswordHash(tx, userId, oldHash, newHash))) refuseCurrent()
   // A link that somebody asked for before must not undo it.
   await endTokens(tx, userId, 'reset_password')
   await endSessions(tx, userId, sessionId)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
-  await proveSession(act, sessionId, { afterTheft: true })
-  await hooks.recordActivity(act, {
+  await proveSession(ctx, sessionId, { afterTheft: true })
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'PASSWORD_CHANGE',
     description: identityRecordTexts.passwordChanged,
     actor: { userId },
   })
-  await hooks.tellSecurity(act, { userId, event: 'password-changed' })
+  await hooks.tellSecurity(ctx, { userId, event: 'password-changed' })
 }

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import {
-  identityTown,
+  identityFixture,
   maria,
   newAddress,
   refused,
   rightPassword,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 import { attemptPolicies } from '../../shared/rules-rate-limits.ts'
 import { tokenMinutes } from '../../shared/rules.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const better = { password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
 
 async function askedToken(email: string): Promise<string> {
-  await town.person().identity.forgotPassword({ email })
-  return await town.mailedToken(email, 'reset_password')
+  await fixture.person().identity.forgotPassword({ email })
+  return await fixture.mailedToken(email, 'reset_password')
 }
 
 test('somebody sets a new password by the mail; every session ends and only the new password opens', async () => {
   const email = 'forgets@example.test'
-  const { userId } = await town.user(email)
-  const elsewhere = town.person()
+  const { userId } = await fixture.user(email)
+  const elsewhere = fixture.person()
   await elsewhere.identity.login({ email, password: rightPassword })
   const token = await askedToken(email)
-  const person = town.person()
+  const person = fixture.person()
   expect(await person.identity.resetPassword({ token, ...better })).toEqual({})
   expect(person.token()).toBeNull()
-  expect((await town.mailsTo(email)).map((mail) => mail.kind)).toEqual([
+  expect((await fixture.mailsTo(email)).map((mail) => mail.kind)).toEqual([
     'security',
     'reset_password',
   ])
   expect((await elsewhere.identity.me({})).role).toBe('visitor')
   expect(
-    (await refused(town.person().identity.login({ email, password: rightPassword }))).name,
+    (await refused(fixture.person().identity.login({ email, password: rightPassword }))).name,
   ).toBe('wrong-credentials')
-  expect(await town.person().identity.login({ email, password: better.password })).toEqual({
+  expect(await fixture.person().identity.login({ email, password: better.password })).toEqual({
     next: 'home',
     role: 'user',
   })
-  const history = await town.asOwner<{ action_type: string }>(
+  const history = await fixture.asOwner<{ action_type: string }>(
     'select action_type from user_activity_log where user_id = $1',
     [userId],
   )
@@ -46,10 +46,10 @@ test('somebody sets a new password by the mail; every session ends and only the 
 })
 
 test('an unknown email gets the same answer, not sooner, and no mail', async () => {
-  await town.user('exists@example.test')
+  await fixture.user('exists@example.test')
   const ask = async (email: string) => {
     const started = performance.now()
-    const response = await town.person().fetch('/rpc/identity/forgotPassword', {
+    const response = await fixture.person().fetch('/rpc/identity/forgotPassword', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ json: { email } }),
@@ -61,7 +61,7 @@ test('an unknown email gets the same answer, not sooner, and no mail', async () 
     }
   }
   expect(await ask('exists-not@example.test')).toEqual(await ask('exists@example.test'))
-  expect(await town.mailsTo('exists-not@example.test')).toEqual([])
+  expect(await fixture.mailsTo('exists-not@example.test')).toEqual([])
 })
 
 test.each([
@@ -76,28 +76,30 @@ test.each([
   ],
 ])('%o is refused, and the link can still be used', async (input, message) => {
   const email = `weak${message.length}@example.test`
-  await town.user(email)
+  await fixture.user(email)
   const token = await askedToken(email)
-  expect(await refused(town.person().identity.resetPassword({ token, ...input }))).toMatchObject({
-    title: 'Password Reset Failed',
-    message,
-  })
-  expect(await town.person().identity.resetPassword({ token, ...better })).toEqual({})
+  expect(await refused(fixture.person().identity.resetPassword({ token, ...input }))).toMatchObject(
+    {
+      title: 'Password Reset Failed',
+      message,
+    },
+  )
+  expect(await fixture.person().identity.resetPassword({ token, ...better })).toEqual({})
 })
 
 test('T26 a link works once: of twenty uses at once one sets its password', async () => {
   const email = 'race@example.test'
-  await town.user(email)
+  await fixture.user(email)
   const token = await askedToken(email)
   const passwords = Array.from({ length: 20 }, (_, i) => `my-new-sentence-${i}`)
   const uses = await Promise.allSettled(
     passwords.map((password) =>
-      town.person().identity.resetPassword({ token, password, confirmPassword: password }),
+      fixture.person().identity.resetPassword({ token, password, confirmPassword: password }),
     ),
   )
   const won = passwords.filter((_, i) => uses[i]?.status === 'fulfilled')
   expect(won).toHaveLength(1)
-  expect(await town.person().identity.login({ email, password: won[0] ?? '' })).toEqual({
+  expect(await fixture.person().identity.login({ email, password: won[0] ?? '' })).toEqual({
     next: 'home',
     role: 'user',
   })
@@ -106,14 +108,17 @@ test('T26 a link works once: of twenty uses at once one sets its password', asyn
 test('a sign-in with the old password that races the reset never outlives it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const email = `overtaken${round}@example.test`
-    const { userId } = await town.user(email)
+    const { userId } = await fixture.user(email)
     const token = await askedToken(email)
     const old = Array.from({ length: 4 }, () =>
-      town.person().identity.login({ email, password: rightPassword }),
+      fixture.person().identity.login({ email, password: rightPassword }),
     )
-    await Promise.allSettled([...old, town.person().identity.resetPassword({ token, ...better })])
+    await Promise.allSettled([
+      ...old,
+      fixture.person().identity.resetPassword({ token, ...better }),
+    ])
     expect(
-      await town.asOwner('select id from sessions where user_id = $1 and ended_at is null', [
+      await fixture.asOwner('select id from sessions where user_id = $1 and ended_at is null', [
         userId,
       ]),
     ).toEqual([])
@@ -122,46 +127,46 @@ test('a sign-in with the old password that races the reset never outlives it', a
 
 test('T26 a link ends after 30 minutes, and when a newer one is sent', async () => {
   const email = 'hour@example.test'
-  await town.user(email)
+  await fixture.user(email)
   const first = await askedToken(email)
   const second = await askedToken(email)
   expect(
-    (await refused(town.person().identity.resetPassword({ token: first, ...better }))).name,
+    (await refused(fixture.person().identity.resetPassword({ token: first, ...better }))).name,
   ).toBe('reset-link-ended')
-  const [span] = await town.asOwner(
+  const [span] = await fixture.asOwner(
     "select expires_at - created_at = interval '30 minutes' as hour from one_time_tokens where used_at is null",
   )
   expect(span).toEqual({ hour: true })
-  await town.asOwner(`update one_time_tokens set expires_at = now()`)
+  await fixture.asOwner(`update one_time_tokens set expires_at = now()`)
   expect(
-    (await refused(town.person().identity.resetPassword({ token: second, ...better }))).name,
+    (await refused(fixture.person().identity.resetPassword({ token: second, ...better }))).name,
   ).toBe('reset-link-ended')
 })
 
 test.each(['', 'x', '../../etc', 'A'.repeat(43)])(
   'T26 the made-up token %o is answered like one that ended',
   async (token) => {
-    expect((await refused(town.person().identity.resetPassword({ token, ...better }))).name).toBe(
-      'reset-link-ended',
-    )
+    expect(
+      (await refused(fixture.person().identity.resetPassword({ token, ...better }))).name,
+    ).toBe('reset-link-ended')
   },
 )
 
 test('the mail proves the mailbox: who still waited for verification may sign in, who is suspended may not', async () => {
   for (const status of ['pending_verification', 'suspended'] as const) {
     const email = `${status}@example.test`
-    await town.user(email, { status })
-    await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+    await fixture.user(email, { status })
+    await fixture.person().identity.resetPassword({ token: await askedToken(email), ...better })
   }
   expect(
-    await town
+    await fixture
       .person()
       .identity.login({ email: 'pending_verification@example.test', password: better.password }),
   ).toEqual({ next: 'home', role: 'user' })
   expect(
     (
       await refused(
-        town
+        fixture
           .person()
           .identity.login({ email: 'suspended@example.test', password: better.password }),
       )
@@ -171,11 +176,11 @@ test('the mail proves the mailbox: who still waited for verification may sign in
 
 test('T24 the way back stays open for an owner whom somebody keeps waiting', async () => {
   const email = 'besieged@example.test'
-  await town.user(email)
+  await fixture.user(email)
   for (let i = 0; i < 6; i += 1)
-    await refused(town.person().identity.login({ email, password: 'wrong-horse-battery' }))
-  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
-  expect(await town.person().identity.login({ email, password: better.password })).toEqual({
+    await refused(fixture.person().identity.login({ email, password: 'wrong-horse-battery' }))
+  await fixture.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await fixture.person().identity.login({ email, password: better.password })).toEqual({
     next: 'home',
     role: 'user',
   })
@@ -183,14 +188,14 @@ test('T24 the way back stays open for an owner whom somebody keeps waiting', asy
 
 test('T24 whoever signs up again and again with an email keeps its owner from no new password', async () => {
   const email = 'crowded@example.test'
-  await town.user(email)
+  await fixture.user(email)
   for (let i = 0; i < attemptPolicies['mail-taken'].free + 2; i += 1)
-    await town.person().identity.register({ ...maria, email })
-  expect((await town.mailsTo(email)).map(({ kind }) => kind)).toEqual(
+    await fixture.person().identity.register({ ...maria, email })
+  expect((await fixture.mailsTo(email)).map(({ kind }) => kind)).toEqual(
     Array.from({ length: attemptPolicies['mail-taken'].free }, () => 'email_taken'),
   )
-  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
-  expect(await town.person().identity.login({ email, password: better.password })).toEqual({
+  await fixture.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await fixture.person().identity.login({ email, password: better.password })).toEqual({
     next: 'home',
     role: 'user',
   })
@@ -205,28 +210,28 @@ test('T24 while no more links are sent to a mailbox, the newest one works', () =
 test('T30 where a stranger signed up with an email before its owner, the money of the owner does not go where the stranger said', async () => {
   const email = 'planted@example.test'
   const banks = () =>
-    town.asOwner(
+    fixture.asOwner(
       'select bank_name from bank_details b join users u on u.id = b.user_id where u.email = $1',
       [email],
     )
-  await town
+  await fixture
     .person()
     .identity.register({ ...maria, email, accountName: 'A Stranger', accountNumber: '09998887777' })
   expect(await banks()).toEqual([{ bank_name: 'GCash' }])
   // The owner signs up, hears by mail that there is a login, and sets a password.
-  await town.person().identity.register({
+  await fixture.person().identity.register({
     ...maria,
     email,
     password: 'my-own-long-sentence',
     confirmPassword: 'my-own-long-sentence',
   })
-  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
-  expect(await town.person().identity.login({ email, password: better.password })).toEqual({
+  await fixture.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  expect(await fixture.person().identity.login({ email, password: better.password })).toEqual({
     next: 'home',
     role: 'user',
   })
   expect(await banks()).toEqual([])
-  const [told] = await town.asOwner<{ description: string }>(
+  const [told] = await fixture.asOwner<{ description: string }>(
     `select description from user_activity_log l join users u on u.id = l.user_id where u.email = $1 and action_type = 'BANK_DETAILS_UPDATE' order by l.id desc`,
     [email],
   )
@@ -235,11 +240,13 @@ test('T30 where a stranger signed up with an email before its owner, the money o
 
 test('a new password by mail leaves the bank details of somebody whose email was verified', async () => {
   const email = 'keeps@example.test'
-  await town.person().identity.register({ ...maria, email })
-  await town.person().identity.verifyEmail({ token: await town.mailedToken(email, 'verify_email') })
-  await town.person().identity.resetPassword({ token: await askedToken(email), ...better })
+  await fixture.person().identity.register({ ...maria, email })
+  await fixture
+    .person()
+    .identity.verifyEmail({ token: await fixture.mailedToken(email, 'verify_email') })
+  await fixture.person().identity.resetPassword({ token: await askedToken(email), ...better })
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       'select account_name from bank_details b join users u on u.id = b.user_id where u.email = $1',
       [email],
     ),
@@ -247,7 +254,7 @@ test('a new password by mail leaves the bank details of somebody whose email was
 })
 
 test('one address cannot ask for mails without end', async () => {
-  const person = town.person(newAddress())
+  const person = fixture.person(newAddress())
   const asked = await Promise.allSettled(
     Array.from({ length: attemptPolicies['ask-mail-address'].free + 5 }, (_, i) =>
       person.identity.forgotPassword({ email: `many${i}@example.test` }),

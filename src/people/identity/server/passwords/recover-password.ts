@@ -1,6 +1,6 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { lockUser } from '../actions.ts'
-import { actIn, atEarliest, type IdentityHooks } from '../hooks.ts'
+import { contextIn, atEarliest, type IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { addressKey, forgetTries, passDoors } from '../sign-in/rate-limits.ts'
@@ -31,15 +31,15 @@ const answerAfterMs = 250
 
 /** Mails a link to set a new password; the same answer when nobody has this email. */
 export async function forgotPassword(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: Pick<IdentityHooks, 'readSiteName'>,
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-mails')
+  await passDoors(ctx, [['ask-mail-address', addressKey(ctx.request.address)]], 'too-many-mails')
   return await atEarliest(answerAfterMs, async () => {
-    await act.database.transaction(async (tx) => {
+    await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
       if (user) await sendTokenMail(tx, hooks, user, 'reset_password')
     })
@@ -53,7 +53,7 @@ export async function forgotPassword(
  * phone. A password that is refused leaves the link usable, and of two uses at once one wins.
  */
 export async function resetPassword(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   input: PasswordReset,
 ): Promise<Record<string, never>> {
@@ -61,7 +61,7 @@ export async function resetPassword(
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const tokenHash = hashOf(input.token)
   // Looked at before the hash is worked out: guessed links must not cost us that work.
-  const user = await act.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
+  const user = await ctx.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
   if (!user) refuseReset('reset-link-ended')
   const guessable = await whyGuessable(input.password, [
     user.fullName,
@@ -70,11 +70,11 @@ export async function resetPassword(
   ])
   if (guessable) refuse(identityRefusals, `reset-${guessable}-password`, { field: 'password' })
   const passwordHash = await hashPassword(input.password)
-  await act.database.transaction((tx) =>
-    storeNewPassword(actIn(act, tx), hooks, { tokenHash, passwordHash, user }),
+  await ctx.database.transaction((tx) =>
+    storeNewPassword(contextIn(ctx, tx), hooks, { tokenHash, passwordHash, user }),
   )
-  act.cookies.session.clear()
-  act.cookies.challenge.clear()
+  ctx.cookies.session.clear()
+  ctx.cookies.challenge.clear()
   return {}
 }
 
@@ -83,7 +83,7 @@ function refuseReset(name: IdentityRefusal): never {
 }
 
 async function storeNewPassword(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   {
     tokenHash,
@@ -91,7 +91,7 @@ async function storeNewPassword(
     user: { userId, email },
   }: { tokenHash: Buffer; passwordHash: string; user: Pick<User, 'userId' | 'email'> },
 ): Promise<void> {
-  const { tx } = act
+  const { tx } = ctx
   // The user before the link, as a change of password locks them: neither waits for the other in a circle.
   const { status } = await lockUser(tx, userId)
   if (!(await useToken(tx, tokenHash, 'reset_password'))) refuseReset('reset-link-ended')
@@ -99,16 +99,16 @@ async function storeNewPassword(
   // The link came by mail, so it proves the mailbox as the verification mail does.
   await activateUser(tx, userId)
   // Whoever signed up never showed that the mailbox was theirs: the owner's money must not go where they said.
-  if (status === 'pending_verification') await hooks.forgetBankDetails(act, userId)
+  if (status === 'pending_verification') await hooks.forgetBankDetails(ctx, userId)
   await endSessions(tx, userId)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
   // The way back for an owner whom somebody's tries keep waiting.
   await forgetTries(tx, ['login-email', email])
-  await hooks.recordActivity(act, {
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'PASSWORD_CHANGE',
     description: identityRecordTexts.passwordReset,
     actor: { userId },
   })
-  await hooks.tellSecurity(act, { userId, event: 'password-reset' })
+  await hooks.tellSecurity(ctx, { userId, event: 'password-reset' })
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  identityTown,
+  identityFixture,
   maria,
   newAddress,
   refused,
   rightPassword,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 import { attemptPolicies } from '../../shared/rules-rate-limits.ts'
 import type { Registration } from '../../shared/rules.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 async function stored(email: string): Promise<{ users: bigint; wallets: bigint; banks: bigint }> {
-  const [counts] = await town.asOwner<{ users: bigint; wallets: bigint; banks: bigint }>(
+  const [counts] = await fixture.asOwner<{ users: bigint; wallets: bigint; banks: bigint }>(
     `select count(*) as users, count(b.user_id) as banks,
        (select count(*) from users u where lower(u.email) = $1 and exists (select from ledger.wallets w where w.id = u.id)) as wallets
      from users u left join bank_details b on b.user_id = u.id where lower(u.email) = $1`,
@@ -22,13 +22,15 @@ async function stored(email: string): Promise<{ users: bigint; wallets: bigint; 
 }
 
 test('somebody signs up, verifies the email by the mail, and signs in', async () => {
-  const person = town.person()
+  const person = fixture.person()
   expect(await person.identity.register({ ...maria, email: '  Maria@Example.TEST ' })).toEqual({})
   expect(await stored('maria@example.test')).toEqual({ users: 1n, wallets: 1n, banks: 1n })
   expect(
     (await refused(person.identity.login({ email: maria.email, password: maria.password }))).name,
   ).toBe('email-not-verified')
-  await person.identity.verifyEmail({ token: await town.mailedToken(maria.email, 'verify_email') })
+  await person.identity.verifyEmail({
+    token: await fixture.mailedToken(maria.email, 'verify_email'),
+  })
   expect(await person.identity.login({ email: maria.email, password: maria.password })).toEqual({
     next: 'home',
     role: 'user',
@@ -38,7 +40,7 @@ test('somebody signs up, verifies the email by the mail, and signs in', async ()
     fullName: 'Maria Santos',
     email: maria.email,
   })
-  const history = await town.asOwner<{ action_type: string }>(
+  const history = await fixture.asOwner<{ action_type: string }>(
     'select action_type from user_activity_log l join users u on u.id = l.user_id where u.email = $1 order by l.id',
     [maria.email],
   )
@@ -155,7 +157,7 @@ test.each(wrong)(
   async (_, change, expected) => {
     const email = 'nobody@example.test'
     expect(
-      await refused(town.person().identity.register({ ...maria, email, ...change })),
+      await refused(fixture.person().identity.register({ ...maria, email, ...change })),
     ).toMatchObject({ ...expected, status: 422 })
     expect(await stored(email)).toMatchObject({ users: 0n })
   },
@@ -170,7 +172,7 @@ test.each([
   '0917-123-4567',
 ])('the password %s is refused with the reason', async (password) => {
   const refusal = await refused(
-    town.person().identity.register({
+    fixture.person().identity.register({
       ...maria,
       email: 'nobody2@example.test',
       password,
@@ -184,7 +186,7 @@ test.each([
 test('a bank outside of the list is refused', async () => {
   expect(
     await refused(
-      town
+      fixture
         .person()
         .identity.register({ ...maria, email: 'nobody@example.test', bankName: 'My Own Bank' }),
     ),
@@ -205,7 +207,7 @@ test.each([
   'id',
 ])('the field %s cannot be sent along with a sign-up', async (field) => {
   const input = { ...maria, email: 'mass@example.test', [field]: 'admin' }
-  expect(await refused(town.person().identity.register(input as Registration))).toMatchObject({
+  expect(await refused(fixture.person().identity.register(input as Registration))).toMatchObject({
     status: 400,
     name: 'invalid-input',
   })
@@ -219,7 +221,7 @@ test.each([
   ['4 kB', 'M'.repeat(4096)],
 ])('a name with %s is refused, and nothing is stored', async (_, fullName) => {
   const refusal = await refused(
-    town.person().identity.register({ ...maria, email: 'bad@example.test', fullName }),
+    fixture.person().identity.register({ ...maria, email: 'bad@example.test', fullName }),
   )
   expect(refusal).toMatchObject({ status: 400, title: 'Invalid Input', field: 'fullName' })
   expect(JSON.stringify(refusal)).not.toMatch(/node_modules|\.ts:/)
@@ -228,9 +230,9 @@ test.each([
 
 test('slashes, quotes and other scripts are fine in a name', async () => {
   const fullName = `../../etc/passwd '"; drop table users; -- Ñoño 🏝`
-  await town.person().identity.register({ ...maria, email: 'slash@example.test', fullName })
+  await fixture.person().identity.register({ ...maria, email: 'slash@example.test', fullName })
   expect(
-    await town.asOwner('select full_name from users where email = $1', ['slash@example.test']),
+    await fixture.asOwner('select full_name from users where email = $1', ['slash@example.test']),
   ).toEqual([{ full_name: fullName }])
 })
 
@@ -247,7 +249,7 @@ test('a taken email gets the same answer, byte for byte and not sooner; its owne
     })
   const send = async (email: string) => {
     const started = performance.now()
-    const response = await town.person().fetch('/rpc/identity/register', {
+    const response = await fixture.person().fetch('/rpc/identity/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: body(email),
@@ -255,35 +257,35 @@ test('a taken email gets the same answer, byte for byte and not sooner; its owne
     const { status } = response
     return { answer: { status, text: await response.text() }, took: performance.now() - started }
   }
-  await town.user('owner@example.test')
-  const [before] = await town.asOwner('select * from users where email = $1', [
+  await fixture.user('owner@example.test')
+  const [before] = await fixture.asOwner('select * from users where email = $1', [
     'owner@example.test',
   ])
   const [free, taken] = [await send('free@example.test'), await send('OWNER@example.test')]
   expect(taken.answer).toEqual(free.answer)
   expect(Math.min(free.took, taken.took)).toBeGreaterThanOrEqual(245)
-  expect((await town.mailsTo('owner@example.test')).map((mail) => mail.kind)).toEqual([
+  expect((await fixture.mailsTo('owner@example.test')).map((mail) => mail.kind)).toEqual([
     'email_taken',
   ])
   expect(
-    await town.asOwner('select * from users where email = $1', ['owner@example.test']),
+    await fixture.asOwner('select * from users where email = $1', ['owner@example.test']),
   ).toEqual([before])
 })
 
 test('one mailbox gets no flood of mails, however many addresses ask', async () => {
-  await town.user('flooded@example.test', { status: 'pending_verification' })
+  await fixture.user('flooded@example.test', { status: 'pending_verification' })
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      town.person().identity.resendVerification({ email: 'flooded@example.test' }),
+      fixture.person().identity.resendVerification({ email: 'flooded@example.test' }),
     ),
   )
-  expect(await town.mailsTo('flooded@example.test')).toHaveLength(3)
+  expect(await fixture.mailsTo('flooded@example.test')).toHaveLength(3)
 })
 
 test('of many sign-ups with one email at once, one makes the user and all are answered alike', async () => {
   const email = 'race@example.test'
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => town.person().identity.register({ ...maria, email })),
+    Array.from({ length: 8 }, () => fixture.person().identity.register({ ...maria, email })),
   )
   expect(answers).toEqual(Array.from({ length: 8 }, () => ({})))
   expect(await stored(email)).toEqual({ users: 1n, wallets: 1n, banks: 1n })
@@ -291,46 +293,46 @@ test('of many sign-ups with one email at once, one makes the user and all are an
 
 test('a verification link works once, also when it is opened twenty times at once', async () => {
   const email = 'twice@example.test'
-  await town.person().identity.register({ ...maria, email })
-  const token = await town.mailedToken(email, 'verify_email')
+  await fixture.person().identity.register({ ...maria, email })
+  const token = await fixture.mailedToken(email, 'verify_email')
   const opened = await Promise.allSettled(
-    Array.from({ length: 20 }, () => town.person().identity.verifyEmail({ token })),
+    Array.from({ length: 20 }, () => fixture.person().identity.verifyEmail({ token })),
   )
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await refused(town.person().identity.verifyEmail({ token }))).title).toBe(
+  expect((await refused(fixture.person().identity.verifyEmail({ token }))).title).toBe(
     'Verification Failed',
   )
 })
 
 test('a verification link ends after a day, when a newer one is sent, and never verifies a suspended user', async () => {
   const email = 'late@example.test'
-  await town.person().identity.register({ ...maria, email })
-  const first = await town.mailedToken(email, 'verify_email')
-  await town.person().identity.resendVerification({ email })
-  expect((await refused(town.person().identity.verifyEmail({ token: first }))).name).toBe(
+  await fixture.person().identity.register({ ...maria, email })
+  const first = await fixture.mailedToken(email, 'verify_email')
+  await fixture.person().identity.resendVerification({ email })
+  expect((await refused(fixture.person().identity.verifyEmail({ token: first }))).name).toBe(
     'verify-link-ended',
   )
-  const second = await town.mailedToken(email, 'verify_email')
-  await town.asOwner(`update one_time_tokens set expires_at = now() - interval '1 second'`)
-  expect((await refused(town.person().identity.verifyEmail({ token: second }))).name).toBe(
+  const second = await fixture.mailedToken(email, 'verify_email')
+  await fixture.asOwner(`update one_time_tokens set expires_at = now() - interval '1 second'`)
+  expect((await refused(fixture.person().identity.verifyEmail({ token: second }))).name).toBe(
     'verify-link-ended',
   )
-  await town.asOwner(`update one_time_tokens set expires_at = now() + interval '1 hour'`)
-  await town.asOwner(`update users set status = 'suspended' where email = $1`, [email])
-  await town.person().identity.verifyEmail({ token: second })
-  expect(await town.asOwner('select status from users where email = $1', [email])).toEqual([
+  await fixture.asOwner(`update one_time_tokens set expires_at = now() + interval '1 hour'`)
+  await fixture.asOwner(`update users set status = 'suspended' where email = $1`, [email])
+  await fixture.person().identity.verifyEmail({ token: second })
+  expect(await fixture.asOwner('select status from users where email = $1', [email])).toEqual([
     { status: 'suspended' },
   ])
 })
 
 test('a link of one purpose does not open the other door', async () => {
   const email = 'purpose@example.test'
-  await town.person().identity.register({ ...maria, email })
-  const token = await town.mailedToken(email, 'verify_email')
+  await fixture.person().identity.register({ ...maria, email })
+  const token = await fixture.mailedToken(email, 'verify_email')
   expect(
     (
       await refused(
-        town.person().identity.resetPassword({
+        fixture.person().identity.resetPassword({
           token,
           password: 'a-new-sentence',
           confirmPassword: 'a-new-sentence',
@@ -342,16 +344,16 @@ test('a link of one purpose does not open the other door', async () => {
 
 test('links are stored as hashes only', async () => {
   const email = 'hashed@example.test'
-  await town.person().identity.register({ ...maria, email })
-  const token = await town.mailedToken(email, 'verify_email')
-  const rows = await town.asOwner<{ row: string }>(
+  await fixture.person().identity.register({ ...maria, email })
+  const token = await fixture.mailedToken(email, 'verify_email')
+  const rows = await fixture.asOwner<{ row: string }>(
     `select t::text as row from one_time_tokens t union all select u::text from users u`,
   )
   expect(rows.some(({ row }) => row.includes(token) || row.includes(rightPassword))).toBe(false)
 })
 
 test('one address cannot sign up without end', async () => {
-  const person = town.person(newAddress())
+  const person = fixture.person(newAddress())
   const tried = await Promise.allSettled(
     Array.from({ length: attemptPolicies['register-address'].free + 5 }, (_, i) =>
       person.identity.register({ ...maria, email: `many${i}@example.test` }),

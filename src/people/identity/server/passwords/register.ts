@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../shared/rules.ts'
 import { identityMails, identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
-import { actIn, atEarliest, type IdentityHooks } from '../hooks.ts'
+import { contextIn, atEarliest, type IdentityHooks } from '../hooks.ts'
 import { hashOf, makeToken } from '../sessions/tokens.ts'
 import { addressKey, passDoors, reserveTry } from '../sign-in/rate-limits.ts'
 import { activateUser, insertToken, readUserByEmail, useToken, type User } from '../store.ts'
@@ -34,21 +34,21 @@ const answerAfterMs = 250
  * email gets the same answer after the same work; its owner gets a mail.
  */
 export async function register(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   input: Registration,
 ): Promise<Record<string, never>> {
   checkRegistration(hooks, input)
   await passDoors(
-    act,
-    [['register-address', addressKey(act.request.address)]],
+    ctx,
+    [['register-address', addressKey(ctx.request.address)]],
     'too-many-registrations',
   )
   await refuseGuessable(input)
   return await atEarliest(answerAfterMs, async () => {
     const passwordHash = await hashPassword(input.password)
-    await act.database.transaction((tx) =>
-      addRegistered(actIn(act, tx), hooks, input, passwordHash),
+    await ctx.database.transaction((tx) =>
+      addRegistered(contextIn(ctx, tx), hooks, input, passwordHash),
     )
     return {}
   })
@@ -73,14 +73,14 @@ async function refuseGuessable({
 }
 
 async function addRegistered(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   input: Registration,
   passwordHash: string,
 ): Promise<void> {
   const { fullName, email, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
-  const added = await addUser(act.tx, {
+  const added = await addUser(ctx.tx, {
     userId,
     fullName,
     email,
@@ -90,13 +90,13 @@ async function addRegistered(
     passwordHash,
   })
   if (added) {
-    await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
-    if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
-    await sendTokenMail(act.tx, hooks, { userId, email }, 'verify_email')
+    await hooks.saveBankDetails(ctx, { userId, bankName, accountName, accountNumber })
+    if (avatarClaim) await hooks.claimAvatar(ctx, { userId, claim: avatarClaim })
+    await sendTokenMail(ctx.tx, hooks, { userId, email }, 'verify_email')
     return
   }
-  const owner = await readUserByEmail(act.tx, email)
-  if (owner) await mailOwner(act.tx, hooks, owner)
+  const owner = await readUserByEmail(ctx.tx, email)
+  if (owner) await mailOwner(ctx.tx, hooks, owner)
 }
 
 type NamesSite = Pick<IdentityHooks, 'readSiteName'>
@@ -148,15 +148,15 @@ export async function sendTokenMail(
 
 /** A new link for somebody who still waits for verification; the same answer for everybody else. */
 export async function resendVerification(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: NamesSite,
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  await passDoors(act, [['ask-mail-address', addressKey(act.request.address)]], 'too-many-logins')
+  await passDoors(ctx, [['ask-mail-address', addressKey(ctx.request.address)]], 'too-many-logins')
   return await atEarliest(answerAfterMs, async () => {
-    await act.database.transaction(async (tx) => {
+    await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
       if (user?.status === 'pending_verification')
         await sendTokenMail(tx, hooks, user, 'verify_email')
@@ -166,15 +166,15 @@ export async function resendVerification(
 }
 
 export async function verifyEmail(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { token }: TokenOnly,
 ): Promise<Record<string, never>> {
-  const userId = await useToken(act.tx, hashOf(token), 'verify_email')
+  const userId = await useToken(ctx.tx, hashOf(token), 'verify_email')
   if (!userId) refuse(identityRefusals, 'verify-link-ended', { status: 409 })
-  await activateUser(act.tx, userId)
-  publish(act.tx, { topic: 'users', id: userId, to: 'admins' })
-  await hooks.recordActivity(act, {
+  await activateUser(ctx.tx, userId)
+  publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'EMAIL_VERIFIED',
     description: identityRecordTexts.emailVerified,

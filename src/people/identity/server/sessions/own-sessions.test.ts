@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 import { setAccessCode } from '../actions.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const code = 'ABCD-EFGH-JKMN'
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 async function signedIn(email: string): Promise<Person> {
-  const person = town.person()
+  const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
   return person
 }
 
 const history = async (userId: string) => {
-  const found = await town.asOwner<{ type: string }>(
+  const found = await fixture.asOwner<{ type: string }>(
     'select action_type as type from user_activity_log where user_id = $1 order by id',
     [userId],
   )
@@ -29,14 +29,14 @@ const history = async (userId: string) => {
 const refusedAsVisitor = (person: Person) => refused(person.identity.sessions({}))
 
 test('the list has this browser first, then the others, each with what it is, and nobody else sees it', async () => {
-  const { userId } = await town.user('lists@example.test')
-  await town.user('stranger@example.test')
+  const { userId } = await fixture.user('lists@example.test')
+  await fixture.user('stranger@example.test')
   const [elsewhere, here] = [
     await signedIn('lists@example.test'),
     await signedIn('lists@example.test'),
   ]
   await signedIn('stranger@example.test')
-  await town.asOwner(
+  await fixture.asOwner(
     `update sessions set user_agent = $2, last_seen_at = now() - interval '5 minutes' where user_id = $1 and token_hash <> sha256($3::bytea)`,
     [userId, chromeOnAndroid, Buffer.from(here.token() ?? '')],
   )
@@ -52,7 +52,7 @@ test('the list has this browser first, then the others, each with what it is, an
 })
 
 test('what has expired or was unused too long is not in the list', async () => {
-  const { userId } = await town.user('expires@example.test')
+  const { userId } = await fixture.user('expires@example.test')
   const [here] = [
     await signedIn('expires@example.test'),
     await signedIn('expires@example.test'),
@@ -61,8 +61,8 @@ test('what has expired or was unused too long is not in the list', async () => {
   const ids = (await here.identity.sessions({}))
     .filter(({ current }) => !current)
     .map(({ sessionId }) => sessionId)
-  await town.asOwner('update sessions set expires_at = now() where id = $1', [ids[0]])
-  await town.asOwner('update sessions set last_seen_at = now() - idle_limit where id = $1', [
+  await fixture.asOwner('update sessions set expires_at = now() where id = $1', [ids[0]])
+  await fixture.asOwner('update sessions set last_seen_at = now() - idle_limit where id = $1', [
     ids[1],
   ])
   expect(await here.identity.sessions({})).toHaveLength(1)
@@ -70,7 +70,7 @@ test('what has expired or was unused too long is not in the list', async () => {
 })
 
 test('one other session is signed out, recorded, and signing it out again finds nothing', async () => {
-  const { userId } = await town.user('ends-one@example.test')
+  const { userId } = await fixture.user('ends-one@example.test')
   const [lost, third, here] = [
     await signedIn('ends-one@example.test'),
     await signedIn('ends-one@example.test'),
@@ -88,9 +88,9 @@ test('one other session is signed out, recorded, and signing it out again finds 
 })
 
 test("somebody else's session is not found, and goes on", async () => {
-  await town.user('owner@example.test')
-  await town.user('thief@example.test')
-  await town.user('staff@example.test', { role: 'admin' })
+  await fixture.user('owner@example.test')
+  await fixture.user('thief@example.test')
+  await fixture.user('staff@example.test', { role: 'admin' })
   const [owner, thief, staff] = [
     await signedIn('owner@example.test'),
     await signedIn('thief@example.test'),
@@ -106,7 +106,7 @@ test("somebody else's session is not found, and goes on", async () => {
 })
 
 test('everywhere else means all but this one; everywhere means this one too, and its cookie', async () => {
-  await town.user('ends-all@example.test')
+  await fixture.user('ends-all@example.test')
   const [one, two, here] = [
     await signedIn('ends-all@example.test'),
     await signedIn('ends-all@example.test'),
@@ -126,10 +126,10 @@ test('everywhere else means all but this one; everywhere means this one too, and
 })
 
 test('who came by the company access code sees and ends those that the code opened, and no others', async () => {
-  await town.database.transaction((tx) => setAccessCode(tx, code))
-  await town.user('admin@example.test', { role: 'admin' })
+  await fixture.database.transaction((tx) => setAccessCode(tx, code))
+  await fixture.user('admin@example.test', { role: 'admin' })
   const admin = await signedIn('admin@example.test')
-  const [first, second] = [town.person(), town.person()]
+  const [first, second] = [fixture.person(), fixture.person()]
   await first.identity.enterCompanyAccess({ code })
   await second.identity.enterCompanyAccess({ code })
   expect(
@@ -143,7 +143,7 @@ test('who came by the company access code sees and ends those that the code open
   expect(await admin.identity.sessions({})).toHaveLength(1)
   await first.identity.endAllSessions({})
   expect(await refusedAsVisitor(first)).toMatchObject({ status: 401 })
-  const recorded = await town.asOwner(
+  const recorded = await fixture.asOwner(
     `select user_id, pseudo_user from user_activity_log where action_type = 'SESSIONS_ENDED' and user_id is null`,
   )
   expect(recorded).toEqual(
@@ -152,18 +152,18 @@ test('who came by the company access code sees and ends those that the code open
 })
 
 test('coming back is recorded at most every thirty minutes, never right after a sign-in, and once by many tabs', async () => {
-  const { userId } = await town.user('returns@example.test')
+  const { userId } = await fixture.user('returns@example.test')
   const person = await signedIn('returns@example.test')
   await person.identity.resume({})
   expect(await history(userId)).toEqual(['LOGIN'])
   for (let round = 0; round < 2; round += 1) {
-    await town.asOwner(
+    await fixture.asOwner(
       `update sessions set resumed_at = now() - interval '31 minutes' where user_id = $1`,
       [userId],
     )
     await Promise.all(Array.from({ length: 8 }, () => person.identity.resume({})))
   }
-  await town.asOwner(
+  await fixture.asOwner(
     `update sessions set resumed_at = now() - interval '29 minutes' where user_id = $1`,
     [userId],
   )

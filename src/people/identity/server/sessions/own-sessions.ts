@@ -4,7 +4,7 @@
  */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
-import { signedInCaller, type Act } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { SessionView } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
@@ -14,9 +14,9 @@ import { listLiveSessions, resumeSession } from './session-reads.ts'
 import { endSession, endSessions } from './sessions.ts'
 
 /** This one first, then those that were used last. */
-export async function listSessions(act: Act): Promise<SessionView[]> {
-  const { userId, sessionId } = signedInCaller(act)
-  const found = await listLiveSessions(act.tx, userId)
+export async function listSessions(ctx: ActionContext): Promise<SessionView[]> {
+  const { userId, sessionId } = signedInCaller(ctx)
+  const found = await listLiveSessions(ctx.tx, userId)
   const views = found.map(({ userAgent, ...session }) => ({
     ...session,
     ...browserName(userAgent),
@@ -27,38 +27,38 @@ export async function listSessions(act: Act): Promise<SessionView[]> {
 
 /** One that is not there and one of somebody else are one answer. */
 export async function endOwnSession(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { sessionId }: { sessionId: string },
 ): Promise<Record<string, never>> {
-  const caller = signedInCaller(act)
-  const own = await listLiveSessions(act.tx, caller.userId)
+  const caller = signedInCaller(ctx)
+  const own = await listLiveSessions(ctx.tx, caller.userId)
   if (!own.some((session) => session.sessionId === sessionId))
     refuse(identityRefusals, 'session-not-found', { status: 404 })
-  await endSession(act.tx, sessionId)
-  if (sessionId === caller.sessionId) act.cookies.session.clear()
-  await record(act, hooks, identityRecordTexts.sessionEnded)
+  await endSession(ctx.tx, sessionId)
+  if (sessionId === caller.sessionId) ctx.cookies.session.clear()
+  await record(ctx, hooks, identityRecordTexts.sessionEnded)
   return {}
 }
 
 export async function endOtherSessions(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
 ): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedInCaller(act)
-  await endSessions(act.tx, userId, sessionId)
-  await record(act, hooks, identityRecordTexts.otherSessionsEnded)
+  const { userId, sessionId } = signedInCaller(ctx)
+  await endSessions(ctx.tx, userId, sessionId)
+  await record(ctx, hooks, identityRecordTexts.otherSessionsEnded)
   return {}
 }
 
 /** This one too: the browser that asks becomes a visitor. */
 export async function endEverySession(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
 ): Promise<Record<string, never>> {
-  await endSessions(act.tx, signedInCaller(act).userId)
-  act.cookies.session.clear()
-  await record(act, hooks, identityRecordTexts.allSessionsEnded)
+  await endSessions(ctx.tx, signedInCaller(ctx).userId)
+  ctx.cookies.session.clear()
+  await record(ctx, hooks, identityRecordTexts.allSessionsEnded)
   return {}
 }
 
@@ -66,10 +66,13 @@ export async function endEverySession(
  * A browser that starts with a session. Right after a sign-in, and soon after it was recorded,
  * there is nothing to record.
  */
-export async function resume(act: Act, hooks: IdentityHooks): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedInCaller(act)
-  if (await resumeSession(act.tx, sessionId)) {
-    await hooks.recordActivity(act, {
+export async function resume(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+): Promise<Record<string, never>> {
+  const { userId, sessionId } = signedInCaller(ctx)
+  if (await resumeSession(ctx.tx, sessionId)) {
+    await hooks.recordActivity(ctx, {
       userId,
       actionType: 'LOGIN_SESSION_RESTORED',
       description: identityRecordTexts.sessionRestored,
@@ -79,9 +82,9 @@ export async function resume(act: Act, hooks: IdentityHooks): Promise<Record<str
   return {}
 }
 
-async function record(act: Act, hooks: IdentityHooks, description: Both): Promise<void> {
-  const { userId } = signedInCaller(act)
-  await hooks.recordActivity(act, {
+async function record(ctx: ActionContext, hooks: IdentityHooks, description: Both): Promise<void> {
+  const { userId } = signedInCaller(ctx)
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'SESSIONS_ENDED',
     description,

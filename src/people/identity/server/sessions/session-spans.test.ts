@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { publish, sessionEnded } from '#foundation/platform/server/live/relay.ts'
-import {
-  identityTown,
-  rightPassword,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+import { identityFixture, rightPassword } from '#tests/fixtures/people/identity-fixture.ts'
 
-const town = await identityTown({
+const fixture = await identityFixture({
   env: {
     KABAN_USER_SESSION_HOURS: '6',
     KABAN_USER_IDLE_MINUTES: '20',
@@ -20,11 +17,11 @@ test.each([
 ] as const)(
   'a session of a %s lasts %i hours, and %i minutes unused, as the settings say',
   async (role, hours, minutes) => {
-    const { userId } = await town.user(`${role}@example.test`, { role })
+    const { userId } = await fixture.user(`${role}@example.test`, { role })
     const roleAfter = async (began: string, unused: string) => {
-      const person = town.person()
+      const person = fixture.person()
       await person.identity.login({ email: `${role}@example.test`, password: rightPassword })
-      await town.asOwner(
+      await fixture.asOwner(
         `update sessions set expires_at = expires_at - $2::interval, last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`,
         [userId, began, unused],
       )
@@ -38,11 +35,11 @@ test.each([
 )
 
 test('being used keeps a session from idling, and never beyond its whole length', async () => {
-  const { userId } = await town.user('busy@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('busy@example.test')
+  const person = fixture.person()
   await person.identity.login({ email: 'busy@example.test', password: rightPassword })
   const later = (minutes: number) =>
-    town.asOwner(
+    fixture.asOwner(
       `update sessions set expires_at = expires_at - make_interval(mins => $2), last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
       [userId, minutes],
     )
@@ -55,8 +52,8 @@ test('being used keeps a session from idling, and never beyond its whole length'
 })
 
 test('T31 a page that is left open does not keep its session: neither its live stream nor what it asks by itself is a use', async () => {
-  const { userId } = await town.user('left@example.test', { role: 'admin' })
-  const person = town.person()
+  const { userId } = await fixture.user('left@example.test', { role: 'admin' })
+  const person = fixture.person()
   await person.identity.login({ email: 'left@example.test', password: rightPassword })
   const byItself = async () =>
     (await (
@@ -67,12 +64,12 @@ test('T31 a page that is left open does not keep its session: neither its live s
       })
     ).json()) as { json: { role: string } }
   const later = (minutes: number) =>
-    town.asOwner(
+    fixture.asOwner(
       `update sessions set last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
       [userId, minutes],
     )
   const lookAgain = () =>
-    town.database.transaction(async (tx) => publish(tx, { ...sessionEnded, to: 'admins' }))
+    fixture.database.transaction(async (tx) => publish(tx, { ...sessionEnded, to: 'admins' }))
   const reader = (await person.fetch('/live')).body?.getReader()
   for (let passed = 0; passed < 6; passed += 2) {
     await later(2)
@@ -83,7 +80,7 @@ test('T31 a page that is left open does not keep its session: neither its live s
     again.abort()
     await lookAgain()
   }
-  const [unused] = await town.asOwner<{ minutes: number }>(
+  const [unused] = await fixture.asOwner<{ minutes: number }>(
     `select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where user_id = $1`,
     [userId],
   )

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import {
-  identityTown,
+  identityFixture,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
-import { expectSoon } from '../../../../../tests/fixtures/servers/in-time.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
+import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import { sweepIdentity } from '../actions.ts'
 import { endSessions, findCaller } from './sessions.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 async function signedIn(
   email: string,
   role: 'user' | 'admin' = 'user',
 ): Promise<{ person: Person; token: string; userId: string }> {
-  const { userId } = await town.user(email, { role })
-  const person = town.person()
+  const { userId } = await fixture.user(email, { role })
+  const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
   return { person, token: person.token() ?? '', userId }
 }
 
 test('a token names its user; an unknown one is a visitor', async () => {
   const { token, userId } = await signedIn('found@example.test')
-  expect(await findCaller(town.database, token)).toEqual({
+  expect(await findCaller(fixture.database, token)).toEqual({
     role: 'user',
     userId,
     sessionId: expect.any(String) as string,
     proven: true,
   })
   for (const other of ['', 'x', token.slice(0, -1), `${token}=`, '\0', "' or 1=1"]) {
-    expect(await findCaller(town.database, other)).toEqual({ role: 'visitor' })
+    expect(await findCaller(fixture.database, other)).toEqual({ role: 'visitor' })
   }
 })
 
@@ -42,57 +42,57 @@ test.each([
   ['ended', `update sessions set ended_at = now()`],
 ])('a session that is %s is a visitor', async (state, change) => {
   const { token, userId } = await signedIn(`${state.replaceAll(' ', '-')}@example.test`)
-  await town.asOwner(`${change} where user_id = $1`, [userId])
-  expect(await findCaller(town.database, token)).toEqual({ role: 'visitor' })
+  await fixture.asOwner(`${change} where user_id = $1`, [userId])
+  expect(await findCaller(fixture.database, token)).toEqual({ role: 'visitor' })
 })
 
 test.each(['suspended', 'pending_verification'])(
   'a user who is made %s by any means is a visitor with the next request',
   async (status) => {
     const { token, userId } = await signedIn(`made-${status}@example.test`)
-    await town.asOwner('update users set status = $2 where id = $1', [userId, status])
-    expect(await findCaller(town.database, token)).toEqual({ role: 'visitor' })
+    await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
+    expect(await findCaller(fixture.database, token)).toEqual({ role: 'visitor' })
   },
 )
 
 test('the role is the one of this moment', async () => {
   const { token, userId } = await signedIn('promoted@example.test')
-  await town.asOwner(`update users set role = 'admin' where id = $1`, [userId])
-  expect((await findCaller(town.database, token)).role).toBe('admin')
+  await fixture.asOwner(`update users set role = 'admin' where id = $1`, [userId])
+  expect((await findCaller(fixture.database, token)).role).toBe('admin')
 })
 
 test('a session is marked as seen at most once a minute', async () => {
   const { token, userId } = await signedIn('seen@example.test')
   const seen = async () => {
-    const [row] = await town.asOwner<{ at: Date }>(
+    const [row] = await fixture.asOwner<{ at: Date }>(
       'select last_seen_at as at from sessions where user_id = $1',
       [userId],
     )
     return row?.at.getTime() ?? 0
   }
   const first = await seen()
-  await findCaller(town.database, token)
+  await findCaller(fixture.database, token)
   expect(await seen()).toBe(first)
-  await town.asOwner(
+  await fixture.asOwner(
     `update sessions set last_seen_at = now() - interval '2 minutes' where user_id = $1`,
     [userId],
   )
-  await Promise.all(Array.from({ length: 8 }, () => findCaller(town.database, token)))
+  await Promise.all(Array.from({ length: 8 }, () => findCaller(fixture.database, token)))
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 
 test('a session knows the language that its browser was last seen with, and takes no other word for one', async () => {
-  const { userId } = await town.user('reader@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('reader@example.test')
+  const person = fixture.person()
   const chosen = async () =>
     (
-      await town.asOwner<{ language: string | null }>(
+      await fixture.asOwner<{ language: string | null }>(
         'select language from sessions where user_id = $1 order by created_at desc limit 1',
         [userId],
       )
     )[0]?.language
   const later = () =>
-    town.asOwner(
+    fixture.asOwner(
       `update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = $1`,
       [userId],
     )
@@ -118,9 +118,9 @@ test('suspending a user ends the sessions and the live stream at once, and nobod
   const { person: other } = await signedIn('bystander@example.test')
   const [stream, otherStream] = await Promise.all([readLive(person), readLive(other)])
   const began = Date.now()
-  await town.changeStatus(userId, 'suspended')
+  await fixture.changeStatus(userId, 'suspended')
   await stream.ended
-  await expectSoon(town, began, 2_000, 'the end of the stream')
+  await expectSoon(fixture, began, 2_000, 'the end of the stream')
   expect(stream.text()).toContain('"topic":"identity","id":"session-ended"')
   expect((await person.identity.me({})).role).toBe('visitor')
   expect(otherStream.text()).not.toContain('identity')
@@ -129,11 +129,11 @@ test('suspending a user ends the sessions and the live stream at once, and nobod
 
 test('ending all sessions but one leaves that one, and its stream', async () => {
   const { person, userId } = await signedIn('keeps@example.test')
-  const elsewhere = town.person()
+  const elsewhere = fixture.person()
   await elsewhere.identity.login({ email: 'keeps@example.test', password: rightPassword })
   const [kept, ended] = await Promise.all([readLive(person), readLive(elsewhere)])
-  const caller = await findCaller(town.database, person.token() ?? '')
-  await town.database.transaction((tx) =>
+  const caller = await findCaller(fixture.database, person.token() ?? '')
+  await fixture.database.transaction((tx) =>
     endSessions(tx, userId, caller.role === 'user' ? caller.sessionId : ''),
   )
   await ended.ended
@@ -145,18 +145,18 @@ test('ending all sessions but one leaves that one, and its stream', async () => 
 
 test('the sweep takes what has ended long ago and leaves the rest', async () => {
   const { token, userId } = await signedIn('swept@example.test')
-  const old = town.person()
+  const old = fixture.person()
   await old.identity.login({ email: 'swept@example.test', password: rightPassword })
-  await town.asOwner(
+  await fixture.asOwner(
     `update sessions set ended_at = now() - interval '91 days' where token_hash = sha256($1::bytea)`,
     [Buffer.from(old.token() ?? '')],
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into attempts (purpose, key, tries, last_at) values ('login-email', sha256('old'), 9, now() - interval '3 days')`,
   )
-  await town.database.transaction(sweepIdentity)
-  expect((await findCaller(town.database, token)).role).toBe('user')
-  const [left] = await town.asOwner(
+  await fixture.database.transaction(sweepIdentity)
+  expect((await findCaller(fixture.database, token)).role).toBe('user')
+  const [left] = await fixture.asOwner(
     `select (select count(*) from sessions where user_id = $1) as sessions, (select count(*) from attempts where key = sha256('old')) as attempts`,
     [userId],
   )
@@ -164,7 +164,7 @@ test('the sweep takes what has ended long ago and leaves the rest', async () => 
 })
 
 test('a user is never deleted by the application', async () => {
-  const deleting = town.database.transaction((tx) => tx.rows('delete from users'))
+  const deleting = fixture.database.transaction((tx) => tx.rows('delete from users'))
   await expect(deleting).rejects.toThrow(/permission denied/)
 })
 

@@ -4,7 +4,11 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act, Caller, RequestFacts } from '#foundation/platform/server/http/context.ts'
+import type {
+  ActionContext,
+  Caller,
+  RequestFacts,
+} from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, sessionEnded } from '#foundation/platform/server/live/relay.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
@@ -119,10 +123,10 @@ export interface NewSession {
  * cookie. Answers its id.
  */
 export async function openSession(
-  act: Act,
+  ctx: ActionContext,
   { userId, role, method, proven }: NewSession,
 ): Promise<string> {
-  const { caller, request, settings, tx } = act
+  const { caller, request, settings, tx } = ctx
   // A token never lives through a sign-in.
   if (caller.role === 'user' || caller.role === 'admin') await endSession(tx, caller.sessionId)
   const span = settings.sessionSpans[role]
@@ -145,7 +149,7 @@ export async function openSession(
       request.language ?? null,
     ],
   )
-  act.cookies.session.set(token, span.lastsHours * 3600)
+  ctx.cookies.session.set(token, span.lastsHours * 3600)
   return sessionId
 }
 
@@ -156,18 +160,18 @@ export async function openSession(
  * new one is lost.
  */
 export async function proveSession(
-  act: Act,
+  ctx: ActionContext,
   sessionId: string,
   { afterTheft = false } = {},
 ): Promise<void> {
   const { token, tokenHash } = makeToken()
-  const proven = await act.tx.maybeRow<{ lastsSeconds: number }>(
+  const proven = await ctx.tx.maybeRow<{ lastsSeconds: number }>(
     `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2, rotated_at = now(),
        last_seen_at = case when $3 then now() + interval '1 microsecond' else last_seen_at end
      where id = $1 and ended_at is null returning extract(epoch from expires_at - now())::int as "lastsSeconds"`,
     [sessionId, tokenHash, afterTheft],
   )
-  act.cookies.session.set(token, proven?.lastsSeconds ?? refuseSignedOut())
+  ctx.cookies.session.set(token, proven?.lastsSeconds ?? refuseSignedOut())
 }
 
 /**
@@ -175,7 +179,7 @@ export async function proveSession(
  * user is locked, before anything is changed that a thief would change: whoever set a new password
  * a moment ago has put that thief out, also one who was waiting.
  */
-export async function refuseEndedSession({ caller, tx }: Act): Promise<void> {
+export async function refuseEndedSession({ caller, tx }: ActionContext): Promise<void> {
   if (caller.role !== 'user' && caller.role !== 'admin') return
   if (
     await tx.maybeRow('select from sessions where id = $1 and ended_at is not null', [

@@ -3,7 +3,7 @@
  * that none passes the authenticator by.
  */
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
 import type { NextStep } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
@@ -19,29 +19,40 @@ import { rememberDevice } from './devices.ts'
  * session before it. The caller has seen that the user is active and holds the row (`for share`),
  * or the installation's for the access code.
  */
-export async function admit(act: Act, hooks: IdentityHooks, who: NewSession): Promise<NextStep> {
-  if (await findAuthenticator(act.tx, who.userId)) return await challenge(act, who, 'code')
-  if (isAuthenticatorRequired(act, who.role)) return await challenge(act, who, 'set_up')
-  await openAdmitted(act, hooks, who)
+export async function admit(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+  who: NewSession,
+): Promise<NextStep> {
+  if (await findAuthenticator(ctx.tx, who.userId)) return await challenge(ctx, who, 'code')
+  if (isAuthenticatorRequired(ctx, who.role)) return await challenge(ctx, who, 'set_up')
+  await openAdmitted(ctx, hooks, who)
   return 'home'
 }
 
 /** Admins of a live installation, whoever they are. */
-export function isAuthenticatorRequired({ settings }: Pick<Act, 'settings'>, role: Role): boolean {
+export function isAuthenticatorRequired(
+  { settings }: Pick<ActionContext, 'settings'>,
+  role: Role,
+): boolean {
   return role === 'admin' && settings.mode === 'live'
 }
 
 /** The session really opens: at once, or after the code. */
-export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSession): Promise<void> {
+export async function openAdmitted(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+  who: NewSession,
+): Promise<void> {
   const { userId, role } = who
-  await openSession(act, who)
-  await rememberDevice(act, hooks, userId)
-  act.cookies.challenge.clear()
+  await openSession(ctx, who)
+  await rememberDevice(ctx, hooks, userId)
+  ctx.cookies.challenge.clear()
   const [actionType, description] =
     role === 'admin'
       ? ['ADMIN_LOGIN', identityRecordTexts.adminLogin]
       : ['LOGIN', identityRecordTexts.login]
-  await hooks.recordActivity(act, {
+  await hooks.recordActivity(ctx, {
     userId,
     actionType,
     description: userId === null ? identityRecordTexts.accessCodeLogin : description,
@@ -50,11 +61,11 @@ export async function openAdmitted(act: Act, hooks: IdentityHooks, who: NewSessi
 }
 
 async function challenge(
-  act: Act,
+  ctx: ActionContext,
   { userId, method }: NewSession,
   kind: Challenge['kind'],
 ): Promise<typeof kind> {
-  const { tx, cookies } = act
+  const { tx, cookies } = ctx
   // One that this browser began before and left.
   if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))
   const { token, tokenHash } = makeToken()

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
+import { letStepsPass, setUpPhone, type Phone } from '#tests/fixtures/people/authenticator-app.ts'
 import {
-  letStepsPass,
-  setUpPhone,
-  type Phone,
-} from '../../../../../tests/fixtures/people/authenticator-app.ts'
-import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 interface Owner {
   email: string
@@ -26,17 +22,17 @@ let made = 0
 /** Somebody with an authenticator app whose code of now was not used yet. */
 async function owner(): Promise<Owner> {
   const email = `factor${(made += 1)}@example.test`
-  const { userId } = await town.user(email)
-  const home = town.person()
+  const { userId } = await fixture.user(email)
+  const home = fixture.person()
   await home.identity.login({ email, password: rightPassword })
   const { phone, recoveryCodes } = await setUpPhone(home)
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   return { email, userId, phone, recoveryCodes, home }
 }
 
 /** A browser in which the password was right and the code is owed. */
 async function owing({ email }: Pick<Owner, 'email'>): Promise<Person> {
-  const person = town.person()
+  const person = fixture.person()
   expect(await person.identity.login({ email, password: rightPassword })).toEqual({
     next: 'code',
     role: 'user',
@@ -52,13 +48,13 @@ async function twentyOwing(email: string): Promise<Person[]> {
 }
 
 const liveSessions = async (userId: string) =>
-  (await town.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]))
+  (await fixture.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]))
     .length
 
 test('the right password opens no session before the code: the answer sets a cookie of the challenge and nothing else', async () => {
   const { email, phone, userId } = await owner()
   const before = await liveSessions(userId)
-  const person = town.person()
+  const person = fixture.person()
   const body = JSON.stringify({ json: { email, password: rightPassword } })
   const response = await person.fetch('/rpc/identity/login', {
     method: 'POST',
@@ -89,7 +85,7 @@ test('the sign-in is recorded when the session opens, not before', async () => {
   const { email, userId, phone } = await owner()
   const logins = async () =>
     (
-      await town.asOwner(
+      await fixture.asOwner(
         `select from user_activity_log where user_id = $1 and action_type = 'LOGIN'`,
         [userId],
       )
@@ -104,11 +100,11 @@ test('the sign-in is recorded when the session opens, not before', async () => {
 test('T27 a password that is set anew by mail opens nothing, and the code is still asked', async () => {
   const { email, userId, phone, home } = await owner()
   const other = await owing({ email })
-  await town.person().identity.forgotPassword({ email })
+  await fixture.person().identity.forgotPassword({ email })
   const better = 'a-better-sentence'
-  const person = town.person()
+  const person = fixture.person()
   await person.identity.resetPassword({
-    token: await town.mailedToken(email, 'reset_password'),
+    token: await fixture.mailedToken(email, 'reset_password'),
     password: better,
     confirmPassword: better,
   })
@@ -147,7 +143,7 @@ test('T28 one code used in twenty browsers at once opens one session', async () 
 test('one challenge answered at once with two codes that are both right opens one session and uses one of them', async () => {
   const { email, userId, recoveryCodes, phone } = await owner()
   for (let round = 0; round < 3; round += 1) {
-    await letStepsPass(town)
+    await letStepsPass(fixture)
     const person = await owing({ email })
     const before = await liveSessions(userId)
     const answers = await Promise.allSettled(
@@ -166,7 +162,7 @@ test('a wrong code leaves the challenge open, and an answered one is over', asyn
   const ticket = person.jar.get('kaban_challenge')
   await refused(person.identity.answerChallenge({ code: '000000' }))
   await person.identity.answerChallenge({ code: phone.code() })
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   person.jar.set('kaban_challenge', ticket)
   expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
     'challenge-ended',
@@ -174,11 +170,11 @@ test('a wrong code leaves the challenge open, and an answered one is over', asyn
 })
 
 test.each([
-  ['suspended', (userId: string) => town.changeStatus(userId, 'suspended')],
+  ['suspended', (userId: string) => fixture.changeStatus(userId, 'suspended')],
   [
     'made to wait for verification, by any means',
     (userId: string) =>
-      town.asOwner(`update users set status = 'pending_verification' where id = $1`, [userId]),
+      fixture.asOwner(`update users set status = 'pending_verification' where id = $1`, [userId]),
   ],
 ])('who is %s between the password and the code does not get in', async (_state, change) => {
   const { email, userId, phone } = await owner()
@@ -198,7 +194,7 @@ test('a suspension that races the code never leaves a session behind', async () 
     const person = await owing({ email })
     await Promise.allSettled([
       person.identity.answerChallenge({ code: phone.code() }),
-      town.changeStatus(userId, 'suspended'),
+      fixture.changeStatus(userId, 'suspended'),
     ])
     expect(await liveSessions(userId)).toBe(0)
   }
@@ -207,11 +203,11 @@ test('a suspension that races the code never leaves a session behind', async () 
 test('a challenge ends after ten minutes, when it is left, and when this browser begins another', async () => {
   const { email, phone } = await owner()
   const late = await owing({ email })
-  const [span] = await town.asOwner(
+  const [span] = await fixture.asOwner(
     `select round(extract(epoch from expires_at - created_at))::int as seconds from sign_in_challenges order by id desc limit 1`,
   )
   expect(span).toEqual({ seconds: 600 })
-  await town.asOwner('update sign_in_challenges set expires_at = now()')
+  await fixture.asOwner('update sign_in_challenges set expires_at = now()')
   expect((await refused(late.identity.answerChallenge({ code: phone.code() }))).name).toBe(
     'challenge-ended',
   )
@@ -230,7 +226,7 @@ test('a challenge ends after ten minutes, when it is left, and when this browser
 })
 
 test('who has no challenge is answered, not failed', async () => {
-  const person = town.person()
+  const person = fixture.person()
   expect(await person.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
   expect((await refused(person.identity.answerChallenge({ code: '123456' }))).name).toBe(
     'challenge-ended',
@@ -253,12 +249,12 @@ test('T29 a recovery code signs in once, is recorded and told, and of twenty use
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await liveSessions(userId)).toBe(before + 1)
-  const entries = await town.asOwner(
+  const entries = await fixture.asOwner(
     `select description from user_activity_log where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
     [userId],
   )
   expect(entries).toEqual([{ description: 'A recovery code was used; 9 left.' }])
-  expect((await town.mailsTo(email)).map(({ subject }) => subject).join('\n')).toMatch(
+  expect((await fixture.mailsTo(email)).map(({ subject }) => subject).join('\n')).toMatch(
     /recovery code/i,
   )
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 /**
  * The step between a right password and a session: the code of the authenticator app, or its
  * set-up.
@@ -21,7 +21,7 @@ import {
   type Owner,
 } from '../authenticator/mfa-owner.ts'
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
-import { actIn, type IdentityHooks } from '../hooks.ts'
+import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { lockUserRow } from '../store.ts'
@@ -31,9 +31,9 @@ import { forgetTries, passDoors } from './rate-limits.ts'
 
 /** What the cookie of this browser asks for; 'none' when there is nothing, or it is over. */
 export async function readOwnChallenge(
-  act: Act,
+  ctx: ActionContext,
 ): Promise<{ kind: 'none' | Challenge['kind']; byAccessCode: boolean }> {
-  const challenge = await findChallenge(act, act.tx)
+  const challenge = await findChallenge(ctx, ctx.tx)
   return { kind: challenge?.kind ?? 'none', byAccessCode: challenge?.userId === null }
 }
 
@@ -42,40 +42,40 @@ export async function readOwnChallenge(
  * lives and no other began one: another browser never sees it, for whoever began there may be a
  * stranger who has the password.
  */
-export async function startSetUp(act: Act): Promise<{ secret: string; uri: string }> {
-  const challenge = (await findChallenge(act, act.tx)) ?? refuseChallenge('challenge-ended')
+export async function startSetUp(ctx: ActionContext): Promise<{ secret: string; uri: string }> {
+  const challenge = (await findChallenge(ctx, ctx.tx)) ?? refuseChallenge('challenge-ended')
   if (challenge.kind !== 'set_up') return refuseChallenge('challenge-ended')
-  const { label } = (await lockOwner(act, challenge)) ?? refuseChallenge('challenge-ended')
+  const { label } = (await lockOwner(ctx, challenge)) ?? refuseChallenge('challenge-ended')
   return (
-    (await startAuthenticator(act, challenge.userId, label, challenge.challengeId)) ??
+    (await startAuthenticator(ctx, challenge.userId, label, challenge.challengeId)) ??
     refuseChallenge('challenge-ended')
   )
 }
 
 /** The right code opens the session that the password was right for; of two answers at once, one. */
 export async function answerChallenge(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { code }: CodeOnly,
 ): Promise<{ role: Role; recoveryCodes?: string[] }> {
   const challenge =
-    (await act.database.read((tx) => findChallenge(act, tx))) ?? refuseChallenge('challenge-ended')
-  await passDoors(act, [factorDoor(challenge.userId)], 'too-many-codes')
-  const answered = await act.database.transaction((tx) =>
-    answerIn(actIn(act, tx), hooks, challenge, code),
+    (await ctx.database.read((tx) => findChallenge(ctx, tx))) ?? refuseChallenge('challenge-ended')
+  await passDoors(ctx, [factorDoor(challenge.userId)], 'too-many-codes')
+  const answered = await ctx.database.transaction((tx) =>
+    answerIn(contextIn(ctx, tx), hooks, challenge, code),
   )
   return answered ?? refuseChallenge(challenge.kind === 'code' ? 'wrong-code' : 'wrong-first-code')
 }
 
-export async function leaveChallenge(act: Act): Promise<Record<string, never>> {
-  const { token } = act.cookies.challenge
-  if (token) await endChallengeOf(act.tx, hashOf(token))
-  act.cookies.challenge.clear()
+export async function leaveChallenge(ctx: ActionContext): Promise<Record<string, never>> {
+  const { token } = ctx.cookies.challenge
+  if (token) await endChallengeOf(ctx.tx, hashOf(token))
+  ctx.cookies.challenge.clear()
   return {}
 }
 
 async function findChallenge(
-  { cookies }: Pick<Act, 'cookies'>,
+  { cookies }: Pick<ActionContext, 'cookies'>,
   tx: Transaction,
 ): Promise<Challenge | undefined> {
   return cookies.challenge.token
@@ -92,25 +92,25 @@ function refuseChallenge(name: IdentityRefusal): never {
 
 /** Null: the code was wrong, and nothing of it remains but the counted try. */
 async function answerIn(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   challenge: Challenge,
   code: string,
 ): Promise<{ role: Role; recoveryCodes?: string[] } | null> {
   // Locked and looked at again: what was right ten minutes ago may belong to a suspended user or an old password now.
-  const owner = (await lockOwner(act, challenge)) ?? refuseChallenge('challenge-ended')
+  const owner = (await lockOwner(ctx, challenge)) ?? refuseChallenge('challenge-ended')
   const opened =
     challenge.kind === 'set_up'
-      ? await setUp(act, hooks, owner, code)
-      : await useOwnCode(act, hooks, owner, code)
+      ? await setUp(ctx, hooks, owner, code)
+      : await useOwnCode(ctx, hooks, owner, code)
   if (!opened) return null
   // Refused, not answered: then the code is not used up either.
-  if (!(await endChallenge(act.tx, challenge.challengeId)))
+  if (!(await endChallenge(ctx.tx, challenge.challengeId)))
     return refuseChallenge('challenge-ended')
   // Who set the app up is the only one inside: sessions and challenges of before had no second factor.
-  if (challenge.kind === 'set_up') await endSessions(act.tx, owner.userId)
-  await forgetTries(act.tx, factorDoor(owner.userId))
-  await openAdmitted(act, hooks, {
+  if (challenge.kind === 'set_up') await endSessions(ctx.tx, owner.userId)
+  await forgetTries(ctx.tx, factorDoor(owner.userId))
+  await openAdmitted(ctx, hooks, {
     userId: owner.userId,
     role: owner.role,
     method: challenge.method,
@@ -123,34 +123,34 @@ async function answerIn(
  * Undefined when nobody may come in by this challenge any more. Status, password and factors of the
  * owner wait until we are done.
  */
-async function lockOwner(act: Act, { userId }: Challenge): Promise<Owner | undefined> {
+async function lockOwner(ctx: ActionContext, { userId }: Challenge): Promise<Owner | undefined> {
   if (userId === null) {
-    const codeHash = await lockAccessCodeHash(act.tx)
+    const codeHash = await lockAccessCodeHash(ctx.tx)
     return codeHash === null ? undefined : { userId, role: 'admin', label: accessCodeLabel }
   }
-  const user = await lockUserRow(act.tx, userId)
+  const user = await lockUserRow(ctx.tx, userId)
   return user?.status === 'active' ? { userId, role: user.role, label: user.email } : undefined
 }
 
 async function setUp(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   owner: Owner,
   code: string,
 ): Promise<{ recoveryCodes: string[] } | null> {
-  const recoveryCodes = await confirmAuthenticator(act, owner.userId, code)
+  const recoveryCodes = await confirmAuthenticator(ctx, owner.userId, code)
   if (!recoveryCodes) return null
-  await recordFactor(act, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
+  await recordFactor(ctx, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
   return { recoveryCodes }
 }
 
 async function useOwnCode(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   owner: Owner,
   code: string,
 ): Promise<Record<string, never> | null> {
-  const used = await useCode(act, owner.userId, code)
-  if (used === 'recovery') await tellRecoveryCodeUsed(act, hooks, owner)
+  const used = await useCode(ctx, owner.userId, code)
+  if (used === 'recovery') await tellRecoveryCodeUsed(ctx, hooks, owner)
   return used && {}
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import {
-  identityTown,
+  identityFixture,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 
 const signIn = (person: Person, email: string) =>
   person.identity.login({ email, password: rightPassword })
 const device = (person: Person) => person.jar.get('kaban_device')
 const toldTo = async (email: string) =>
-  (await town.mailsTo(email)).filter((mail) => mail.kind === 'security')
+  (await fixture.mailsTo(email)).filter((mail) => mail.kind === 'security')
 
 test('the very first browser is told to nobody; a second one is, once, with where and when', async () => {
-  await town.user('devices@example.test')
-  const [first, second] = [town.person(), town.person('203.0.113.9')]
+  await fixture.user('devices@example.test')
+  const [first, second] = [fixture.person(), fixture.person('203.0.113.9')]
   await signIn(first, 'devices@example.test')
   expect(await toldTo('devices@example.test')).toEqual([])
   await signIn(second, 'devices@example.test')
@@ -30,8 +30,8 @@ test('the very first browser is told to nobody; a second one is, once, with wher
 })
 
 test('a browser is remembered for a year by a token that the database does not know, and only by a sign-in that succeeds', async () => {
-  const { userId } = await town.user('remembered@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('remembered@example.test')
+  const person = fixture.person()
   await person.identity
     .login({ email: 'remembered@example.test', password: 'wrong-horse-battery' })
     .catch(() => {})
@@ -39,7 +39,7 @@ test('a browser is remembered for a year by a token that the database does not k
   await signIn(person, 'remembered@example.test')
   const token = device(person) ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
-  const [row] = await town.asOwner<{ row: string }>(
+  const [row] = await fixture.asOwner<{ row: string }>(
     'select d::text as row from known_devices d where user_id = $1',
     [userId],
   )
@@ -50,9 +50,9 @@ test('a browser is remembered for a year by a token that the database does not k
 })
 
 test('two people of one browser are both known in it, and what the first one copied of its cookie is worth nothing for the second', async () => {
-  const { userId: ana } = await town.user('ana@example.test')
-  const { userId: ben } = await town.user('ben@example.test')
-  const shared = town.person()
+  const { userId: ana } = await fixture.user('ana@example.test')
+  const { userId: ben } = await fixture.user('ben@example.test')
+  const shared = fixture.person()
   await signIn(shared, 'ana@example.test')
   const copied = device(shared)
   await signIn(shared, 'ben@example.test')
@@ -60,21 +60,21 @@ test('two people of one browser are both known in it, and what the first one cop
   await signIn(shared, 'ana@example.test')
   await signIn(shared, 'ben@example.test')
   expect([...(await toldTo('ana@example.test')), ...(await toldTo('ben@example.test'))]).toEqual([])
-  const known = await town.asOwner<{ users: bigint }>(
+  const known = await fixture.asOwner<{ users: bigint }>(
     'select count(*) as users from known_devices where user_id in ($1, $2) group by token_hash',
     [ana, ben],
   )
   expect(known).toEqual([{ users: 2n }])
-  const elsewhere = town.person()
+  const elsewhere = fixture.person()
   elsewhere.jar.set('kaban_device', copied)
   await signIn(elsewhere, 'ben@example.test')
   expect(await toldTo('ben@example.test')).toHaveLength(1)
 })
 
 test('a made-up device cookie makes nobody known', async () => {
-  await town.user('made-up@example.test')
-  await signIn(town.person(), 'made-up@example.test')
-  const stranger = town.person()
+  await fixture.user('made-up@example.test')
+  await signIn(fixture.person(), 'made-up@example.test')
+  const stranger = fixture.person()
   stranger.jar.set('kaban_device', 'x'.repeat(43))
   await signIn(stranger, 'made-up@example.test')
   expect(await toldTo('made-up@example.test')).toHaveLength(1)
@@ -82,10 +82,10 @@ test('a made-up device cookie makes nobody known', async () => {
 })
 
 test('after a year without a sign-in a browser is new again', async () => {
-  const { userId } = await town.user('long-ago@example.test')
-  const person = town.person()
+  const { userId } = await fixture.user('long-ago@example.test')
+  const person = fixture.person()
   await signIn(person, 'long-ago@example.test')
-  await town.asOwner(
+  await fixture.asOwner(
     `update known_devices set last_seen_at = now() - interval '366 days' where user_id = $1`,
     [userId],
   )

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
  * Browsers that somebody signed in from before, by a cookie of their own. An address tells too
  * little: a thousand phones of one mobile network share it.
  */
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { knownDeviceDays } from '../../shared/rules.ts'
 import { tellOwner } from '../authenticator/mfa-owner.ts'
 import type { IdentityHooks } from '../hooks.ts'
@@ -18,8 +18,12 @@ type Owner = string | null
  * When a session really opens: the browser is known from here on. Tells the owner when it is a new
  * one; not of the very first, with which everybody begins.
  */
-export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owner): Promise<void> {
-  const { tx, cookies } = act
+export async function rememberDevice(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+  owner: Owner,
+): Promise<void> {
+  const { tx, cookies } = ctx
   const shown = cookies.device.token
   if (shown && (await meetAgain(tx, owner, hashOf(shown))))
     return cookies.device.set(shown, lastsSeconds)
@@ -38,7 +42,7 @@ export async function rememberDevice(act: Act, hooks: IdentityHooks, owner: Owne
   )
   cookies.device.set(token, lastsSeconds)
   // As a visitor: whoever was signed in here before is not who came in.
-  if (!first) await tellOwner({ ...act, caller: { role: 'visitor' } }, hooks, owner, 'new-device')
+  if (!first) await tellOwner({ ...ctx, caller: { role: 'visitor' } }, hooks, owner, 'new-device')
 }
 
 /** Whether the owner signed in from the browser with this cookie before. */

@@ -1,12 +1,12 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { NextStep } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import { checkLogin, type Login, type IdentityRefusal, type Role } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
-import { actIn, type IdentityHooks } from '../hooks.ts'
+import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from '../store.ts'
@@ -20,25 +20,25 @@ import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './
  * verified or the user suspended.
  */
 export async function logIn(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { email, password }: Login,
 ): Promise<{ next: NextStep; role: Role }> {
   const finding = checkLogin({ email, password })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  const device = act.cookies.device.token
-  const { candidate, known } = await act.database.read((tx) => lookUp(tx, email, device))
-  const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, act.request.address)
-  await passDoors(act, doors, 'too-many-logins')
-  const right = await behindDoors(act, doors, () => isPassword(candidate?.passwordHash, password))
+  const device = ctx.cookies.device.token
+  const { candidate, known } = await ctx.database.read((tx) => lookUp(tx, email, device))
+  const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, ctx.request.address)
+  await passDoors(ctx, doors, 'too-many-logins')
+  const right = await behindDoors(ctx, doors, () => isPassword(candidate?.passwordHash, password))
   if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
-  const outcome = await act.database.transaction((tx) =>
-    admitByPassword(actIn(act, tx), hooks, { userId, passwordHash }),
+  const outcome = await ctx.database.transaction((tx) =>
+    admitByPassword(contextIn(ctx, tx), hooks, { userId, passwordHash }),
   )
   if ('refusal' in outcome && outcome.refusal === 'wrong-credentials')
     return refuseLogin(outcome.refusal)
-  await giveTriesBack(act, doors)
+  await giveTriesBack(ctx, doors)
   return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
 }
 
@@ -78,28 +78,31 @@ type Outcome =
   | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
 
 async function admitByPassword(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   passed: { userId: string; passwordHash: string },
 ): Promise<Outcome> {
   // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
-  const user = await lockUserWithPassword(act.tx, passed.userId, passed.passwordHash)
+  const user = await lockUserWithPassword(ctx.tx, passed.userId, passed.passwordHash)
   if (!user) return { refusal: 'wrong-credentials' }
   if (user.status === 'pending_verification') return { refusal: 'email-not-verified' }
   if (user.status === 'suspended') return { refusal: 'suspended' }
   const { userId, role } = user
-  return { next: await admit(act, hooks, { userId, role, method: 'password', proven: true }), role }
+  return { next: await admit(ctx, hooks, { userId, role, method: 'password', proven: true }), role }
 }
 
 /** Ends the session of the request. For a visitor there is nothing to end, and that is no mistake. */
-export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccessCode: boolean }> {
-  const { caller } = act
-  act.cookies.session.clear()
+export async function logOut(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+): Promise<{ byAccessCode: boolean }> {
+  const { caller } = ctx
+  ctx.cookies.session.clear()
   if (caller.role !== 'user' && caller.role !== 'admin') return { byAccessCode: false }
-  await endSession(act.tx, caller.sessionId)
+  await endSession(ctx.tx, caller.sessionId)
   const { userId } = caller
   if (userId === null) {
-    await hooks.recordActivity(act, {
+    await hooks.recordActivity(ctx, {
       userId,
       actionType: 'ADMIN_LOGOUT',
       description: identityRecordTexts.accessCodeLogout,
@@ -108,7 +111,7 @@ export async function logOut(act: Act, hooks: IdentityHooks): Promise<{ byAccess
     return { byAccessCode: true }
   }
   const admin = caller.role === 'admin'
-  await hooks.recordActivity(act, {
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: admin ? 'ADMIN_LOGOUT' : 'LOGOUT',
     description: admin ? identityRecordTexts.adminLogout : identityRecordTexts.logout,

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { letStepsPass, setUpPhone } from '../../../../../tests/fixtures/people/authenticator-app.ts'
+import { letStepsPass, setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
 import {
-  identityTown,
+  identityFixture,
   refused,
   rightPassword,
   type Person,
-} from '../../../../../tests/fixtures/people/identity-fixture.ts'
+} from '#tests/fixtures/people/identity-fixture.ts'
 import { setAccessCode } from '../actions.ts'
 
-const town = await identityTown()
+const fixture = await identityFixture()
 const accessCode = 'ABCD-EFGH-JKMN'
 
 let made = 0
 async function signedIn(): Promise<{ person: Person; email: string; userId: string }> {
   const email = `proves${(made += 1)}@example.test`
-  const { userId } = await town.user(email)
-  const person = town.person()
+  const { userId } = await fixture.user(email)
+  const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
   return { person, email, userId }
 }
 
 /** As six minutes after the sign-in. */
 const letProofPass = () =>
-  town.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  fixture.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
 
 /** Whether what asks for a proof goes through. */
 async function isProven({ identity }: Person): Promise<boolean> {
@@ -36,7 +36,7 @@ async function isProven({ identity }: Person): Promise<boolean> {
 }
 
 async function mailedCode(email: string): Promise<string> {
-  const mail = (await town.mailsTo(email)).find(({ kind }) => kind === 'one_time_code')
+  const mail = (await fixture.mailsTo(email)).find(({ kind }) => kind === 'one_time_code')
   return mail?.content.facts?.[0]?.[1] ?? ''
 }
 
@@ -69,18 +69,18 @@ test('a wrong password proves nothing', async () => {
 
 test('a code by mail proves once, for the session that asked for it, for ten minutes', async () => {
   const { person, email } = await signedIn()
-  const elsewhere = town.person()
+  const elsewhere = fixture.person()
   await elsewhere.identity.login({ email, password: rightPassword })
   await letProofPass()
   await person.identity.mailCode({})
   const code = await mailedCode(email)
   expect(code).toMatch(/^\d{6}$/)
-  expect((await town.mailsTo(email))[0]).toMatchObject({
+  expect((await fixture.mailsTo(email))[0]).toMatchObject({
     kind: 'one_time_code',
     subject: 'Your Kaban code',
     content: { greeting: 'Hello,' },
   })
-  expect((await town.mailsTo(email))[0]?.content.action).toBeUndefined()
+  expect((await fixture.mailsTo(email))[0]?.content.action).toBeUndefined()
   expect((await refused(elsewhere.identity.prove({ way: 'mail', secret: code }))).name).toBe(
     'wrong-proof-mail',
   )
@@ -90,7 +90,7 @@ test('a code by mail proves once, for the session that asked for it, for ten min
     'wrong-proof-mail',
   )
   await person.identity.mailCode({})
-  await town.asOwner(`update mail_codes set expires_at = expires_at - interval '10 minutes'`)
+  await fixture.asOwner(`update mail_codes set expires_at = expires_at - interval '10 minutes'`)
   expect(
     (await refused(person.identity.prove({ way: 'mail', secret: await mailedCode(email) }))).name,
   ).toBe('wrong-proof-mail')
@@ -106,7 +106,7 @@ test('a new mail ends the code of the one before, and the table knows no code', 
     expect((await refused(person.identity.prove({ way: 'mail', secret: first }))).name).toBe(
       'wrong-proof-mail',
     )
-  const rows = await town.asOwner<{ text: string }>('select m::text as text from mail_codes m')
+  const rows = await fixture.asOwner<{ text: string }>('select m::text as text from mail_codes m')
   expect(rows.some(({ text }) => text.includes(Buffer.from(second).toString('hex')))).toBe(false)
   expect(
     await person.identity.prove({
@@ -136,12 +136,14 @@ test('one mailbox gets so many codes and no more', async () => {
   })
   // The last one that was sent stays good.
   expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
-  expect((await town.mailsTo(email)).filter(({ kind }) => kind === 'one_time_code')).toHaveLength(3)
+  expect(
+    (await fixture.mailsTo(email)).filter(({ kind }) => kind === 'one_time_code'),
+  ).toHaveLength(3)
 })
 
 test('neither strangers who have mails sent there nor codes that were used keep somebody from the next code', async () => {
   const { person, email } = await signedIn()
-  for (let i = 0; i < 5; i += 1) await town.person().identity.forgotPassword({ email })
+  for (let i = 0; i < 5; i += 1) await fixture.person().identity.forgotPassword({ email })
   for (let i = 0; i < 5; i += 1) {
     await person.identity.mailCode({})
     expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual(
@@ -153,7 +155,7 @@ test('neither strangers who have mails sent there nor codes that were used keep 
 test('with an authenticator app only its codes prove: neither password nor mailbox is enough', async () => {
   const { person } = await signedIn()
   const { phone, recoveryCodes } = await setUpPhone(person)
-  await letStepsPass(town)
+  await letStepsPass(fixture)
   expect((await person.identity.proofWays({})).ways).toEqual(['app'])
   expect(
     (await refused(person.identity.prove({ way: 'password', secret: rightPassword }))).name,
@@ -169,12 +171,12 @@ test('with an authenticator app only its codes prove: neither password nor mailb
 
 test('who has no password proves by mail, and who came by the access code with the access code', async () => {
   const { person, email, userId } = await signedIn()
-  await town.asOwner('update users set password_hash = null where id = $1', [userId])
+  await fixture.asOwner('update users set password_hash = null where id = $1', [userId])
   expect((await person.identity.proofWays({})).ways).toEqual(['mail'])
   await person.identity.mailCode({})
   expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
-  await town.database.transaction((tx) => setAccessCode(tx, accessCode))
-  const staff = town.person()
+  await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
+  const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code: accessCode })
   await letProofPass()
   expect((await staff.identity.proofWays({})).ways).toEqual(['access_code'])
@@ -217,12 +219,14 @@ test('T28 all that can be guessed of somebody is counted together: code, recover
 test('T28 after ten wrong codes one must wait, whichever browser tries; the wait doubles, ends, and a right code forgets it', async () => {
   const { person, email, userId } = await signedIn()
   const { phone } = await setUpPhone(person)
-  await letStepsPass(town)
-  const other = town.person()
+  await letStepsPass(fixture)
+  const other = fixture.person()
   await other.identity.login({ email, password: rightPassword })
   const tries = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
-      refused((i % 2 === 0 ? other : town.person()).identity.answerChallenge({ code: '000000' })),
+      refused(
+        (i % 2 === 0 ? other : fixture.person()).identity.answerChallenge({ code: '000000' }),
+      ),
     ),
   )
   expect(tries.filter(({ name }) => name === 'wrong-code').length).toBeLessThanOrEqual(5)
@@ -231,7 +235,7 @@ test('T28 after ten wrong codes one must wait, whichever browser tries; the wait
     const { name, figures } = await refused(other.identity.answerChallenge({ code: '000000' }))
     if (name === 'wrong-code') continue
     waits.push(Number(figures?.['seconds']))
-    await town.asOwner('update attempts set open_at = now()')
+    await fixture.asOwner('update attempts set open_at = now()')
   }
   expect(waits.length).toBeGreaterThan(2)
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
@@ -239,10 +243,10 @@ test('T28 after ten wrong codes one must wait, whichever browser tries; the wait
   expect((await refused(person.identity.prove({ way: 'app', secret: phone.code() }))).name).toBe(
     'too-many-proofs',
   )
-  await town.asOwner('update attempts set open_at = now()')
+  await fixture.asOwner('update attempts set open_at = now()')
   expect(await other.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'user' })
   expect(
-    await town.asOwner(
+    await fixture.asOwner(
       `select from attempts where purpose = 'factor' and tries > 0 and key = sha256(convert_to($1, 'UTF8'))`,
       [userId],
     ),
@@ -250,7 +254,7 @@ test('T28 after ten wrong codes one must wait, whichever browser tries; the wait
 })
 
 test('a visitor is asked to sign in first', async () => {
-  const visitor = town.person()
+  const visitor = fixture.person()
   const calls = [
     visitor.identity.proofWays({}),
     visitor.identity.mailCode({}),

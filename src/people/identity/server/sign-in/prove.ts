@@ -1,11 +1,11 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import {
   signedInCaller,
-  type Act,
+  type ActionContext,
   type SignedIn,
 } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 /** Step-up: somebody who is signed in shows again who they are, before money or safety is touched. */
 import { useCode } from '#people/mfa/server/app-codes.ts'
@@ -16,34 +16,34 @@ import type { Proof, ProofWay } from '../../shared/rules.ts'
 import { identityMails, identityRefusals } from '../../shared/words.ts'
 import { factorDoor, tellRecoveryCodeUsed } from '../authenticator/mfa-owner.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from '../company-access/access-code-store.ts'
-import { actIn, type IdentityHooks } from '../hooks.ts'
+import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { proveSession } from '../sessions/sessions.ts'
 import { lockUserRow, readPasswordHash, readUser } from '../store.ts'
 import { behindDoors, forgetTries, passDoors, reserveTry, type Door } from './rate-limits.ts'
 
-export async function listProofWays(act: Act): Promise<{ ways: ProofWay[] }> {
-  return { ways: await waysOf(act.tx, signedInCaller(act).userId) }
+export async function listProofWays(ctx: ActionContext): Promise<{ ways: ProofWay[] }> {
+  return { ways: await waysOf(ctx.tx, signedInCaller(ctx).userId) }
 }
 
 /** The session counts as proven from here on, and its cookie is a new one. */
 export async function prove(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { way, secret }: Proof,
 ): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedInCaller(act)
-  const { ways, hash } = await act.database.read(async (tx) => ({
+  const { userId, sessionId } = signedInCaller(ctx)
+  const { ways, hash } = await ctx.database.read(async (tx) => ({
     ways: await waysOf(tx, userId),
     hash: await hashFor(tx, userId, way),
   }))
   if (!ways.includes(way)) return refuseWay()
   const doors = [factorDoor(userId)]
-  await passDoors(act, doors, 'too-many-proofs')
+  await passDoors(ctx, doors, 'too-many-proofs')
   const rightHash =
-    hash !== null && (await behindDoors(act, doors, () => isPassword(hash, secret))) ? hash : null
-  const proven = await act.database.transaction((tx) =>
-    proveIn(actIn(act, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
+    hash !== null && (await behindDoors(ctx, doors, () => isPassword(hash, secret))) ? hash : null
+  const proven = await ctx.database.transaction((tx) =>
+    proveIn(contextIn(ctx, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
   )
   if (!proven) refuse(identityRefusals, `wrong-proof-${way}`, { field: 'secret' })
   return {}
@@ -51,16 +51,16 @@ export async function prove(
 
 /** Six digits to the caller's own mailbox; a new mail ends the code of the one before. */
 export async function mailCode(
-  act: Act,
+  ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'readSiteName'>,
 ): Promise<Record<string, never>> {
-  const { userId, sessionId } = signedInCaller(act)
-  if (!(await waysOf(act.tx, userId)).includes('mail')) return refuseWay()
-  const user = userId === null ? undefined : await readUser(act.tx, userId)
+  const { userId, sessionId } = signedInCaller(ctx)
+  if (!(await waysOf(ctx.tx, userId)).includes('mail')) return refuseWay()
+  const user = userId === null ? undefined : await readUser(ctx.tx, userId)
   if (!user) return refuseWay()
   // The code before the door, as the proof by it locks them. Refused, neither remains.
-  const code = await makeMailCode(act, sessionId)
-  const seconds = await reserveTry(act.tx, mailCodeDoor(user.userId))
+  const code = await makeMailCode(ctx, sessionId)
+  const seconds = await reserveTry(ctx.tx, mailCodeDoor(user.userId))
   if (seconds !== null)
     refuse(identityRefusals, 'mail-code-not-sent', {
       status: 429,
@@ -74,9 +74,9 @@ export async function mailCode(
     facts,
     forgetFacts: true as const,
   }
-  await sendMail(act.tx, {
+  await sendMail(ctx.tx, {
     to: user.email,
-    subject: subject(await hooks.readSiteName(act.tx)),
+    subject: subject(await hooks.readSiteName(ctx.tx)),
     kind: 'one_time_code',
     userId,
     content,
@@ -123,31 +123,31 @@ interface Tried {
 }
 
 async function proveIn(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { userId, sessionId }: Asking,
   tried: Tried,
 ): Promise<boolean> {
   // Held until we are done, and looked at again: an app may have been set up, a password changed since.
-  await (userId === null ? shareAccessCodeHash(act.tx) : lockUserRow(act.tx, userId))
-  if (!(await waysOf(act.tx, userId)).includes(tried.way)) return refuseWay()
-  if (!(await isRight(act, hooks, { userId, sessionId }, tried))) return false
-  await forgetTries(act.tx, factorDoor(userId))
+  await (userId === null ? shareAccessCodeHash(ctx.tx) : lockUserRow(ctx.tx, userId))
+  if (!(await waysOf(ctx.tx, userId)).includes(tried.way)) return refuseWay()
+  if (!(await isRight(ctx, hooks, { userId, sessionId }, tried))) return false
+  await forgetTries(ctx.tx, factorDoor(userId))
   // Only codes that nobody used are too many.
-  if (tried.way === 'mail' && userId !== null) await forgetTries(act.tx, mailCodeDoor(userId))
-  await proveSession(act, sessionId)
+  if (tried.way === 'mail' && userId !== null) await forgetTries(ctx.tx, mailCodeDoor(userId))
+  await proveSession(ctx, sessionId)
   return true
 }
 
 async function isRight(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   { userId, sessionId }: Asking,
   { way, secret, rightHash }: Tried,
 ): Promise<boolean> {
-  if (way === 'mail') return await useMailCode(act, sessionId, secret)
-  if (way !== 'app') return rightHash !== null && (await hashFor(act.tx, userId, way)) === rightHash
-  const used = await useCode(act, userId, secret)
-  if (used === 'recovery') await tellRecoveryCodeUsed(act, hooks, { userId })
+  if (way === 'mail') return await useMailCode(ctx, sessionId, secret)
+  if (way !== 'app') return rightHash !== null && (await hashFor(ctx.tx, userId, way)) === rightHash
+  const used = await useCode(ctx, userId, secret)
+  if (used === 'recovery') await tellRecoveryCodeUsed(ctx, hooks, { userId })
   return used !== null
 }

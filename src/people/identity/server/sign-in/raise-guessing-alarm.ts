@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
   alarmDoors,
@@ -15,13 +15,13 @@ import type { IdentityHooks } from '../hooks.ts'
  * tells it.
  */
 export async function raiseGuessingAlarm(
-  act: Act,
+  ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'recordActivity'>,
 ): Promise<AlarmDoor[]> {
   const raised: AlarmDoor[] = []
   for (const door of alarmDoors) {
-    if (!(await takeWaiting(act.tx, door))) continue
-    await hooks.recordActivity(act, {
+    if (!(await takeWaiting(ctx.tx, door))) continue
+    await hooks.recordActivity(ctx, {
       userId: null,
       actionType: 'LOGIN_GUESSING_ALARM',
       description: identityRecordTexts.guessingAlarm[door],

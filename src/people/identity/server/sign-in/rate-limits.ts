@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
  * succeeds, so a burst of parallel tries cannot pass the cap. The count is kept in a transaction of
  * its own: a refusal must not undo it.
  */
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { attemptPolicies, type AttemptPurpose } from '../../shared/rules-rate-limits.ts'
 import type { IdentityRefusal } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
@@ -55,11 +55,11 @@ export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise
 
 /** Counts a try at each door, narrow ones first, or refuses and counts none. */
 export async function passDoors(
-  act: StepsAct,
+  ctx: StepsContext,
   doors: readonly Door[],
   refusal: IdentityRefusal,
 ): Promise<void> {
-  const seconds = await counting(act, (tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
+  const seconds = await counting(ctx, (tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
     if (error instanceof MustWait) return error.seconds
     throw error
   })
@@ -94,10 +94,10 @@ async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<nul
  * needs (measured: docs/performance.md).
  */
 export async function giveTriesBack(
-  act: StepsAct,
+  ctx: StepsContext,
   [own, ...others]: readonly Door[],
 ): Promise<void> {
-  await counting(act, async (tx) => {
+  await counting(ctx, async (tx) => {
     if (own) await forgetTries(tx, own)
     for (const door of others) await giveTryBack(tx, door)
   })
@@ -107,8 +107,8 @@ export async function giveTriesBack(
  * For the same reason not until the disk has it: should the machine break down, the counts of its
  * last moment are lost and nothing else.
  */
-async function counting<T>(act: StepsAct, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return await act.database.transaction(async (tx) => {
+async function counting<T>(ctx: StepsContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return await ctx.database.transaction(async (tx) => {
     await tx.rows(`set local synchronous_commit = off`)
     return await work(tx)
   })
@@ -119,7 +119,7 @@ async function counting<T>(act: StepsAct, work: (tx: Transaction) => Promise<T>)
  * count.
  */
 export async function behindDoors<T>(
-  act: StepsAct,
+  ctx: StepsContext,
   doors: readonly Door[],
   evaluate: () => Promise<T>,
 ): Promise<T> {
@@ -127,7 +127,7 @@ export async function behindDoors<T>(
     return await evaluate()
   } catch (error) {
     if (error instanceof Refusal && error.refusalName === 'busy-signing-in') {
-      await counting(act, async (tx) => {
+      await counting(ctx, async (tx) => {
         for (const door of doors) await giveTryBack(tx, door)
       })
     }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { attemptPolicies, tellGuessingHours } from '../../shared/rules-rate-limits.ts'
 import type { IdentityHooks } from '../hooks.ts'
 
@@ -11,11 +11,11 @@ const atOnceMax = 100
  * has a login.
  */
 export async function tellGuessedOwners(
-  act: Act,
+  ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'tellSecurity'>,
 ): Promise<void> {
-  for (const userId of await takeGuessed(act.tx))
-    await hooks.tellSecurity(act, { userId, event: 'many-wrong-passwords' })
+  for (const userId of await takeGuessed(ctx.tx))
+    await hooks.tellSecurity(ctx, { userId, event: 'many-wrong-passwords' })
 }
 
 /** Emails that nobody has are marked as well, and looked at no more. */

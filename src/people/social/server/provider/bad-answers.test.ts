@@ -5,23 +5,16 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '#people/identity/server/actions.ts'
-import {
-  sessionCookie,
-  startSocialTown,
-} from '../../../../../tests/fixtures/people/social-fixture.ts'
+import { sessionCookie, startSocialFixture } from '#tests/fixtures/people/social-fixture.ts'
 import {
   startPretendProvider,
   type PretendProvider,
   type Said,
-} from '../../../../../tests/fixtures/servers/fake-provider.ts'
-import { freePort } from '../../../../../tests/fixtures/servers/free-port.ts'
-import { expectSoon } from '../../../../../tests/fixtures/servers/in-time.ts'
-import {
-  signIn,
-  Visitor,
-  type TestServer,
-} from '../../../../../tests/fixtures/servers/test-server.ts'
-import { foreignAddresses } from '../../../../../tests/fixtures/texts/foreign-addresses.ts'
+} from '#tests/fixtures/servers/fake-provider.ts'
+import { freePort } from '#tests/fixtures/servers/free-port.ts'
+import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
+import { signIn, Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
+import { foreignAddresses } from '#tests/fixtures/texts/foreign-addresses.ts'
 import { providerTimeoutSeconds } from '../../shared/rules.ts'
 
 let one: PretendProvider
@@ -32,7 +25,7 @@ let impostor: PretendProvider
 let silent: PretendProvider
 /** Takes a connection and never answers. */
 const mute = createServer()
-let town: TestServer
+let fixture: TestServer
 
 beforeAll(async () => {
   one = await startPretendProvider()
@@ -40,7 +33,7 @@ beforeAll(async () => {
   impostor = await startPretendProvider(() => ({ issuer: one.issuer }))
   silent = await startPretendProvider(() => ({ token_endpoint: undefined }))
   const nobody = { ...one, issuer: `http://127.0.0.1:${await freePort()}` }
-  town = await startSocialTown({
+  fixture = await startSocialFixture({
     one,
     two,
     impostor,
@@ -50,7 +43,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await town.close()
+  await fixture.close()
   mute.close()
   await Promise.all([one, two, impostor, silent].map((provider) => provider.close()))
 })
@@ -69,7 +62,7 @@ const rightClaims = {
 }
 
 // Each test begins with the first way of the hour.
-beforeEach(() => town.asOwner(`delete from attempts where purpose = 'social-address'`))
+beforeEach(() => fixture.asOwner(`delete from attempts where purpose = 'social-address'`))
 
 async function addressFor(visitor: Visitor, id = 'one'): Promise<string> {
   const answer = await visitor.fetch(`/social/${id}`)
@@ -86,7 +79,7 @@ async function come(visitor: Visitor, path: string): Promise<string> {
 
 /** Begins, lets the provider say so, comes back; answers where it led and that nobody is signed in. */
 async function ledTo(said: Said): Promise<string> {
-  const visitor = new Visitor(town.address)
+  const visitor = new Visitor(fixture.address)
   const location = await come(visitor, one.agree(await addressFor(visitor), said))
   await expectNobody(visitor)
   return location
@@ -98,7 +91,7 @@ async function expectNobody(visitor: Visitor): Promise<void> {
 }
 
 test('T30 the same provider says something right: the sign-up begins', async () => {
-  const visitor = new Visitor(town.address)
+  const visitor = new Visitor(fixture.address)
   const address = new URL(await addressFor(visitor))
   expect(address.origin).toBe(one.issuer)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -106,7 +99,7 @@ test('T30 the same provider says something right: the sign-up begins', async () 
     client_id: 'kaban',
     scope: 'openid email profile',
     code_challenge_method: 'S256',
-    redirect_uri: `${town.address}/social/one/callback`,
+    redirect_uri: `${fixture.address}/social/one/callback`,
   })
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
@@ -167,17 +160,17 @@ describe('T30 an email proves nothing by itself', () => {
         role: 'user',
         status,
       } as const
-      await town.database.transaction((tx) => createUser(tx, user))
+      await fixture.database.transaction((tx) => createUser(tx, user))
       const written = `${email.slice(0, 1).toUpperCase()}${email.slice(1)}`
       expect(
         await ledTo({ claims: { sub: `of-${status}`, email: written, email_verified: true } }),
       ).toBe('/login?social=has-login')
       expect(
-        await town.asOwner('select subject from social_identities where subject = $1', [
+        await fixture.asOwner('select subject from social_identities where subject = $1', [
           `of-${status}`,
         ]),
       ).toEqual([])
-      expect(await town.asOwner('select status from users where email = $1', [email])).toEqual([
+      expect(await fixture.asOwner('select status from users where email = $1', [email])).toEqual([
         { status },
       ])
     },
@@ -186,13 +179,13 @@ describe('T30 an email proves nothing by itself', () => {
 
 describe('T30 an answer belongs to the browser, the way and the provider that it was asked for', () => {
   test('T30 it is taken once: whoever repeats it, at the same time or later, gets nothing', async () => {
-    const visitor = new Visitor(town.address)
+    const visitor = new Visitor(fixture.address)
     const path = one.agree(await addressFor(visitor), {
       claims: { ...rightClaims, sub: 'once', email: 'once@example.test' },
     })
     const before = one.asked()
     const same = Array.from({ length: 10 }, () =>
-      Object.assign(new Visitor(town.address), { cookie: visitor.cookie }),
+      Object.assign(new Visitor(fixture.address), { cookie: visitor.cookie }),
     )
     const led = await Promise.all(same.map((browser) => come(browser, path)))
     expect(led.filter((place) => place === '/register?with=one')).toHaveLength(1)
@@ -203,9 +196,9 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
 
   test('T30 another browser brings it: with a way of its own, or with none', async () => {
     const [victim, attacker, stranger] = [
-      new Visitor(town.address),
-      new Visitor(town.address),
-      new Visitor(town.address),
+      new Visitor(fixture.address),
+      new Visitor(fixture.address),
+      new Visitor(fixture.address),
     ]
     await addressFor(victim)
     const path = one.agree(await addressFor(attacker), {
@@ -220,7 +213,7 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   })
 
   test('T30 the state is missing, wrong or there twice', async () => {
-    const visitor = new Visitor(town.address)
+    const visitor = new Visitor(fixture.address)
     const path = one.agree(await addressFor(visitor), { claims: rightClaims })
     const without = path.replace(/&state=.*/, '')
     for (const bad of [without, `${without}&state=`, `${without}&state=x`, `${path}&state=x`]) {
@@ -230,10 +223,10 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   })
 
   test('T30 the code of another way is injected: the provider misses its proof key', async () => {
-    const [victim, attacker] = [new Visitor(town.address), new Visitor(town.address)]
+    const [victim, attacker] = [new Visitor(fixture.address), new Visitor(fixture.address)]
     const stolen = new URL(
       one.agree(await addressFor(victim), { claims: rightClaims }),
-      town.address,
+      fixture.address,
     ).searchParams.get('code')
     const own = one.agree(await addressFor(attacker))
     expect(await come(attacker, own.replace(/code=\w+/, `code=${stolen}`))).toBe(
@@ -243,7 +236,7 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   })
 
   test('T30 mix-up: the answer for one provider is brought to the address of another', async () => {
-    const visitor = new Visitor(town.address)
+    const visitor = new Visitor(fixture.address)
     const path = one.agree(await addressFor(visitor, 'one'), { claims: rightClaims })
     const before = two.asked()
     expect(await come(visitor, path.replace('/social/one/', '/social/two/'))).toBe(
@@ -255,7 +248,7 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   })
 
   test('T30 the answer names another issuer', async () => {
-    const visitor = new Visitor(town.address)
+    const visitor = new Visitor(fixture.address)
     const path = one.agree(await addressFor(visitor), { claims: rightClaims })
     expect(await come(visitor, `${path}&iss=${encodeURIComponent(two.issuer)}`)).toBe(
       '/login?social=failed',
@@ -264,9 +257,9 @@ describe('T30 an answer belongs to the browser, the way and the provider that it
   })
 
   test('T30 it comes too late', async () => {
-    const visitor = new Visitor(town.address)
+    const visitor = new Visitor(fixture.address)
     const path = one.agree(await addressFor(visitor), { claims: rightClaims })
-    await town.asOwner(
+    await fixture.asOwner(
       `update social_attempts set expires_at = now() - interval '1 second' where answered_at is null`,
     )
     expect(await come(visitor, path)).toBe('/login?social=ended')
@@ -281,7 +274,7 @@ describe('T30 a provider that fails is told in our own words', () => {
       ['server_error', 'failed'],
       ['<script>', 'failed'],
     ] as const) {
-      const visitor = new Visitor(town.address)
+      const visitor = new Visitor(fixture.address)
       const state = new URL(await addressFor(visitor)).searchParams.get('state') ?? ''
       const query = new URLSearchParams({ error, error_description: '<b>Call 0900</b>', state })
       expect(await come(visitor, `/social/one/callback?${query}`)).toBe(`/login?social=${reason}`)
@@ -291,7 +284,7 @@ describe('T30 a provider that fails is told in our own words', () => {
 
   test('T30 the page that asked for the sign-in is kept when it is one of ours, and no other address is', async () => {
     const cancelled = async (returnTo: string) => {
-      const visitor = new Visitor(town.address)
+      const visitor = new Visitor(fixture.address)
       const state =
         new URL(
           await addressFor(visitor, `one?returnTo=${encodeURIComponent(returnTo)}`),
@@ -307,22 +300,26 @@ describe('T30 a provider that fails is told in our own words', () => {
 
   test('T30 it is down: the way does not begin, nothing hangs, and it is asked again the next time', async () => {
     const began = Date.now()
-    expect(await addressFor(new Visitor(town.address), 'nobody')).toBe('/login?social=unreachable')
-    expect(await addressFor(new Visitor(town.address), 'nobody')).toBe('/login?social=unreachable')
-    await expectSoon(town, began, 6_000, 'the way back')
+    expect(await addressFor(new Visitor(fixture.address), 'nobody')).toBe(
+      '/login?social=unreachable',
+    )
+    expect(await addressFor(new Visitor(fixture.address), 'nobody')).toBe(
+      '/login?social=unreachable',
+    )
+    await expectSoon(fixture, began, 6_000, 'the way back')
   })
 
   test('T30 it takes the connection and says nothing: the person waits for some seconds and not longer', async () => {
     const began = Date.now()
-    expect(await addressFor(new Visitor(town.address), 'mute')).toBe('/login?social=unreachable')
-    await expectSoon(town, began, (providerTimeoutSeconds + 3) * 1_000, 'the way back')
+    expect(await addressFor(new Visitor(fixture.address), 'mute')).toBe('/login?social=unreachable')
+    await expectSoon(fixture, began, (providerTimeoutSeconds + 3) * 1_000, 'the way back')
   })
 
   test('T30 it publishes another issuer than the settings name, or no address for the code', async () => {
-    expect(await addressFor(new Visitor(town.address), 'impostor')).toBe(
+    expect(await addressFor(new Visitor(fixture.address), 'impostor')).toBe(
       '/login?social=unreachable',
     )
-    const visitor = new Visitor(town.address)
+    const visitor = new Visitor(fixture.address)
     expect(
       await come(
         visitor,
@@ -332,21 +329,21 @@ describe('T30 a provider that fails is told in our own words', () => {
   })
 
   test('T30 one that is not configured', async () => {
-    expect(await addressFor(new Visitor(town.address), 'myspace')).toBe('/login?social=failed')
-    expect(await addressFor(new Visitor(town.address), 'one%2F..')).toBe('/login?social=failed')
+    expect(await addressFor(new Visitor(fixture.address), 'myspace')).toBe('/login?social=failed')
+    expect(await addressFor(new Visitor(fixture.address), 'one%2F..')).toBe('/login?social=failed')
   })
 })
 
 describe('T30 a way begins on a page of ours', () => {
   test('T30 whoever begins very many of them has to wait', async () => {
-    await town.asOwner(
+    await fixture.asOwner(
       `insert into attempts (purpose, key, tries, open_at) select 'social-address', sha256(a::bytea), 60, now() + interval '1 minute' from unnest(array['127.0.0.1', '0000:0000:0000:0000', '0:0:0:0']) a`,
     )
-    expect(await addressFor(new Visitor(town.address))).toBe('/login?social=too-many')
+    expect(await addressFor(new Visitor(fixture.address))).toBe('/login?social=too-many')
   })
 
   test('T30 another website that leads a browser here begins nothing', async () => {
-    const answer = await fetch(`${town.address}/social/one`, {
+    const answer = await fetch(`${fixture.address}/social/one`, {
       redirect: 'manual',
       headers: { 'sec-fetch-site': 'cross-site' },
     })
@@ -355,19 +352,19 @@ describe('T30 a way begins on a page of ours', () => {
   })
 
   test('T30 no address connects a provider to who is signed in', async () => {
-    const maria = await signIn(town.address, 'user')
+    const maria = await signIn(fixture.address, 'user')
     for (const path of ['/social/one', '/social/one?connect=1'])
       expect(await addressFor(maria, path.slice('/social/'.length))).toBe('/dashboard')
-    const admin = await signIn(town.address, 'admin')
+    const admin = await signIn(fixture.address, 'admin')
     expect(await addressFor(admin)).toBe('/admin/dashboard')
   })
 
   test('T30 the cookie of the way is for the server alone, and stands in no table', async () => {
-    const answer = await fetch(`${town.address}/social/one`, { redirect: 'manual' })
+    const answer = await fetch(`${fixture.address}/social/one`, { redirect: 'manual' })
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^kaban_social=.*; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     const token = /=([^;]+)/.exec(cookie)?.[1] ?? ''
-    const rows = JSON.stringify(await town.asOwner('select * from social_attempts'))
+    const rows = JSON.stringify(await fixture.asOwner('select * from social_attempts'))
     expect(rows).not.toContain(token)
   })
 })

@@ -6,7 +6,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { Settings, SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { makeToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressKey, passDoors } from '#people/identity/server/sign-in/rate-limits.ts'
@@ -30,14 +30,14 @@ export const verifierSeal = 'social verifier'
  * began before is over: it has one cookie.
  */
 export async function beginAttempt(
-  act: StepsAct,
+  ctx: StepsContext,
   { provider, sessionId, returnTo }: Way,
 ): Promise<string> {
-  await passDoors(act, [['social-address', addressKey(act.request.address)]], 'too-many-logins')
+  await passDoors(ctx, [['social-address', addressKey(ctx.request.address)]], 'too-many-logins')
   const configuration = await configurationOf(provider)
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const { token, tokenHash } = makeToken()
-  const sealedVerifier = act.secrets.seal(verifierSeal, verifier)
+  const sealedVerifier = ctx.secrets.seal(verifierSeal, verifier)
   const made = {
     tokenHash,
     provider: provider.id,
@@ -47,10 +47,10 @@ export async function beginAttempt(
     sealedVerifier,
     returnTo: ownPage(returnTo),
   }
-  await act.database.transaction((tx) => insertAttempt(tx, made))
-  act.cookies.social.set(token, attemptMinutes * 60)
+  await ctx.database.transaction((tx) => insertAttempt(tx, made))
+  ctx.cookies.social.set(token, attemptMinutes * 60)
   const address = buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackAddress(act.settings, provider),
+    redirect_uri: callbackAddress(ctx.settings, provider),
     scope: `openid ${provider.scope ?? 'email profile'}`,
     state,
     nonce,

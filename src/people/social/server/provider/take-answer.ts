@@ -1,5 +1,5 @@
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
@@ -22,16 +22,16 @@ export interface Taken {
 
 /** Takes what the provider sent the browser back with, once. */
 export async function takeAnswer(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { provider, query }: { provider: SocialProvider; query: URLSearchParams },
 ): Promise<Taken> {
-  const attempt = await attemptOf(act, provider, query)
+  const attempt = await attemptOf(ctx, provider, query)
   try {
-    return { address: await settle(act, hooks, { provider, query, attempt }) }
+    return { address: await settle(ctx, hooks, { provider, query, attempt }) }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { address: addressOfProblem(act, outcomeOf(refusal.refusalName), attempt), refusal }
+    return { address: addressOfProblem(ctx, outcomeOf(refusal.refusalName), attempt), refusal }
   }
 }
 
@@ -40,14 +40,14 @@ export async function takeAnswer(
  * told the same. A wrong answer does not end the attempt, so nobody can end somebody else's.
  */
 async function attemptOf(
-  act: StepsAct,
+  ctx: StepsContext,
   provider: SocialProvider,
   query: URLSearchParams,
 ): Promise<Attempt & { state: string }> {
-  const { token } = act.cookies.social
+  const { token } = ctx.cookies.social
   const [state, ...more] = query.getAll('state')
   if (!token || !state || more.length > 0) return refuseFor('ended')
-  const attempt = await act.database.transaction((tx) =>
+  const attempt = await ctx.database.transaction((tx) =>
     takeAttempt(tx, { tokenHash: hashOf(token), provider: provider.id, state }),
   )
   return attempt ? { ...attempt, state } : refuseFor('ended')
@@ -60,15 +60,15 @@ interface Answer {
 }
 
 async function settle(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   { provider, query, attempt }: Answer,
 ): Promise<string> {
   if (query.has('error'))
     return refuseFor(query.get('error') === 'access_denied' ? 'cancelled' : 'failed')
   const configuration = await configurationOf(provider)
-  const answer = new URL(`${callbackAddress(act.settings, provider)}?${query}`)
-  const verifier = act.secrets.open(verifierSeal, attempt.sealedVerifier)
+  const answer = new URL(`${callbackAddress(ctx.settings, provider)}?${query}`)
+  const verifier = ctx.secrets.open(verifierSeal, attempt.sealedVerifier)
   const claims = await askProvider({
     provider,
     configuration,
@@ -78,27 +78,27 @@ async function settle(
     verifier,
   })
   if (attempt.sessionId === null)
-    return await enterByProvider(act, hooks, { provider, claims, attempt })
-  await connectProvider(act, hooks, { provider, claims, sessionId: attempt.sessionId })
-  act.cookies.social.clear()
-  return withOutcome(settingsPage(act, attempt.returnTo), 'connected')
+    return await enterByProvider(ctx, hooks, { provider, claims, attempt })
+  await connectProvider(ctx, hooks, { provider, claims, sessionId: attempt.sessionId })
+  ctx.cookies.social.clear()
+  return withOutcome(settingsPage(ctx, attempt.returnTo), 'connected')
 }
 
 /** Where a refusal is read: the page that asked for the connection, or the login screen. */
 function addressOfProblem(
-  act: StepsAct,
+  ctx: StepsContext,
   problem: Outcome,
   { sessionId, returnTo }: Attempt,
 ): string {
-  if (sessionId !== null && act.caller.role !== 'visitor')
-    return withOutcome(settingsPage(act, returnTo), problem)
+  if (sessionId !== null && ctx.caller.role !== 'visitor')
+    return withOutcome(settingsPage(ctx, returnTo), problem)
   const login = withOutcome('/login', problem)
   return returnTo && sessionId === null
     ? `${login}&returnTo=${encodeURIComponent(returnTo)}`
     : login
 }
 
-function settingsPage({ caller }: StepsAct, returnTo: string | null): string {
+function settingsPage({ caller }: StepsContext, returnTo: string | null): string {
   const role = caller.role === 'admin' ? 'admin' : 'user'
   const page = addressAfterLogin(returnTo ?? undefined, role)
   return page === homes[role]

@@ -4,34 +4,34 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
-import { refused } from '../../../../../tests/fixtures/people/identity-fixture.ts'
+import { refused } from '#tests/fixtures/people/identity-fixture.ts'
 import {
   particulars,
   sessionCookie,
-  startSocialTown,
-} from '../../../../../tests/fixtures/people/social-fixture.ts'
+  startSocialFixture,
+} from '#tests/fixtures/people/social-fixture.ts'
 import {
   startPretendProvider,
   type PretendProvider,
-} from '../../../../../tests/fixtures/servers/fake-provider.ts'
-import { locationOf } from '../../../../../tests/fixtures/servers/real-provider.ts'
-import { Visitor, type TestServer } from '../../../../../tests/fixtures/servers/test-server.ts'
+} from '#tests/fixtures/servers/fake-provider.ts'
+import { locationOf } from '#tests/fixtures/servers/real-provider.ts'
+import { Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 
 let provider: PretendProvider
-let town: TestServer
+let fixture: TestServer
 
 beforeAll(async () => {
   provider = await startPretendProvider()
-  town = await startSocialTown({ quiet: provider })
+  fixture = await startSocialFixture({ quiet: provider })
 })
 afterAll(async () => {
-  await town.close()
+  await fixture.close()
   await provider.close()
 })
-beforeEach(() => town.asOwner('delete from attempts'))
+beforeEach(() => fixture.asOwner('delete from attempts'))
 
 async function back(sub: string, email: string): Promise<Visitor> {
-  const visitor = new Visitor(town.address)
+  const visitor = new Visitor(fixture.address)
   const path = provider.agree(locationOf(await visitor.fetch('/social/quiet')), {
     claims: { sub, email, name: 'Visit evil.example' },
   })
@@ -47,7 +47,7 @@ interface Mail {
 
 async function mailTo(email: string): Promise<Mail | undefined> {
   return (
-    await town.asOwner<Mail>(
+    await fixture.asOwner<Mail>(
       'select kind, content from mail_outbox where to_address = $1 order by id desc limit 1',
       [email],
     )
@@ -102,12 +102,12 @@ test('T30 an email that has a login here: the same answers, a mail to its owner,
     (await refused(visitor.calls.social.signUp({ ...particulars, code: '123456' }))).name,
   ).toBe('sign-up-code-wrong')
   expect(
-    await town.asOwner(`select subject from social_identities where subject = 'stranger'`),
+    await fixture.asOwner(`select subject from social_identities where subject = 'stranger'`),
   ).toEqual([])
 })
 
 test('T30 a wait for a code does not tell that somebody with this email has asked for a new password', async () => {
-  const owner = new Visitor(town.address)
+  const owner = new Visitor(fixture.address)
   for (let asked = 0; asked < 4; asked += 1)
     await owner.calls.identity.forgotPassword({ email: sampleSignIns.admin.email })
   const stranger = await back('asks', sampleSignIns.admin.email)
@@ -130,7 +130,7 @@ test('T30 the code works in the browser that asked for it, for some minutes, unt
     expect((await refused(mine.calls.social.signUp({ ...particulars, code: first }))).name).toBe(
       'sign-up-code-wrong',
     )
-  await town.asOwner(`update social_attempts set code_expires_at = now()`)
+  await fixture.asOwner(`update social_attempts set code_expires_at = now()`)
   expect((await refused(mine.calls.social.signUp({ ...particulars, code: second }))).name).toBe(
     'sign-up-code-wrong',
   )
@@ -163,10 +163,10 @@ test('T30 a code is not guessed: tries of one sign-up are counted, also at the s
 })
 
 test('T30 without a sign-up there is no code to ask for, and none is mailed where the provider proved the email', async () => {
-  expect((await refused(new Visitor(town.address).calls.social.mailSignUpCode({}))).name).toBe(
+  expect((await refused(new Visitor(fixture.address).calls.social.mailSignUpCode({}))).name).toBe(
     'sign-up-ended',
   )
-  const visitor = new Visitor(town.address)
+  const visitor = new Visitor(fixture.address)
   const claims = { sub: 'sure', email: 'sure@example.test', email_verified: true }
   await visitor.fetch(provider.agree(locationOf(await visitor.fetch('/social/quiet')), { claims }))
   expect(await visitor.calls.social.pendingSignUp({})).toMatchObject({ codeNeeded: false })

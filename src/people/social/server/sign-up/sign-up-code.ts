@@ -3,7 +3,7 @@
  * there, for this browser alone.
  */
 import { timingSafeEqual } from 'node:crypto'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
@@ -22,26 +22,30 @@ import { openClaims } from './sealed-claims.ts'
  * A taken email gets the same answer and a mail of another kind: nobody but its owner learns that
  * it has a login.
  */
-export async function mailSignUpCode(act: Act): Promise<Record<string, never>> {
-  const { token } = act.cookies.social
+export async function mailSignUpCode(ctx: ActionContext): Promise<Record<string, never>> {
+  const { token } = ctx.cookies.social
   const pending =
-    (token ? await readPending(act.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
-  const { email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+    (token ? await readPending(ctx.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
+  const { email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
   if (emailVerified) return {}
-  const seconds = await reserveTry(act.tx, ['mail-sign-up-code', email])
+  const seconds = await reserveTry(ctx.tx, ['mail-sign-up-code', email])
   if (seconds !== null) {
     const figures = { minutes: String(Math.ceil(seconds / 60)) }
     refuse(socialRefusals, 'sign-up-code-not-sent', { status: 429, figures })
   }
-  await sendCode(act, pending, email)
+  await sendCode(ctx, pending, email)
   return {}
 }
 
-async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): Promise<void> {
+async function sendCode(
+  ctx: ActionContext,
+  { attemptId }: PendingSignUp,
+  email: string,
+): Promise<void> {
   const code = sixDigits()
-  const taken = await isEmailTaken(act.tx, email)
+  const taken = await isEmailTaken(ctx.tx, email)
   // Kept in either case, and mailed in one: nobody has it whose email is taken.
-  await writeCodeMark(act.tx, attemptId, markOf(act, attemptId, code))
+  await writeCodeMark(ctx.tx, attemptId, markOf(ctx, attemptId, code))
   const { subject } = taken ? socialMails.emailTaken : socialMails.code
   // Without the name that the provider told: whoever chose it could write to a stranger with it.
   const content = taken
@@ -54,9 +58,9 @@ async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): 
         facts: [[socialMails.code.code, code]] as [string, string][],
         forgetFacts: true as const,
       }
-  await sendMail(act.tx, {
+  await sendMail(ctx.tx, {
     to: email,
-    subject: subject(await readSiteName(act.tx)),
+    subject: subject(await readSiteName(ctx.tx)),
     kind: taken ? 'email_taken' : 'one_time_code',
     content,
   })
@@ -64,7 +68,7 @@ async function sendCode(act: Act, { attemptId }: PendingSignUp, email: string): 
 
 /** Refuses a code that is not the newest of this sign-up. */
 export function checkCode(
-  act: Act,
+  ctx: ActionContext,
   { attemptId, codeMark }: PendingSignUp,
   typed: string | undefined,
 ): void {
@@ -72,10 +76,10 @@ export function checkCode(
     refuse(socialRefusals, 'sign-up-code-missing', { field: 'code' })
   const code = readSixDigits(typed)
   const right =
-    code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(act, attemptId, code))
+    code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(ctx, attemptId, code))
   if (!right) refuse(socialRefusals, 'sign-up-code-wrong', { field: 'code' })
 }
 
-function markOf({ secrets }: Act, attemptId: string, code: string): Buffer {
+function markOf({ secrets }: ActionContext, attemptId: string, code: string): Buffer {
   return secrets.mark('social sign-up code', `${attemptId} ${code}`)
 }

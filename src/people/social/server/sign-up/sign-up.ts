@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsAct } from '#foundation/platform/server/http/serve.ts'
+import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { addUser } from '#people/identity/server/actions.ts'
-import { actIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
+import { contextIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
 import { admit } from '#people/identity/server/sign-in/admit.ts'
 import { addressKey, passDoors, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
@@ -20,13 +20,13 @@ import { openClaims } from './sealed-claims.ts'
 import { checkCode } from './sign-up-code.ts'
 
 export async function readPendingSignUp(
-  act: Act,
+  ctx: ActionContext,
 ): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
-  const { token } = act.cookies.social
-  const pending = token ? await readPending(act.tx, hashOf(token)) : undefined
-  const provider = act.settings.socialProviders.find(({ id }) => id === pending?.provider)
+  const { token } = ctx.cookies.social
+  const pending = token ? await readPending(ctx.tx, hashOf(token)) : undefined
+  const provider = ctx.settings.socialProviders.find(({ id }) => id === pending?.provider)
   if (!pending || !provider) return null
-  const { fullName, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
+  const { fullName, email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
   return { fullName, email, providerName: provider.name, codeNeeded: !emailVerified }
 }
 
@@ -35,22 +35,24 @@ export async function readPendingSignUp(
  * proven, to the provider or to us.
  */
 export async function signUp(
-  act: StepsAct,
+  ctx: StepsContext,
   hooks: IdentityHooks,
   input: SignUp,
 ): Promise<{ next: NextStep }> {
   checkSignUp(hooks, input)
-  const { token } = act.cookies.social
-  if (!token || act.caller.role !== 'visitor') return refuseFor('sign-up-ended')
+  const { token } = ctx.cookies.social
+  if (!token || ctx.caller.role !== 'visitor') return refuseFor('sign-up-ended')
   // Every try at the code counts, also one that is refused for another reason.
   const codeDoor: Door[] =
     input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
   await passDoors(
-    act,
-    [...codeDoor, ['register-address', addressKey(act.request.address)]],
+    ctx,
+    [...codeDoor, ['register-address', addressKey(ctx.request.address)]],
     'too-many-registrations',
   )
-  return await act.database.transaction((tx) => finish(actIn(act, tx), hooks, input, hashOf(token)))
+  return await ctx.database.transaction((tx) =>
+    finish(contextIn(ctx, tx), hooks, input, hashOf(token)),
+  )
 }
 
 /** Everything here depends on the input alone. */
@@ -64,19 +66,19 @@ function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
 }
 
 async function finish(
-  act: Act,
+  ctx: ActionContext,
   hooks: IdentityHooks,
   input: SignUp,
   tokenHash: Buffer,
 ): Promise<{ next: NextStep }> {
-  const pending = (await takePending(act.tx, tokenHash)) ?? refuseFor('sign-up-ended')
-  const provider = findProvider(act.settings, pending.provider)
-  const { issuer, subject, email, emailVerified } = openClaims(act.secrets, pending.sealedClaims)
-  if (!emailVerified) checkCode(act, pending, input.code)
+  const pending = (await takePending(ctx.tx, tokenHash)) ?? refuseFor('sign-up-ended')
+  const provider = findProvider(ctx.settings, pending.provider)
+  const { issuer, subject, email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
+  if (!emailVerified) checkCode(ctx, pending, input.code)
   const { fullName, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
   // Both may have become somebody's since the person came back from the provider.
-  const added = await addUser(act.tx, {
+  const added = await addUser(ctx.tx, {
     userId,
     fullName,
     email,
@@ -86,19 +88,19 @@ async function finish(
     passwordHash: null,
   })
   if (!added) return refuseFor('has-login')
-  if (!(await insertIdentity(act.tx, { userId, issuer, subject, email })))
+  if (!(await insertIdentity(ctx.tx, { userId, issuer, subject, email })))
     return refuseFor('sign-up-ended')
-  await hooks.saveBankDetails(act, { userId, bankName, accountName, accountNumber })
-  if (avatarClaim) await hooks.claimAvatar(act, { userId, claim: avatarClaim })
-  await hooks.recordActivity(act, {
+  await hooks.saveBankDetails(ctx, { userId, bankName, accountName, accountNumber })
+  if (avatarClaim) await hooks.claimAvatar(ctx, { userId, claim: avatarClaim })
+  await hooks.recordActivity(ctx, {
     userId,
     actionType: 'PROVIDER_CONNECTED',
     description: socialRecordTexts.signedUp(provider.name),
     actor: { userId },
   })
-  act.cookies.social.clear()
+  ctx.cookies.social.clear()
   return {
-    next: await admit(act, hooks, {
+    next: await admit(ctx, hooks, {
       userId,
       role: 'user',
       method: `social:${provider.id}`,

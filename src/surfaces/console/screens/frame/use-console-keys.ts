@@ -43,8 +43,8 @@ export function useConsoleKeys({ onOpen, onGo }: Doings): void {
   }, [])
 }
 
-function take(event: KeyboardEvent, act: () => unknown): void {
+function take(event: KeyboardEvent, ctx: () => unknown): void {
   event.preventDefault()
   event.stopPropagation()
-  act()
+  ctx()
 }

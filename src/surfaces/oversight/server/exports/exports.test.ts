@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../../tests/fixtures/database/database.ts'
-import { addUser, adminAct, inAct } from '../../../../../tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { exportInput, exportRowsMax, filtersOf, type ExportRequest } from '../../shared/rules.ts'
 import { beginExport } from './export-store.ts'
 import { prepareExport } from './prepare-export.ts'
 import { writeExport, type Written } from './write-export.ts'
 
-const town = await testDatabase()
-const staff = await addUser(town, 'admin')
+const fixture = await testDatabase()
+const staff = await addUser(fixture, 'admin')
 
 /** As an independent reader takes it (RFC 4180). */
 function readCsv(file: string): string[][] {
@@ -32,7 +32,7 @@ async function written(
   let outcome: Written | undefined
   const file = await text(
     writeExport({
-      database: town.database,
+      database: fixture.database,
       request,
       language: 'en',
       rowsMax,
@@ -44,8 +44,8 @@ async function written(
 }
 
 async function userCalled(fullName: string): Promise<string> {
-  const id = await addUser(town)
-  await town.asOwner('update users set full_name = $2 where id = $1', [id, fullName])
+  const id = await addUser(fixture)
+  await fixture.asOwner('update users set full_name = $2 where id = $1', [id, fullName])
   return id
 }
 
@@ -84,7 +84,7 @@ test('T40 no cell of anybody is a formula, and every text is read back as it was
 })
 
 test('what is a number by name keeps its zeros', async () => {
-  const id = await addUser(town)
+  const id = await addUser(fixture)
   const {
     rows: [titles = [], ...rows],
   } = await written({ list: 'users', filters: { search: id } })
@@ -94,7 +94,7 @@ test('what is a number by name keeps its zeros', async () => {
 
 test('a file has the rows that the filters let through, with their count and checksum', async () => {
   const { file, rows, outcome } = await written({ list: 'users', filters: { role: 'admin' } })
-  const [{ count } = { count: -1 }] = await town.asOwner<{ count: number }>(
+  const [{ count } = { count: -1 }] = await fixture.asOwner<{ count: number }>(
     `select count(*)::int as count from users where role = 'admin'`,
   )
   expect(rows.length - 1).toBe(count)
@@ -108,7 +108,7 @@ test('a file has the rows that the filters let through, with their count and che
 })
 
 test('a list that is longer than a file may be is cut off, and the file says so', async () => {
-  for (let number = 0; number < 3; number += 1) await addUser(town)
+  for (let number = 0; number < 3; number += 1) await addUser(fixture)
   const { rows, outcome } = await written({ list: 'users', filters: {} }, 2)
   expect(outcome).toMatchObject({ rows: 2, cutOff: true })
   expect(rows).toHaveLength(4)
@@ -116,7 +116,7 @@ test('a list that is longer than a file may be is cut off, and the file says so'
 })
 
 test('a list is walked to its end, each row once', async () => {
-  await town.asOwner(
+  await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, sample) select gen_random_uuid(), 'Many', 'many' || n || '@example.test', '0917', 'user', 'active', true from generate_series(1, 1200) n`,
   )
   const {
@@ -146,9 +146,9 @@ test('an export asks for a reason, and is recorded with it and its filters befor
     filters: { role: 'admin' },
     reason: 'For the auditor',
   } as const
-  await inAct(town, adminAct(staff), (act) => prepareExport(act, asked))
-  await inAct(town, adminAct(staff), (act) => prepareExport(act, asked))
-  const recorded = await town.asOwner<{
+  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, asked))
+  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, asked))
+  const recorded = await fixture.asOwner<{
     action_type: string
     changes: object
     actor_user_id: string
@@ -170,32 +170,35 @@ test('an export asks for a reason, and is recorded with it and its filters befor
 })
 
 test('it is fetched once, by who asked for it, and soon', async () => {
-  const other = await addUser(town, 'admin')
+  const other = await addUser(fixture, 'admin')
   const ask = async () => {
     const exportId = uuidv7()
-    await inAct(town, adminAct(staff), (act) =>
-      prepareExport(act, { exportId, list: 'audit', filters: {}, reason: 'A look' }),
+    await withContext(fixture, adminContext(staff), (ctx) =>
+      prepareExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'A look' }),
     )
     return exportId
   }
   const take = (exportId: string, staffPerson: string) =>
-    town.database.transaction((tx) => beginExport(tx, { exportId, staffPerson, withinMinutes: 10 }))
+    fixture.database.transaction((tx) =>
+      beginExport(tx, { exportId, staffPerson, withinMinutes: 10 }),
+    )
   const exportId = await ask()
   expect(await take(exportId, other)).toBeUndefined()
   const taken = await Promise.all(Array.from({ length: 5 }, () => take(exportId, staff)))
   expect(taken.filter(Boolean)).toEqual([{ list: 'audit', filters: {}, reason: 'A look' }])
   const late = await ask()
-  await town.asOwner(`update exports set asked_at = now() - interval '11 minutes' where id = $1`, [
-    late,
-  ])
+  await fixture.asOwner(
+    `update exports set asked_at = now() - interval '11 minutes' where id = $1`,
+    [late],
+  )
   expect(await take(late, staff)).toBeUndefined()
   await expect(
-    town.database.transaction((tx) => tx.rows(`update exports set reason = 'Another one'`)),
+    fixture.database.transaction((tx) => tx.rows(`update exports set reason = 'Another one'`)),
   ).rejects.toThrow(/permission denied/)
   // The id of somebody else's export is none to ask for.
   await expect(
-    inAct(town, adminAct(other), (act) =>
-      prepareExport(act, { exportId, list: 'audit', filters: {}, reason: 'Mine' }),
+    withContext(fixture, adminContext(other), (ctx) =>
+      prepareExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'Mine' }),
     ),
   ).rejects.toMatchObject({ status: 409 })
 })

@@ -1,4 +1,4 @@
-import type { Act } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
@@ -13,12 +13,12 @@ import { insertExport, isExportOf, selectOutcome, type Outcome } from './export-
  * it is asked for once.
  */
 export async function prepareExport(
-  act: Act,
+  ctx: ActionContext,
   { exportId, list, filters, reason }: ExportInput,
 ): Promise<void> {
-  const staffPerson = staffPersonOf(act)
-  const isNew = await insertExport(act.tx, { exportId, staffPerson, list, filters, reason })
-  if (!isNew && !(await isExportOf(act.tx, exportId, staffPerson)))
+  const staffPerson = staffPersonOf(ctx)
+  const isNew = await insertExport(ctx.tx, { exportId, staffPerson, list, filters, reason })
+  if (!isNew && !(await isExportOf(ctx.tx, exportId, staffPerson)))
     refuse(oversightRefusals, 'export-not-asked-for', { status: 409 })
   if (!isNew) return
   const narrowed = Object.entries(filters).map(([name, value]) => [
@@ -31,7 +31,7 @@ export async function prepareExport(
     ...(Object.fromEntries(narrowed) as Changes),
   }
   const subject = { kind: 'export', id: exportId } as const
-  await recordActivity(act, {
+  await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_EXPORT_ASKED',
     description: oversightRecordTexts.exportAsked(list, reason),
@@ -41,8 +41,8 @@ export async function prepareExport(
 }
 
 export async function readExportOutcome(
-  act: Act,
+  ctx: ActionContext,
   { exportId }: { exportId: string },
 ): Promise<Outcome | null> {
-  return (await selectOutcome(act.tx, exportId, staffPersonOf(act))) ?? null
+  return (await selectOutcome(ctx.tx, exportId, staffPersonOf(ctx))) ?? null
 }

@@ -22,17 +22,17 @@ const moment = `timestamptz '${frozenMoment.toISOString()}'`
  * Before the server starts: for what it asks of the database, now is that moment. Defaults of
  * columns keep the real one.
  */
-export async function stopTheClock(town: TestDatabase): Promise<void> {
-  const [named] = await town.asOwner<{ name: string }>('select current_database() as name')
-  await town.asOwner('create schema frozen')
-  await town.asOwner('grant usage on schema frozen to public')
-  await town.asOwner(
+export async function stopTheClock(fixture: TestDatabase): Promise<void> {
+  const [named] = await fixture.asOwner<{ name: string }>('select current_database() as name')
+  await fixture.asOwner('create schema frozen')
+  await fixture.asOwner('grant usage on schema frozen to public')
+  await fixture.asOwner(
     `create function frozen.now() returns timestamptz language sql stable as $$ select ${moment} $$`,
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `create function frozen.clock_timestamp() returns timestamptz language sql volatile as $$ select ${moment} $$`,
   )
-  await town.asOwner(
+  await fixture.asOwner(
     `alter database ${named?.name ?? ''} set search_path = frozen, pg_catalog, public`,
   )
 }
@@ -42,8 +42,8 @@ export async function stopTheClock(town: TestDatabase): Promise<void> {
  * like a die, gets a fixed value in its place. The triggers that keep records from being changed
  * look away meanwhile; it is a copy for pictures.
  */
-export async function setInStone(town: TestDatabase): Promise<void> {
-  await town.asOwner(`do $$
+export async function setInStone(fixture: TestDatabase): Promise<void> {
+  await fixture.asOwner(`do $$
     declare part record;
     begin
       set local session_replication_role = replica;
@@ -54,9 +54,9 @@ export async function setInStone(town: TestDatabase): Promise<void> {
       end loop;
     end
   $$`)
-  await spread(town)
+  await spread(fixture)
   // Who wrote and who agreed stands in two columns, which follow one after the other.
-  await town.asOwner(`do $$
+  await fixture.asOwner(`do $$
     declare rule record;
     begin
       for rule in select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like '%user_id)::text%' loop
@@ -64,7 +64,7 @@ export async function setInStone(town: TestDatabase): Promise<void> {
       end loop;
     end
   $$`)
-  await town.asOwner(`do $$
+  await fixture.asOwner(`do $$
     declare
       part record;
       one record;
@@ -100,7 +100,7 @@ export async function setInStone(town: TestDatabase): Promise<void> {
  * A history of some days instead of one second, in the order in which it was written: the newest a
  * little before the moment.
  */
-async function spread(town: TestDatabase): Promise<void> {
+async function spread(fixture: TestDatabase): Promise<void> {
   const steps = [
     `update transactions t set created_at = ${moment} - r.place * interval '17 hours', updated_at = ${moment} - r.place * interval '17 hours' + interval '35 minutes'
      from (select id, row_number() over (order by id desc) as place from transactions) r where r.id = t.id`,
@@ -116,7 +116,7 @@ async function spread(town: TestDatabase): Promise<void> {
      from (select id, row_number() over (order by id desc) as place from user_activity_log) r where r.id = l.id`,
   ]
   for (const step of steps)
-    await town.asOwner(
+    await fixture.asOwner(
       `do $do$ begin set local session_replication_role = replica; ${step}; end $do$`,
     )
 }

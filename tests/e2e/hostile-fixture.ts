@@ -3,25 +3,25 @@
  * reads.
  */
 import { v7 as uuidv7 } from 'uuid'
-import { systemAct } from '#foundation/platform/server/http/context.ts'
+import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import { startDepositChat } from '#money/deposits/server/moves/keep-deposit-alive.ts'
 import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
 import { addUser } from '#people/identity/server/actions.ts'
 import { smallPicture } from '../fixtures/people/access-fixture.ts'
-import { testGround, userAct } from '../fixtures/people/contexts.ts'
+import { testGround, userContext } from '../fixtures/people/contexts.ts'
 import { signIn, Visitor, type TestServer } from '../fixtures/servers/test-server.ts'
 import { markup, scripts, turning } from '../fixtures/texts/hostile-texts.ts'
 
-export interface HostileTown {
+export interface HostileFixture {
   chatId: string
   withdrawalId: string
   /** What stands in the chat, in reasons and in notes. */
   written: string[]
 }
 
-export async function writeHostileTexts(server: TestServer): Promise<HostileTown> {
+export async function writeHostileTexts(server: TestServer): Promise<HostileFixture> {
   const [user, admin] = [
     await signIn(server.address, 'user'),
     await signIn(server.address, 'admin'),
@@ -48,7 +48,7 @@ export const strangersCount = 45
 /** The staff reads their names in lists, and users those of the company's bank accounts. */
 async function nameStrangers(server: TestServer, names: string[]): Promise<void> {
   await server.database.transaction(async (tx) => {
-    const system = systemAct(tx, testGround)
+    const system = systemContext(tx, testGround)
     const companyAccountId = await addCompanyAccount(tx, {
       bankName: 'GCash',
       accountNumber: '0900 000 0009',
@@ -67,7 +67,7 @@ async function nameStrangers(server: TestServer, names: string[]): Promise<void>
         role: 'user',
         status: 'active',
       })
-      const stranger = { ...system, caller: userAct(userId) }
+      const stranger = { ...system, caller: userContext(userId) }
       const transactionId = uuidv7()
       await requestDeposit(stranger, {
         requestId: transactionId,
