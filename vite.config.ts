@@ -6,9 +6,9 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { builtPages, drawnFolder } from './scripts/build-pages.ts'
+import { builtPages, renderedFolder } from './scripts/build-pages.ts'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
-import { consoleGroup, doorGroup, frameGroup, homeGroup } from './scripts/page-groups.ts'
+import { consoleGroup, authGroup, frameGroup, homeGroup } from './scripts/page-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -38,7 +38,7 @@ export default defineConfig({
               priority: 60,
             },
             {
-              name: doorGroup(root),
+              name: authGroup(root),
               debugName: 'door',
               includeDependenciesRecursively: false,
               priority: 50,
@@ -124,7 +124,7 @@ function compressed(): Plugin {
       await Promise.all(
         files
           .filter(
-            (file) => /\.(js|css|svg|webmanifest)$/.test(file) && !file.startsWith(drawnFolder),
+            (file) => /\.(js|css|svg|webmanifest)$/.test(file) && !file.startsWith(renderedFolder),
           )
           .map((file) => compress(join(directory, file))),
       )

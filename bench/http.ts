@@ -7,7 +7,7 @@ import path from 'node:path'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
-import { roomChecks } from '#main/server/book-checks.ts'
+import { moduleChecks } from '#main/server/book-checks.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './ground.ts'
 import { secondsOf, secondsOfDatabase, startHttpServer } from './http-server.ts'
@@ -125,7 +125,7 @@ export async function measureHttp(
       }
     }
     overHttp.close()
-    report.problems = (await verifyBook(database, roomChecks)).problems
+    report.problems = (await verifyBook(database, moduleChecks)).problems
     return report
   } finally {
     await http.stop()

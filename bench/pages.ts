@@ -5,7 +5,7 @@
  * each page.
  */
 import net from 'node:net'
-import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
 
 const [address = `http://localhost:${process.env.PORT || 3000}`, seconds = '5'] =
   process.argv.slice(2)
@@ -18,7 +18,7 @@ const slow: string[] = []
 say(
   `${address}, ${connections} connections, ${seconds} s for each page; packed as a phone gets it (br)`,
 )
-for (const page of [...drawnPages, '/?part=payouts']) {
+for (const page of [...renderedPages, '/?part=payouts']) {
   await measure(page, 500)
   const { answers, took, bytes, times } = await measure(page, Number(seconds) * 1000)
   const each = times.toSorted((one, other) => one - other)

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
 
 /** Begins with a dot: never served. */
-export const drawnFolder = '.pages'
+export const renderedFolder = '.pages'
 
 export function builtPages(): Plugin {
   let [root, directory] = ['', '']
@@ -19,19 +19,19 @@ export function builtPages(): Plugin {
     writeBundle: {
       sequential: true,
       async handler() {
-        await mkdir(path.join(directory, drawnFolder), { recursive: true })
+        await mkdir(path.join(directory, renderedFolder), { recursive: true })
         const frame = await buildScript(root, directory)
-        await writeFile(path.join(directory, drawnFolder, 'frame.json'), JSON.stringify(frame))
+        await writeFile(path.join(directory, renderedFolder, 'frame.json'), JSON.stringify(frame))
         await buildRender(
           root,
           'src/surfaces/public-site/screens/page/render.tsx',
-          path.join(directory, drawnFolder),
+          path.join(directory, renderedFolder),
           'render.js',
         )
         await buildRender(
           root,
           'src/main/browser/auth-rendered.tsx',
-          path.join(directory, drawnFolder),
+          path.join(directory, renderedFolder),
           'doors.js',
         )
       },

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
 import {
-  doorEntry,
-  doorWords,
+  authEntry,
+  authWords,
   filesOf,
-  readDoors,
+  readAuthPages,
   readPages,
   type BuiltFiles,
   type Page,
@@ -133,9 +133,9 @@ function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles 
   }
   for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin])
     built.pages[address] = filesOf(built, modules)
-  for (const { address, modules } of readDoors(root))
-    built.doors[address] = filesOf(built, modules, doorEntry)
-  built.doorWords = filesOf(built, [doorWords], doorEntry)
+  for (const { address, modules } of readAuthPages(root))
+    built.doors[address] = filesOf(built, modules, authEntry)
+  built.doorWords = filesOf(built, [authWords], authEntry)
   return built
 }
 

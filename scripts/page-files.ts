@@ -32,8 +32,8 @@ export interface Pages {
 }
 
 const entry = 'src/main/browser/app.tsx'
-export const doorEntry = 'src/main/browser/auth.tsx'
-export const doorWords = 'src/main/browser/filipino/auth.ts'
+export const authEntry = 'src/main/browser/auth.tsx'
+export const authWords = 'src/main/browser/filipino/auth.ts'
 const folder = 'src/main/browser'
 
 /**
@@ -71,8 +71,8 @@ export function readPages(root: string): Pages {
 }
 
 /** The pages that stand in a document of their own, as src/main/browser/auth.tsx names them. */
-export function readDoors(root: string): Page[] {
-  const source = readFileSync(path.join(root, doorEntry), 'utf8')
+export function readAuthPages(root: string): Page[] {
+  const source = readFileSync(path.join(root, authEntry), 'utf8')
   const found = [...source.matchAll(/'(\/[^']*)': async \(\) =>\s*\(await import\('([^']+)'\)\)/g)]
   if (found.length === 0) throw new Error('No door was understood in doors.tsx')
   return found.map(([, address = '', screen = '']) => ({

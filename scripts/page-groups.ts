@@ -1,7 +1,7 @@
 // Which modules the build puts together, so that a slow phone asks for few files: each costs it a round trip.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { doorEntry, readDoors, readPages, type Page } from './page-files.ts'
+import { authEntry, readAuthPages, readPages, type Page } from './page-files.ts'
 
 /** As much of rolldown's context as is asked for here. */
 interface Graph {
@@ -18,12 +18,12 @@ const application = 'src/main/browser/app.tsx'
  * 'shared' what the doors and the first page of the user area need: so neither brings along what
  * only the other needs.
  */
-export function doorGroup(root: string): (module: string, graph: Graph) => string | null {
+export function authGroup(root: string): (module: string, graph: Graph) => string | null {
   let sets:
     | { door: Set<string>; begin: Set<string>; home: Set<string>; icons: Set<string> }
     | undefined
   return (module, graph) => {
-    sets ??= doorSets(root, graph)
+    sets ??= authSets(root, graph)
     const { door, begin, home, icons } = sets
     if (
       !door.has(module) ||
@@ -34,11 +34,11 @@ export function doorGroup(root: string): (module: string, graph: Graph) => strin
   }
 }
 
-function doorSets(root: string, graph: Graph) {
+function authSets(root: string, graph: Graph) {
   // What a door loads later too: or a picture would bring the application along.
   const door = needed(
     graph,
-    [path.join(root, doorEntry), ...modulesOf(root, readDoors(root))],
+    [path.join(root, authEntry), ...modulesOf(root, readAuthPages(root))],
     'later-too',
   )
   return {

@@ -33,7 +33,7 @@ try {
       ),
   )
   await attempt(['P1', 'P2', 'P3'], () => withPhone(measureLanding))
-  await attempt(['P4'], () => withPhone(measureDoors))
+  await attempt(['P4'], () => withPhone(measureAuthPages))
   await attempt(['P5'], () => withPhone(measureDashboard))
   await attempt(['P6'], () => withPhone(measureReturn))
   await attempt(['P7'], () => withPhone(measureRoutes))
@@ -71,7 +71,7 @@ async function measureLanding(phone: Phone): Promise<void> {
   )
 }
 
-async function measureDoors(phone: Phone): Promise<void> {
+async function measureAuthPages(phone: Phone): Promise<void> {
   const found: { address: string; standard: PageFigures; slow: PageFigures }[] = []
   for (const address of ['/login', '/register', '/forgot-password', '/reset-password?token=none']) {
     const [standard, slow] = await both(phone, address)

@@ -22,7 +22,7 @@ const project = path.join(import.meta.dirname, '..', '..')
 export async function startRealServer(): Promise<RealServer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-web-'))
   const port = await freePort('localhost')
-  const door = await openDoor(port)
+  const door = await openWhenReady(port)
   const child = spawn(process.execPath, [path.join(project, 'src', 'main', 'launch.ts')], {
     cwd: project,
     env: {
@@ -61,7 +61,7 @@ export async function startRealServer(): Promise<RealServer> {
  * Whatever passes is counted as it passes: no tool of the browser sees what a service worker or an
  * open stream fetches as completely.
  */
-async function openDoor(
+async function openWhenReady(
   behind: number,
 ): Promise<{ address: string; takeBytes: RealServer['takeBytes']; close(): Promise<void> }> {
   let [toPhone, fromPhone] = [0, 0]

@@ -62,7 +62,7 @@ describe('each procedure opens to those in the matrix and to nobody else', () =>
     const { visitor, owner, other, suspended, unverified, admin, companyAccess } = fixture.people
     // Any input will do: the door is closed before the input is looked at. This one fits no procedure, so nothing is done.
     const atTheDoor = async (person: Visitor) =>
-      doorAnswer(await post(person, name, { no: 'thing' }))
+      accessAnswer(await post(person, name, { no: 'thing' }))
     for (const stranger of [visitor, suspended, unverified])
       expect(await atTheDoor(stranger)).toBe(who === 'anyone' ? 'open' : 401)
     for (const user of [owner, other])
@@ -146,7 +146,7 @@ describe('what may be done is what the row of the user says at this moment', () 
     expect((await person.calls.identity.me({})).role).toBe('admin')
     await fixture.asOwner(`update users set role = 'user' where id = $1`, [userId])
     for (const name of signedIn)
-      expect(await doorAnswer(await post(person, name, { no: 'thing' })), name).toBe(
+      expect(await accessAnswer(await post(person, name, { no: 'thing' })), name).toBe(
         rowOf(name).who === 'admin' ? 403 : 'open',
       )
   })
@@ -245,7 +245,7 @@ function post(person: Visitor, name: string, input: object): Promise<Response> {
  * A door is closed when nobody, or this person, may call the procedure; being asked for a proof is
  * behind the door.
  */
-async function doorAnswer(answer: Response): Promise<number | 'open'> {
+async function accessAnswer(answer: Response): Promise<number | 'open'> {
   if (answer.status !== 401 && answer.status !== 403) return 'open'
   const { json } = (await answer.json()) as { json: { data: { name: string } } }
   return json.data.name === 'sign-in-first' || json.data.name === 'not-allowed'

@@ -22,7 +22,7 @@ import { consoleContract } from '#surfaces/console/shared/contract.ts'
 import { oversightContract } from '#surfaces/oversight/shared/contract.ts'
 import { privacyContract } from '#surfaces/privacy/shared/contract.ts'
 import { usersContract } from '#surfaces/users/shared/contract.ts'
-import { deskContract } from '#surfaces/workbench/shared/contract.ts'
+import { workbenchContract } from '#surfaces/workbench/shared/contract.ts'
 import { approvalsContract } from '#teamwork/approvals/shared/contract.ts'
 import { claimsContract } from '#teamwork/claims/shared/contract.ts'
 import { notesContract } from '#teamwork/notes/shared/contract.ts'
@@ -51,7 +51,7 @@ export const contracts = {
   market: marketContract,
   testimonials: testimonialsContract,
   privacy: privacyContract,
-  desk: deskContract,
+  desk: workbenchContract,
   users: usersContract,
   oversight: oversightContract,
   console: consoleContract,

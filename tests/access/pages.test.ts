@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRouter } from '#main/browser/routes.tsx'
-import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { pages, type PageKind } from './page-matrix.ts'
 
@@ -62,7 +62,7 @@ test('the matrix names every page of the router and every one that the server dr
   )
   // The layout of the console has no page of its own.
   expect(
-    [...new Set([...known, ...drawnPages])].filter((path) => path !== '/admin').toSorted(),
+    [...new Set([...known, ...renderedPages])].filter((path) => path !== '/admin').toSorted(),
   ).toEqual(Object.keys(pages).toSorted())
 })
 

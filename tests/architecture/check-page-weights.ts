@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltFrame } from '#surfaces/public-site/shared/rules-page.ts'
-import { drawnFolder } from '../../scripts/build-pages.ts'
+import { renderedFolder } from '../../scripts/build-pages.ts'
 import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
-import { filesOf, readDoors, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
+import { filesOf, readAuthPages, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
 
 const kilobyte = 1024
 /** In KB packed: the budgets of a phone for ₱6,000. */
@@ -51,7 +51,7 @@ for (const page of [...user, ...visitor, ...admin]) {
 }
 say('')
 hold('JavaScript of /dashboard', first, budgets.dashboard)
-for (const { address } of readDoors(root))
+for (const { address } of readAuthPages(root))
   hold(
     `JavaScript of ${address} at the door`,
     weigh(files.doors[address] ?? [], '.js'),
@@ -70,7 +70,7 @@ for (const [file, needs] of Object.entries(files.needs))
 const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(files, page.modules)))
 hold('Styles', weigh(all, '.css'), budgets.styles)
 const drawn = JSON.parse(
-  readFileSync(path.join(built, drawnFolder, 'frame.json'), 'utf8'),
+  readFileSync(path.join(built, renderedFolder, 'frame.json'), 'utf8'),
 ) as BuiltFrame
 // A page that the server draws loads these and nothing else; what it weighs in all is seen where it is served (tests/integration/rendered-pages.test.ts).
 hold('JavaScript of the landing', weigh([drawn.script.slice(1)], '.js'), budgets.drawnScript)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyFigureNames } from '#content/figures/shared/rules.ts'
 import { defaultSettings } from '#people/company/shared/rules.ts'
 import { banks, ewallets } from '#people/profile/shared/rules.ts'
-import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
 import { readMarkup, type Said } from '../fixtures/readers/read-markup.ts'
 import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
 
@@ -98,7 +98,7 @@ async function known(server: TestServer): Promise<Known> {
   }
 }
 
-const places = drawnPages.flatMap((page) => [`${page}?lang=en`, `${page}?lang=fil`])
+const places = renderedPages.flatMap((page) => [`${page}?lang=en`, `${page}?lang=fil`])
 
 interface Drawn {
   server: TestServer

@@ -71,7 +71,7 @@ async function fillBasics(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
 }
 
-const atTheDoor: Record<string, (page: Page) => Promise<unknown>> = {
+const authStates: Record<string, (page: Page) => Promise<unknown>> = {
   '/register, step 1 refused': async (page) => {
     await page.goto('/register')
     await press(page, 'Next')
@@ -117,7 +117,7 @@ const atTheDoor: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(atTheDoor))('%s', async (_, begin) => {
+test.each(Object.entries(authStates))('%s', async (_, begin) => {
   await begin(visitor)
   await settle(visitor)
   await expectSoundMeanwhile(visitor)

@@ -3,7 +3,7 @@
  * text of it becomes markup.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstAnswersId, type FirstAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 
@@ -19,12 +19,12 @@ type Person = keyof AccessFixture['people']
 const pageOf = async (person: Person, path: string) =>
   await (await fixture.people[person].fetch(path)).text()
 
-function written(html: string): FirstAnswer[] {
+function written(html: string): PreloadedAnswer[] {
   const json = new RegExp(
-    `<script type="application/json" id="${firstAnswersId}">(.*?)</script>`,
+    `<script type="application/json" id="${preloadId}">(.*?)</script>`,
     's',
   ).exec(html)?.[1]
-  return json === undefined ? [] : (JSON.parse(json) as FirstAnswer[])
+  return json === undefined ? [] : (JSON.parse(json) as PreloadedAnswer[])
 }
 
 test('each answer is the one that the same call gets', async () => {

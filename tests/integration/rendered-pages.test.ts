@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawnPages, pageParts } from '#surfaces/public-site/shared/rules-page.ts'
+import { renderedPages, pageParts } from '#surfaces/public-site/shared/rules-page.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
@@ -60,7 +60,7 @@ describe('without a script', () => {
     )
   })
 
-  test.each(drawnPages)(
+  test.each(renderedPages)(
     '%s is titled, described, and points to itself in both languages',
     async (page) => {
       for (const [place, language] of [
@@ -231,7 +231,7 @@ test('search engines are told the pages that there are', async () => {
     expect(robots).toContain(`\nDisallow: ${closed}\n`)
   const sitemap = await pageOf(stranger(), '/sitemap.xml')
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
-    drawnPages.flatMap((page) => [fixture.address + page, `${fixture.address}${page}?lang=fil`]),
+    renderedPages.flatMap((page) => [fixture.address + page, `${fixture.address}${page}?lang=fil`]),
   )
   const picture = await readFile('public/share-picture.png')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])

@@ -56,7 +56,7 @@ const corpus = breaks.flatMap((one) => [
  * What the door of the sign-up refuses: control characters of every kind. What is left of the list
  * is harmless text.
  */
-const refusedAtTheDoor = (text: string) => /\p{Cc}/u.test(text)
+const refusedAtTheEdge = (text: string) => /\p{Cc}/u.test(text)
 
 const allHeaders = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
 
@@ -106,7 +106,7 @@ test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as con
   async (_, fullName, index) => {
     const email = `name${index}@example.test`
     const signUp = fixture.person().identity.register({ ...maria, fullName, email })
-    if (refusedAtTheDoor(fullName)) {
+    if (refusedAtTheEdge(fullName)) {
       expect(await refused(signUp)).toMatchObject({ status: 400, name: 'forbidden-characters' })
       await sent(0)
       return

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
-import { drawnDoorId } from '#main/shared/auth-pages.ts'
+import { renderedPageId } from '#main/shared/auth-pages.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => fixture.close())
 
 const pageOf = async (path: string, cookie?: string) =>
   await (await fixture.people.visitor.fetch(path, cookie ? { headers: { cookie } } : {})).text()
-const isDrawn = (html: string) => html.includes(`id="${drawnDoorId}"`)
+const isDrawn = (html: string) => html.includes(`id="${renderedPageId}"`)
 
 test('each of them stands before its scripts, with its fields and its title', async () => {
   const [login, register, forgot, reset] = await Promise.all(

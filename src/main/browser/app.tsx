@@ -7,12 +7,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient, whenSignedOut } from '#foundation/kit/data/query-client.ts'
 import '#foundation/kit/offline/install.ts'
-import { bringFirstAnswers } from '#foundation/kit/data/seed-preload.ts'
+import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
 import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
 import { restoreAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { tellHandedOver } from '#foundation/kit/page/flash-message.ts'
-import { takeWays } from '#foundation/kit/page/navigation.tsx'
+import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
+import { setNavigation } from '#foundation/kit/page/navigation.tsx'
 import { identity } from '#people/identity/screens/calls.ts'
 import { FirstLoad } from './frame/first-load.tsx'
 import { followPerson, leave } from './frame/follow-person.ts'
@@ -22,7 +22,7 @@ import { makeRouter } from './routes.tsx'
 const queryClient = makeQueryClient()
 const router = makeRouter(queryClient)
 
-takeWays({
+setNavigation({
   as: (anchor) => createLink(anchor as 'a'),
   async go(address, { replace = false, afresh = false, told }) {
     if (afresh) await queryClient.resetQueries()
@@ -52,8 +52,8 @@ async function draw(): Promise<void> {
   const root = createRoot(place)
   root.render(<FirstLoad />)
   // Before it is known whose tab this is: what somebody else left in it then goes.
-  tellHandedOver()
-  await bringFirstAnswers(queryClient)
+  showFlashMessage()
+  await seedPreloadedAnswers(queryClient)
   const here = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
   // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
   const restored = /^\/dashboard(\/|$)/.test(location.pathname)

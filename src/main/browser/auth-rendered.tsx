@@ -7,26 +7,26 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { FirstAnswer } from '#foundation/contract/shared/first-answers.ts'
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import type { PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { currentWords, registerWords, speak } from '#foundation/kit/i18n/language.tsx'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { drawnWith } from '#foundation/kit/theme/theme.ts'
 import { ForgotPasswordScreen } from '#people/identity/screens/auth/forgot-password-screen.tsx'
-import type { Door, DrawnDoors } from '../shared/auth-pages.ts'
+import type { AuthPage, AuthPageRenderer } from '../shared/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
 import { appWords } from '../shared/words.ts'
-import { DoorPage, type DoorScreenProps } from './auth-pages/rendered-auth-page.tsx'
-import { LoginDoor } from './auth-pages/rendered-login-page.tsx'
-import { RegisterDoor } from './auth-pages/rendered-register-page.tsx'
-import { ResetPasswordDoor } from './auth-pages/rendered-reset-password-page.tsx'
+import { RenderedAuthPage, type AuthPageProps } from './auth-pages/rendered-auth-page.tsx'
+import { RenderedLoginPage } from './auth-pages/rendered-login-page.tsx'
+import { RenderedRegisterPage } from './auth-pages/rendered-register-page.tsx'
+import { RenderedResetPasswordPage } from './auth-pages/rendered-reset-password-page.tsx'
 import { pairs } from './filipino/auth.ts'
 
-const screens: Record<Door, ComponentType<DoorScreenProps>> = {
-  '/login': LoginDoor,
-  '/register': RegisterDoor,
+const screens: Record<AuthPage, ComponentType<AuthPageProps>> = {
+  '/login': RenderedLoginPage,
+  '/register': RenderedRegisterPage,
   '/forgot-password': ForgotPasswordScreen,
-  '/reset-password': ResetPasswordDoor,
+  '/reset-password': RenderedResetPasswordPage,
 }
 const answered = new StandardRPCJsonSerializer()
 
@@ -36,7 +36,7 @@ registerWords(pairs)
  * Draws at one stroke: what is set here for all modules is another person's before anything else
  * is.
  */
-export const drawDoor: DrawnDoors['drawDoor'] = ({
+export const renderAuthPage: AuthPageRenderer['drawDoor'] = ({
   door,
   language,
   theme,
@@ -51,7 +51,12 @@ export const drawDoor: DrawnDoors['drawDoor'] = ({
   const queries = new QueryClient()
   for (const answer of answers) queries.setQueryData(...cached(answer))
   const drawn = renderToString(
-    <DoorPage queries={queries} mode={mode} search={parseSearch(search)} Screen={screens[door]} />,
+    <RenderedAuthPage
+      queries={queries}
+      mode={mode}
+      search={parseSearch(search)}
+      Screen={screens[door]}
+    />,
   )
   // React writes the title where it finds it; it stands in the head of the page.
   const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? []
@@ -73,14 +78,14 @@ export const drawDoor: DrawnDoors['drawDoor'] = ({
   }
 }
 
-function cached({ path, body, answer }: FirstAnswer): [QueryKey, unknown] {
+function cached({ path, body, answer }: PreloadedAnswer): [QueryKey, unknown] {
   const [, , room = '', procedure = ''] = path.split('/')
   const { json: input } = JSON.parse(body) as { json: unknown }
   const { json, meta = [] } = JSON.parse(answer) as {
     json: unknown
     meta?: Parameters<typeof answered.deserialize>[1]
   }
-  const calls = roomCalls<AnyContractRouter>(room) as unknown as Record<
+  const calls = moduleCalls<AnyContractRouter>(room) as unknown as Record<
     string,
     { queryOptions(asked: { input: unknown }): { queryKey: QueryKey } }
   >

@@ -8,23 +8,24 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeQueryClient } from '#foundation/kit/data/query-client.ts'
 import { sparesData } from '#foundation/kit/data/save-data.ts'
-import { bringFirstAnswers } from '#foundation/kit/data/seed-preload.ts'
+import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
 import { offerFilipino, registerWords, speak } from '#foundation/kit/i18n/language.tsx'
-import { tellHandedOver } from '#foundation/kit/page/flash-message.ts'
+import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { drawnWith } from '#foundation/kit/theme/theme.ts'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
-import { drawnDoorId, type Door, type DrawnDoor } from '../shared/auth-pages.ts'
+import { renderedPageId, type AuthPage, type AuthPageState } from '../shared/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
-import { DoorPage, type DoorScreenProps } from './auth-pages/rendered-auth-page.tsx'
+import { RenderedAuthPage, type AuthPageProps } from './auth-pages/rendered-auth-page.tsx'
 
-const screens: Record<Door, () => Promise<ComponentType<DoorScreenProps>>> = {
-  '/login': async () => (await import('./auth-pages/rendered-login-page.tsx')).LoginDoor,
-  '/register': async () => (await import('./auth-pages/rendered-register-page.tsx')).RegisterDoor,
+const screens: Record<AuthPage, () => Promise<ComponentType<AuthPageProps>>> = {
+  '/login': async () => (await import('./auth-pages/rendered-login-page.tsx')).RenderedLoginPage,
+  '/register': async () =>
+    (await import('./auth-pages/rendered-register-page.tsx')).RenderedRegisterPage,
   '/forgot-password': async () =>
     (await import('#people/identity/screens/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
   '/reset-password': async () =>
-    (await import('./auth-pages/rendered-reset-password-page.tsx')).ResetPasswordDoor,
+    (await import('./auth-pages/rendered-reset-password-page.tsx')).RenderedResetPasswordPage,
 }
 const loadFilipino = async () => (await import('./filipino/auth.ts')).pairs
 
@@ -35,24 +36,24 @@ takeOver().catch(() => document.dispatchEvent(new Event('kaban-lost')))
 
 async function takeOver(): Promise<void> {
   const place = document.getElementById('root')
-  const written = document.getElementById(drawnDoorId)?.textContent
+  const written = document.getElementById(renderedPageId)?.textContent
   if (!place || !written) throw new Error('The page was not drawn')
-  const { door, language, theme, mode, siteName, next } = JSON.parse(written) as DrawnDoor
+  const { door, language, theme, mode, siteName, next } = JSON.parse(written) as AuthPageState
   const queries = makeQueryClient()
   const [Screen, pairs] = await Promise.all([
     screens[door](),
     language === 'fil' ? loadFilipino() : [],
-    bringFirstAnswers(queries),
+    seedPreloadedAnswers(queries),
   ])
   registerWords(pairs)
   speak(language)
   drawnWith(theme)
   setSite({ name: siteName, readOnly: false })
   noteAdmin(false)
-  tellHandedOver()
+  showFlashMessage()
   hydrateRoot(
     place,
-    <DoorPage
+    <RenderedAuthPage
       queries={queries}
       mode={mode}
       search={parseSearch(location.search)}

@@ -23,9 +23,9 @@ import { readOutcome, type Outcome } from '#people/social/shared/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '#surfaces/console/shared/rules-address.ts'
 import { mailSearch } from '#surfaces/oversight/shared/rules.ts'
 import { userListSearch, userPageSearch } from '#surfaces/users/shared/rules.ts'
-import { deskSearch } from '#surfaces/workbench/shared/rules.ts'
+import { workbenchSearch } from '#surfaces/workbench/shared/rules.ts'
 import { approvalSearch } from '#teamwork/approvals/shared/rules.ts'
-import { guardPage, isDrawn } from '../shared/page-guard.ts'
+import { guardPage, isServerRendered } from '../shared/page-guard.ts'
 import { parseSearch, stringifySearch } from '../shared/search-params.ts'
 import { readSession } from './frame/read-session.ts'
 import { RootScreen } from './frame/root-screen.tsx'
@@ -93,7 +93,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const me = await readSession(context.queryClient)
     const elsewhere = guardPage(location.pathname, me.role, location.searchStr)
     const target = elsewhere ?? location.href
-    if (isDrawn(target.split(/[?#]/)[0] ?? '')) await leaveForServer(target)
+    if (isServerRendered(target.split(/[?#]/)[0] ?? '')) await leaveForServer(target)
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     return { me }
   },
@@ -354,7 +354,7 @@ const adminPages = [
   createRoute({
     ...inAdminArea,
     path: '/workbench',
-    validateSearch: deskSearch,
+    validateSearch: workbenchSearch,
     component: lazy(() => import('./admin-pages/workbench-page.tsx'), 'WorkbenchPage'),
   }),
   createRoute({

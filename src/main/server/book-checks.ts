@@ -12,7 +12,7 @@ import { chainChecks } from '#people/activity/server/chain-checks.ts'
 import { flowChecks } from '#surfaces/console/server/keep-flow.ts'
 
 /** From the rooms to the book: what they say of money is so. */
-export const roomChecks: readonly Check[] = [
+export const moduleChecks: readonly Check[] = [
   ...transactionChecks,
   ...depositChecks,
   ...withdrawalChecks,
@@ -56,4 +56,8 @@ export const strayChecks: readonly Check[] = [
 ]
 
 /** What can be asked of a whole installation beside the book's own checks. */
-export const installationChecks: readonly Check[] = [...roomChecks, ...strayChecks, ...chainChecks]
+export const installationChecks: readonly Check[] = [
+  ...moduleChecks,
+  ...strayChecks,
+  ...chainChecks,
+]

@@ -22,7 +22,7 @@ import { consoleRoutes } from '#surfaces/console/server/routes.ts'
 import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
 import { privacyRoutes } from '#surfaces/privacy/server/routes.ts'
 import { usersRoutes } from '#surfaces/users/server/routes.ts'
-import { deskRoutes } from '#surfaces/workbench/server/routes.ts'
+import { workbenchRoutes } from '#surfaces/workbench/server/routes.ts'
 import { approvalsRoutes } from '#teamwork/approvals/server/routes.ts'
 import { claimsRoutes } from '#teamwork/claims/server/routes.ts'
 import { notesRoutes } from '#teamwork/notes/server/routes.ts'
@@ -53,7 +53,7 @@ export const router = {
   market: marketRoutes,
   testimonials: testimonialsRoutes,
   privacy: privacyRoutes,
-  desk: deskRoutes,
+  desk: workbenchRoutes,
   users: usersRoutes,
   oversight: oversightRoutes,
   console: consoleRoutes,

@@ -3,19 +3,19 @@
  * 0023). The server draws them, a small script takes them over, and whoever goes on from there
  * loads the application.
  */
-import type { FirstAnswer } from '#foundation/contract/shared/first-answers.ts'
+import type { PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
 import { pageAt } from './page-address.ts'
 import { parseSearch } from './search-params.ts'
 
-export const doors = ['/login', '/register', '/forgot-password', '/reset-password'] as const
-export type Door = (typeof doors)[number]
+export const authPages = ['/login', '/register', '/forgot-password', '/reset-password'] as const
+export type AuthPage = (typeof authPages)[number]
 
 /** The element that says how the page was drawn. */
-export const drawnDoorId = 'door'
+export const renderedPageId = 'door'
 
 /** What the script of a door has to know to draw the same. */
-export interface DrawnDoor {
-  door: Door
+export interface AuthPageState {
+  door: AuthPage
   language: 'en' | 'fil'
   theme: 'light' | 'dark' | 'system'
   mode: 'sample' | 'live'
@@ -24,14 +24,14 @@ export interface DrawnDoor {
   next: string[]
 }
 
-export interface DoorAsked extends DrawnDoor {
+export interface AuthPageRequest extends AuthPageState {
   search: string
-  answers: readonly FirstAnswer[]
+  answers: readonly PreloadedAnswer[]
 }
 
 /** What the build makes of doors-drawn.tsx. */
-export interface DrawnDoors {
-  drawDoor(asked: DoorAsked): {
+export interface AuthPageRenderer {
+  drawDoor(asked: AuthPageRequest): {
     title: string
     page: string
     /** Hidden: for who presses something whose script does not come (public/first-paint.js). */
@@ -45,9 +45,9 @@ export interface DrawnDoors {
  * The door at this address; none where its second step stands, which is the application's: a code,
  * or the way back from a provider.
  */
-export function doorOf(address: string, search: string): Door | undefined {
+export function authPageAt(address: string, search: string): AuthPage | undefined {
   const page = pageAt(address)
-  const door = doors.find((one) => one === page)
+  const door = authPages.find((one) => one === page)
   const { step, with: provider } = parseSearch(search)
   if (door === '/login' && step === 'code') return undefined
   if (door === '/register' && provider) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorOf } from './auth-pages.ts'
+import { authPageAt } from './auth-pages.ts'
 import { pageAt } from './page-address.ts'
 import { guardPage } from './page-guard.ts'
 
@@ -20,7 +20,7 @@ test('an address full of slashes keeps nobody else waiting', () => {
   const address = `/login${'/'.repeat(16_000)}x`
   const began = performance.now()
   for (let asked = 0; asked < 100; asked += 1) {
-    doorOf(address, '')
+    authPageAt(address, '')
     guardPage(address, 'visitor')
   }
   expect(performance.now() - began).toBeLessThan(2_000)

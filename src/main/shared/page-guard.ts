@@ -5,8 +5,8 @@
  */
 import { homes as signedInHomes } from '#people/identity/shared/rules-after-login.ts'
 import type { Role as SignedInRole } from '#people/identity/shared/rules.ts'
-import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
-import { doors } from './auth-pages.ts'
+import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { authPages } from './auth-pages.ts'
 import { pageAt } from './page-address.ts'
 
 export type Role = 'visitor' | SignedInRole
@@ -14,7 +14,7 @@ export type Role = 'visitor' | SignedInRole
 const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 
 /** Signed-in people are sent home from here. */
-const publicPages: readonly string[] = ['/', ...doors]
+const publicPages: readonly string[] = ['/', ...authPages]
 /** Anyone may stay here, signed in or not. */
 const openPages = [
   '/terms',
@@ -77,8 +77,8 @@ const patterns = new Map(
 )
 
 /** Drawn by the server: the browser's own router has no such page, and leaves for it. */
-export function isDrawn(path: string): boolean {
-  return drawnPages.some((page) => page === path) || path.startsWith('/admin/preview/')
+export function isServerRendered(path: string): boolean {
+  return renderedPages.some((page) => page === path) || path.startsWith('/admin/preview/')
 }
 
 function homeOf(role: Role): string {

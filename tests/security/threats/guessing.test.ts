@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { identityHooks } from '#main/server/identity-hooks.ts'
 import { watchGuessing } from '#main/server/watch-guessing.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
-import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
+import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { tellGuessedOwners } from '#people/identity/server/sign-in/tell-guessed-owners.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { withContext, testGround } from '../../fixtures/people/contexts.ts'
@@ -119,7 +119,7 @@ test('T23 guesses at the access code from many addresses raise the alarm too', a
 test('T24 behind an address that is never quiet, tries are forgotten one by one and a count does not grow for ever', async () => {
   const door = ['register-address', 'a whole barangay'] as const
   const { free, firstWaitSeconds, forgetAfterSeconds } = attemptPolicies['register-address']
-  const attempt = () => fixture.database.transaction((tx) => reserveTry(tx, door))
+  const attempt = () => fixture.database.transaction((tx) => reserveAttempt(tx, door))
   const later = (seconds: number) =>
     fixture.asOwner(
       `update attempts set last_at = last_at - make_interval(secs => $1), open_at = open_at - make_interval(secs => $1)`,

@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listAlarms, readUserForStaff, revealBankNumber } from '#surfaces/users/server/read-user.ts'
 import { settleAlarm } from '#surfaces/users/server/settle-alarm.ts'
-import { looksAlarm } from '#surfaces/users/shared/rules.ts'
+import { viewAlarmPeople } from '#surfaces/users/shared/rules.ts'
 import { testDatabase } from '../../fixtures/database/database.ts'
 import { addUser, adminContext, withContext } from '../../fixtures/people/contexts.ts'
 
 const fixture = await testDatabase({ connections: 16 })
 
-const people = await Promise.all(Array.from({ length: looksAlarm }, () => addUser(fixture)))
+const people = await Promise.all(Array.from({ length: viewAlarmPeople }, () => addUser(fixture)))
 const look = (by: string | null, userId: string) =>
   withContext(fixture, adminContext(by), (ctx) => readUserForStaff(ctx, { userId }))
 const alarmsSeenBy = (by: string | null) =>

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { announcementsContract } from '../shared/contract.ts'
 
-export const announcements = roomCalls<typeof announcementsContract>('announcements')
+export const announcements = moduleCalls<typeof announcementsContract>('announcements')

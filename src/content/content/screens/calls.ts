@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { contentContract } from '../shared/contract.ts'
 
-export const content = roomCalls<typeof contentContract>('content')
+export const content = moduleCalls<typeof contentContract>('content')

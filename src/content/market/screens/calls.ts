@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { marketContract } from '../shared/contract.ts'
 
-export const market = roomCalls<typeof marketContract>('market')
+export const market = moduleCalls<typeof marketContract>('market')

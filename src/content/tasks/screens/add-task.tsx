@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
-import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
-import { takeDraft } from '#foundation/kit/form/drafts.ts'
+import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
+import { readDraft } from '#foundation/kit/form/drafts.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
-import { usePutAside } from '#foundation/kit/form/unsaved-changes.ts'
+import { useDraft } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -20,7 +20,7 @@ import { useAddTask } from './change-tasks.ts'
 export function AddTask() {
   const w = useWords(taskWords)
   const refusals = useWords(taskRefusals)
-  const [typed, setTyped] = useState(() => takeDraft<string>('new-task') ?? '')
+  const [typed, setTyped] = useState(() => readDraft<string>('new-task') ?? '')
   const field = useRef<HTMLInputElement>(null)
   // The id of a task that could not be added stays with it: asking again is asking once.
   const failed = useRef<{ taskId: string; title: string } | null>(null)
@@ -31,7 +31,7 @@ export function AddTask() {
   })
   // The box is empty while a task is on its way: the end of the session may take the page before that one is given back.
   const wanted = typed || (add.isPending ? add.variables.title : '')
-  usePutAside(
+  useDraft(
     'new-task',
     () => wanted,
     () => wanted !== '',
@@ -64,7 +64,7 @@ export function AddTask() {
               placeholder={w.newTaskHint}
               autoComplete="off"
               enterKeyHint="done"
-              className={inputLook}
+              className={inputStyle}
             />
           )}
         </Field>

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { tasksContract } from '../shared/contract.ts'
 
-export const tasks = roomCalls<typeof tasksContract>('tasks')
+export const tasks = moduleCalls<typeof tasksContract>('tasks')

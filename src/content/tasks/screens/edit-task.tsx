@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
-import { inputLook } from '#foundation/kit/fields/field.tsx'
-import { usePutAside } from '#foundation/kit/form/unsaved-changes.ts'
+import { inputStyle } from '#foundation/kit/fields/field.tsx'
+import { useDraft } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -24,7 +24,7 @@ export function EditTask({
   const [typed, setTyped] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   const rename = useRename(title)
-  usePutAside(
+  useDraft(
     undefined,
     () => typed,
     () => typed !== title,
@@ -57,7 +57,7 @@ export function EditTask({
         maxLength={titleMax}
         autoComplete="off"
         enterKeyHint="done"
-        className={`${inputLook} min-w-[min(100%,10rem)] flex-1`}
+        className={`${inputStyle} min-w-[min(100%,10rem)] flex-1`}
       />
       <div className="flex gap-2">
         <Button type="submit">{w.save}</Button>

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { testimonialsContract } from '../shared/contract.ts'
 
-export const testimonials = roomCalls<typeof testimonialsContract>('testimonials')
+export const testimonials = moduleCalls<typeof testimonialsContract>('testimonials')

@@ -10,7 +10,7 @@ import { unattendedHeader } from '#foundation/contract/shared/unattended.ts'
 import { sendWithProof } from '../form/proof.ts'
 import { noteServerTime } from '../time/server-clock.ts'
 import { watchAttendance } from './attendance.ts'
-import { takeFirstAnswer } from './preload.ts'
+import { takePreloadedAnswer } from './preload.ts'
 
 const isUnattended = watchAttendance(typeof window === 'undefined' ? new EventTarget() : window)
 
@@ -18,7 +18,7 @@ const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
   fetch: (request, init) =>
     sendWithProof(async () => {
-      const first = await takeFirstAnswer(request)
+      const first = await takePreloadedAnswer(request)
       if (first) return first
       const sent = Date.now()
       // A copy each time: a body can be read once, and what needs a proof is sent again after it.
@@ -48,7 +48,7 @@ export function sendLeaving(room: string, procedure: string, input: object): voi
  * The procedures of a room as plain functions: `roomClient<typeof
  * depositsContract>('deposits').mine({})`.
  */
-export function roomClient<Contract extends AnyContractRouter>(
+export function moduleClient<Contract extends AnyContractRouter>(
   room: string,
 ): ContractRouterClient<Contract> {
   return createORPCClient<ContractRouterClient<Contract>>(link, { path: [room] })
@@ -59,8 +59,8 @@ export function roomClient<Contract extends AnyContractRouter>(
  * }))`, `useMutation(deposits.request.mutationOptions())`. Every key begins with the room's name,
  * which is what a live event of that name makes stale.
  */
-export function roomCalls<Contract extends AnyContractRouter>(
+export function moduleCalls<Contract extends AnyContractRouter>(
   room: string,
 ): RouterUtils<ContractRouterClient<Contract>> {
-  return createTanstackQueryUtils(roomClient<Contract>(room), { path: [room] })
+  return createTanstackQueryUtils(moduleClient<Contract>(room), { path: [room] })
 }

@@ -7,7 +7,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
-import { tookFirstAnswers } from './preload.ts'
+import { tookPreloadedAnswer } from './preload.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
 
@@ -51,7 +51,7 @@ function connect(queries: QueryClient): () => void {
   const take = (message: LiveMessage) => {
     heard = Date.now()
     // What came with the page may have changed before there was anybody to hear of it.
-    const late = !caughtUp && message.kind !== 'interrupted' && tookFirstAnswers()
+    const late = !caughtUp && message.kind !== 'interrupted' && tookPreloadedAnswer()
     if (message.kind !== 'interrupted') caughtUp = true
     if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
     else if (message.kind === 'changed')

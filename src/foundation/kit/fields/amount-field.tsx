@@ -28,7 +28,7 @@ import {
   type AmountState,
 } from './amount-edit.ts'
 import { isHistoryKey, useAmountHistory } from './amount-history.ts'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 export interface AmountFieldProps extends FieldProps {
   /** Amounts one tap away, below the field. */
@@ -157,7 +157,7 @@ export function AmountField({
                 if (way) goBack(event, way)
               }}
               onBlur={field.onBlur}
-              className={`${inputLook} figures ${large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8'}`}
+              className={`${inputStyle} figures ${large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8'}`}
             />
           </div>
         )}

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 import { useField } from '../form/form.tsx'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 export const codeDigits = 6
 
@@ -41,7 +41,7 @@ export function CodeField({ name, label, hint, disabled, takesFocus = false }: C
           enterKeyHint="go"
           // Wider than the code: it may be pasted with spaces in between.
           maxLength={20}
-          className={`${inputLook} figures text-lg tracking-[0.3em]`}
+          className={`${inputStyle} figures text-lg tracking-[0.3em]`}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { useField } from '../form/form.tsx'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
   /** '2026-11-22', as the field itself. */
@@ -20,7 +20,7 @@ export function DateField({ name, label, hint, optional, disabled, min, max }: D
           min={min}
           max={max}
           disabled={disabled}
-          className={inputLook}
+          className={inputStyle}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { useField } from '../form/form.tsx'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 /**
  * A day and a time, in the browser's own calendar; the form holds them as '2026-11-22T15:30', of
@@ -23,7 +23,7 @@ export function DateTimeField({
           type="datetime-local"
           max={max}
           disabled={disabled}
-          className={inputLook}
+          className={inputStyle}
         />
       )}
     </Field>

@@ -5,7 +5,7 @@ import { useField } from '../form/form.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password' | 'off'
@@ -35,7 +35,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={`${inputLook} pr-12`}
+            className={`${inputStyle} pr-12`}
           />
           <IconButton
             label={shown ? w.hidePassword : w.showPassword}

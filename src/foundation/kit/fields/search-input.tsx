@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, inputLook } from './field.tsx'
+import { Field, inputStyle } from './field.tsx'
 
 interface SearchInputProps {
   label: string
@@ -23,7 +23,7 @@ export function SearchInput({ label, value, onChange, ...native }: SearchInputPr
           value={value}
           placeholder={native.placeholder ?? label}
           onChange={(event) => onChange(event.target.value)}
-          className={inputLook}
+          className={inputStyle}
         />
       )}
     </Field>

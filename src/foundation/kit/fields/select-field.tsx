@@ -1,7 +1,7 @@
 import { useField } from '../form/form.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 import { SelectChevron, SelectOptions, type SelectOption } from './select.tsx'
 
 export interface SelectFieldProps extends FieldProps {
@@ -29,7 +29,7 @@ export function SelectField({
             {...control}
             {...form.register(name)}
             disabled={disabled}
-            className={`${inputLook} appearance-none pr-10`}
+            className={`${inputStyle} appearance-none pr-10`}
           >
             {placeholder !== null && <option value="">{placeholder ?? w.choose}</option>}
             <SelectOptions options={options} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Field, inputLook } from './field.tsx'
+import { Field, inputStyle } from './field.tsx'
 
 export interface SelectOption {
   value: string
@@ -25,7 +25,7 @@ export function Select({ label, options, value, onChange, labelHidden }: SelectP
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={`${inputLook} appearance-none pr-10`}
+            className={`${inputStyle} appearance-none pr-10`}
           >
             <SelectOptions options={options} />
           </select>

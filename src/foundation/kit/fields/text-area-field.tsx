@@ -1,6 +1,6 @@
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 import { useField } from '../form/form.tsx'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number
@@ -32,7 +32,7 @@ export function TextAreaField({
           placeholder={placeholder}
           // With a size of its own content it would begin as one line.
           style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
-          className={`${inputLook} field-sizing-content max-h-[33dvh] resize-y`}
+          className={`${inputStyle} field-sizing-content max-h-[33dvh] resize-y`}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 import { useField } from '../form/form.tsx'
-import { Field, inputLook, type FieldProps } from './field.tsx'
+import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -39,7 +39,7 @@ export function TextField({
           {...form.register(name, { setValueAs: withoutInvisibleMarks })}
           disabled={disabled}
           type={type}
-          className={inputLook}
+          className={inputStyle}
         />
       )}
     </Field>

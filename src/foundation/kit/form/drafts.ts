@@ -4,7 +4,7 @@
  */
 import { forgetOnLeaving } from '../page/leaving.ts'
 
-interface Aside {
+interface StoredDrafts {
   owner: string
   drafts: Record<string, Draft>
 }
@@ -36,31 +36,32 @@ export function tabOwner(): string | null {
 }
 
 /** Beside what other pages have put aside: a way over several forms loses none of them. */
-export function keepDrafts(values: Record<string, unknown>): void {
+export function saveDrafts(values: Record<string, unknown>): void {
   const owner = stored(ownerKey)
   if (owner === null || Object.keys(values).length === 0) return
   const at = Date.now()
-  const drafts = readAside()
+  const drafts = readDrafts()
   for (const [name, value] of Object.entries(values)) drafts[name] = { at, text: write(value) }
-  store(storageKey, JSON.stringify({ owner, drafts } satisfies Aside))
+  store(storageKey, JSON.stringify({ owner, drafts } satisfies StoredDrafts))
 }
 
 /** What was put aside under this name by the person whose tab this is. */
-export function takeDraft<Value>(name: string | undefined): Value | undefined {
-  const draft = name === undefined ? undefined : readAside()[name]
+export function readDraft<Value>(name: string | undefined): Value | undefined {
+  const draft = name === undefined ? undefined : readDrafts()[name]
   return draft && read<Value>(draft.text)
 }
 
 /** It stands on the page again: what was put aside has done its work. */
 export function dropDraft(name: string): void {
   const owner = stored(ownerKey)
-  const { [name]: found, ...drafts } = readAside()
-  if (owner !== null && found) store(storageKey, JSON.stringify({ owner, drafts } satisfies Aside))
+  const { [name]: found, ...drafts } = readDrafts()
+  if (owner !== null && found)
+    store(storageKey, JSON.stringify({ owner, drafts } satisfies StoredDrafts))
 }
 
 /** The drafts of the person whose tab this is, without those that are too old. */
-function readAside(): Record<string, Draft> {
-  const aside = read<Aside>(stored(storageKey) ?? '')
+function readDrafts(): Record<string, Draft> {
+  const aside = read<StoredDrafts>(stored(storageKey) ?? '')
   if (!aside || aside.owner !== stored(ownerKey)) return {}
   return Object.fromEntries(
     Object.entries(aside.drafts).filter(([, { at }]) => Date.now() - at <= lastsMs),

@@ -16,10 +16,10 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ButtonVariant } from '../ui/button-style.ts'
-import { takeDraft } from './drafts.ts'
+import { readDraft } from './drafts.ts'
 import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
 import { SendingButton } from './sending-button.tsx'
-import { usePutAside } from './unsaved-changes.ts'
+import { useDraft } from './unsaved-changes.ts'
 
 export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
@@ -37,7 +37,7 @@ export function useKabanForm<Schema extends FieldsSchema>(
 ): KabanForm<z.input<Schema>, z.output<Schema>> {
   const [begin] = useState(() => ({
     untouched: JSON.stringify(defaults),
-    values: { ...defaults, ...takeDraft<DefaultValues<z.input<Schema>>>(draft) },
+    values: { ...defaults, ...readDraft<DefaultValues<z.input<Schema>>>(draft) },
   }))
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema),
@@ -47,7 +47,7 @@ export function useKabanForm<Schema extends FieldsSchema>(
     reValidateMode: 'onChange',
   })
   // Compared with what the form would begin with, not with a draft that was put back.
-  usePutAside(draft, form.getValues, () => JSON.stringify(form.getValues()) !== begin.untouched)
+  useDraft(draft, form.getValues, () => JSON.stringify(form.getValues()) !== begin.untouched)
   return form
 }
 

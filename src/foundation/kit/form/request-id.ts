@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { useKeptState } from './unsaved-changes.ts'
+import { useDraftState } from './unsaved-changes.ts'
 
 /**
  * The id of what a form asks for, made when the form opens: sending it twice is asking once.
@@ -23,7 +23,7 @@ export function useKeptRequestId(name: string): {
   renew: () => void
 } {
   const [fresh] = useRequestId()
-  const [sent, setSent] = useKeptState<string | null>(name, null)
+  const [sent, setSent] = useDraftState<string | null>(name, null)
   const requestId = sent ?? fresh
   return { requestId, note: () => setSent(requestId), renew: () => setSent(newRequestId()) }
 }

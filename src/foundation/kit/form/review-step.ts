@@ -6,14 +6,14 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { tabOwner } from './drafts.ts'
-import { putAside, useKeptState } from './unsaved-changes.ts'
+import { saveUnsavedDrafts, useDraftState } from './unsaved-changes.ts'
 
 /**
  * `review` shows what was checked, `change` goes back to the form, `leave` takes the step away once
  * it was sent.
  */
 export function useReviewStep<Checked>(name: string) {
-  const [checked, setChecked] = useKeptState<Checked | null>(name, null)
+  const [checked, setChecked] = useDraftState<Checked | null>(name, null)
   const isReview = useSearch({ strict: false }).step === 'review'
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -53,7 +53,7 @@ export function useKeptOnLeaving(): () => void {
     const owner = tabOwner()
     return () => {
       // Somebody else may have come to this tab.
-      if (!sent.current && tabOwner() === owner) putAside()
+      if (!sent.current && tabOwner() === owner) saveUnsavedDrafts()
     }
   }, [])
   return () => void (sent.current = true)

@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { forgetOnLeaving } from '../page/leaving.ts'
-import { dropDraft, keepDrafts, takeDraft } from './drafts.ts'
+import { dropDraft, saveDrafts, readDraft } from './drafts.ts'
 
 interface Typed {
   /** The same on every visit of the page; without it nothing is put aside. */
@@ -20,7 +20,7 @@ forgetOnLeaving(() => places.clear())
 
 // A reload, or a phone that needs its memory, takes the page away without asking.
 if (typeof addEventListener === 'function') {
-  addEventListener('pagehide', putAside)
+  addEventListener('pagehide', saveUnsavedDrafts)
   // The browser had kept the page whole: what it put aside would come back later, after it was sent.
   addEventListener(
     'pageshow',
@@ -35,9 +35,9 @@ export function hasUnsaved(): boolean {
 }
 
 /** Puts aside what stands in the forms of this page; called before they are taken away. */
-export function putAside(): void {
+export function saveUnsavedDrafts(): void {
   const unsaved = [...places].filter(({ isUnsaved }) => isUnsaved())
-  keepDrafts(
+  saveDrafts(
     Object.fromEntries(
       unsaved.flatMap(({ name, values }) => (name === undefined ? [] : [[name, values()]])),
     ),
@@ -45,10 +45,10 @@ export function putAside(): void {
 }
 
 /** For what is no form: the step of a form, a window that is open. Given back like a form's values. */
-export function useKeptState<Value>(name: string, begin: Value): [Value, (next: Value) => void] {
-  const [value, setValue] = useState<Value>(() => takeDraft<Value>(name) ?? begin)
+export function useDraftState<Value>(name: string, begin: Value): [Value, (next: Value) => void] {
+  const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? begin)
   const first = useRef(begin)
-  usePutAside(
+  useDraft(
     name,
     () => value,
     () => value !== first.current,
@@ -57,7 +57,7 @@ export function useKeptState<Value>(name: string, begin: Value): [Value, (next: 
 }
 
 /** Makes something that is typed known for as long as it stands on the page. */
-export function usePutAside(
+export function useDraft(
   name: string | undefined,
   values: () => unknown,
   isUnsaved: () => boolean,

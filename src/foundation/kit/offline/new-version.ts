@@ -5,7 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { sparesData } from '../data/save-data.ts'
-import { putAside } from '../form/unsaved-changes.ts'
+import { saveUnsavedDrafts } from '../form/unsaved-changes.ts'
 
 /** The whole site would be too much: public pages and the console have no use for its files. */
 const scope = '/dashboard'
@@ -68,7 +68,7 @@ export function useNewVersion(): boolean {
 /** Loads the page anew, in the newest version that this device has. */
 export async function takeNewVersion(): Promise<void> {
   reloading = true
-  putAside()
+  saveUnsavedDrafts()
   const { waiting } = registration ?? {}
   if (waiting) {
     const active = reached(waiting, 'activated')

@@ -1,7 +1,7 @@
 /** A menu behind a button: arrows, Home, End and the first letter move, Esc and Tab close. */
 import { createLink } from '@tanstack/react-router'
 import { useEffect, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { hangingLook, useHanging, type Opener } from './popover.tsx'
+import { popoverStyle, usePopover, type Opener } from './popover.tsx'
 
 interface MenuProps {
   /** The button: `(opener) => <IconButton {...opener} label=… icon=… />`. */
@@ -13,7 +13,7 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
-  const { open, opener, panel, panelProps } = useHanging(align, 'menu')
+  const { open, opener, panel, panelProps } = usePopover(align, 'menu')
   useEffect(() => {
     if (open) items(panel.current)[0]?.focus()
   }, [open, panel])
@@ -38,7 +38,7 @@ export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
         onKeyDown={move}
         // Whatever was chosen, the menu has done its work.
         onClick={() => panel.current?.hidePopover()}
-        className={`${hangingLook} min-w-52 p-1`}
+        className={`${popoverStyle} min-w-52 p-1`}
       >
         {open && children}
       </div>
@@ -46,12 +46,12 @@ export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
   )
 }
 
-interface ItemLook {
+interface ItemStyle {
   icon?: ReactNode
   destructive?: boolean
 }
 
-const itemLook =
+const itemStyle =
   'target flex w-full items-center gap-3 rounded-control px-3 py-2 text-left focus-visible:-outline-offset-2 hover:bg-sunken focus:bg-sunken'
 
 export function MenuItem({
@@ -59,14 +59,14 @@ export function MenuItem({
   destructive = false,
   children,
   ...rest
-}: ComponentProps<'button'> & ItemLook) {
+}: ComponentProps<'button'> & ItemStyle) {
   return (
     <button
       {...rest}
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={`${itemLook} disabled:opacity-55 ${destructive ? 'text-failed' : ''}`}
+      className={`${itemStyle} disabled:opacity-55 ${destructive ? 'text-failed' : ''}`}
     >
       {icon}
       {children}
@@ -80,13 +80,13 @@ export function MenuAnchor({
   destructive = false,
   children,
   ...rest
-}: ComponentProps<'a'> & ItemLook) {
+}: ComponentProps<'a'> & ItemStyle) {
   return (
     <a
       {...rest}
       role="menuitem"
       tabIndex={-1}
-      className={`${itemLook} ${destructive ? 'text-failed' : ''}`}
+      className={`${itemStyle} ${destructive ? 'text-failed' : ''}`}
     >
       {icon}
       {children}

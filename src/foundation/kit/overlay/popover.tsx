@@ -29,7 +29,7 @@ export function Popover({
   align = 'end',
   className = 'w-80',
 }: PopoverProps) {
-  const { open, opener, panel, panelProps } = useHanging(align, 'dialog')
+  const { open, opener, panel, panelProps } = usePopover(align, 'dialog')
   const close = () => document.getElementById(panelProps.id)?.hidePopover()
   return (
     <>
@@ -39,7 +39,7 @@ export function Popover({
         ref={panel}
         role="dialog"
         aria-label={label}
-        className={`${hangingLook} ${className}`}
+        className={`${popoverStyle} ${className}`}
       >
         {open && children(close)}
       </div>
@@ -47,11 +47,11 @@ export function Popover({
   )
 }
 
-export const hangingLook =
+export const popoverStyle =
   'fixed inset-auto m-0 empty:opacity-0 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-auto rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:open:animate-rise'
 
 /** What Popover and Menu have in common: opening, closing, and the place below the button. */
-export function useHanging(align: 'start' | 'end', kind: 'dialog' | 'menu') {
+export function usePopover(align: 'start' | 'end', kind: 'dialog' | 'menu') {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -4,13 +4,13 @@
  */
 import { notify } from '../overlay/toast-store.ts'
 
-export type Told = Parameters<typeof notify>[0]
+export type FlashMessage = Parameters<typeof notify>[0]
 
 const storageKey = 'kaban-told'
 /** A page that takes longer than this to come speaks of something else. */
 const lastsMs = 60_000
 
-export function handOver(told: Told): void {
+export function leaveFlashMessage(told: FlashMessage): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ told, at: Date.now() }))
   } catch {
@@ -19,13 +19,13 @@ export function handOver(told: Told): void {
 }
 
 /** Says what the page before left; once. */
-export function tellHandedOver(): void {
+export function showFlashMessage(): void {
   try {
     const left = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     if (left === null) return
     // What stands there was written by this file, in this tab.
-    const { told, at } = JSON.parse(left) as { told: Told; at: number }
+    const { told, at } = JSON.parse(left) as { told: FlashMessage; at: number }
     if (Date.now() - at < lastsMs) notify(told)
   } catch {
     // Nothing that could be read was left.

@@ -5,42 +5,42 @@
  */
 import type { Link as RouterLink, LinkComponent } from '@tanstack/react-router'
 import { createElement, type ComponentProps, type ElementType } from 'react'
-import { handOver, type Told } from './flash-message.ts'
+import { leaveFlashMessage, type FlashMessage } from './flash-message.ts'
 
 type Anchor = ElementType<ComponentProps<'a'>>
 
-interface Going {
+interface GoOptions {
   /** The page that is left does not come back by the browser's own button. */
   replace?: boolean
   /** Who is here changes: nothing of what was asked before holds. */
   afresh?: boolean
   /** The notice that the next page shows. */
-  told?: Told
+  told?: FlashMessage
 }
 
-interface Ways {
+interface Navigation {
   as: (anchor: Anchor) => ElementType
-  go: (address: string, how: Going) => Promise<void>
+  go: (address: string, how: GoOptions) => Promise<void>
 }
 
-let ways: Ways = { as: plain, go: leaveFor }
+let navigation: Navigation = { as: plain, go: loadPage }
 
 /** Main puts the router's ways in the place of plain ones. */
-export function takeWays(routers: Ways): void {
-  ways = routers
+export function setNavigation(routers: Navigation): void {
+  navigation = routers
 }
 
 /** Ends when the other page stands; never, where another document takes the place of this one. */
-export async function go(address: string, how: Going = {}): Promise<void> {
-  await ways.go(address, how)
+export async function go(address: string, how: GoOptions = {}): Promise<void> {
+  await navigation.go(address, how)
 }
 
 /** Takes `to`, `params` and `search`, and looks like this anchor. */
 export function linkAs<Looks extends Anchor>(anchor: Looks): LinkComponent<Looks> {
-  const made = new Map<Ways, ElementType>()
+  const made = new Map<Navigation, ElementType>()
   const Way = (props: object) => {
-    const element = made.get(ways) ?? ways.as(anchor)
-    made.set(ways, element)
+    const element = made.get(navigation) ?? navigation.as(anchor)
+    made.set(navigation, element)
     return createElement(element, props)
   }
   // It hands on whatever it is given, and the router's own component is what checks it.
@@ -56,8 +56,8 @@ function plain(anchor: Anchor): ElementType {
   }
 }
 
-async function leaveFor(address: string, { replace = false, told }: Going): Promise<never> {
-  if (told) handOver(told)
+async function loadPage(address: string, { replace = false, told }: GoOptions): Promise<never> {
+  if (told) leaveFlashMessage(told)
   if (replace) location.replace(address)
   else location.assign(address)
   // What waits for it stays as it is until the next page is there.

@@ -2,7 +2,7 @@
  * What is said to a person whose session ended here, on the front page that they come to: it is
  * another document.
  */
-export interface Farewell {
+export interface SignedOutMessage {
   title: string
   message: string
 }
@@ -10,7 +10,7 @@ export interface Farewell {
 /** The script of the public pages reads the same name (site/screens/farewell-notice.ts). */
 const storageKey = 'kaban-farewell'
 
-export function sayFarewell(farewell: Farewell): void {
+export function leaveSignedOutMessage(farewell: SignedOutMessage): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(farewell))
   } catch {

@@ -1,7 +1,7 @@
 /** How something that is pressed looks: for buttons, links, and the pages that the server draws. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant
   /** 'small' is 36 px high: for the console only, people's own screens keep 44 px. */
   size?: 'normal' | 'small'
@@ -16,11 +16,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
 
-export function buttonLook({
+export function buttonStyle({
   variant = 'primary',
   size = 'normal',
   wide = false,
-}: ButtonLook): string {
+}: ButtonStyle): string {
   const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
   return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
 }

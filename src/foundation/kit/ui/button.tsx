@@ -5,9 +5,9 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { linkAs } from '../page/navigation.tsx'
-import { buttonLook, type ButtonLook } from './button-style.ts'
+import { buttonStyle, type ButtonStyle } from './button-style.ts'
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Works: shows a spinner, keeps the focus, ignores presses. */
   pending?: boolean
   /**
@@ -42,7 +42,7 @@ export function Button({
       aria-disabled={held || undefined}
       aria-busy={pending || undefined}
       onClick={press}
-      className={`${buttonLook({ variant, size, wide })} ${className}`}
+      className={`${buttonStyle({ variant, size, wide })} ${className}`}
     >
       {pending ? <Spinner /> : icon}
       {children}
@@ -50,7 +50,7 @@ export function Button({
   )
 }
 
-interface AnchorProps extends ComponentProps<'a'>, ButtonLook {
+interface AnchorProps extends ComponentProps<'a'>, ButtonStyle {
   icon?: ReactNode
 }
 
@@ -64,7 +64,7 @@ function ButtonAnchor({
   ...rest
 }: AnchorProps) {
   return (
-    <a {...rest} className={`${buttonLook({ variant, size, wide })} no-underline ${className}`}>
+    <a {...rest} className={`${buttonStyle({ variant, size, wide })} no-underline ${className}`}>
       {icon}
       {children}
     </a>

@@ -10,7 +10,7 @@ const visitorAsksEveryMs = 20_000
  * Gives every page the name of the site, and to users that nothing can be changed during
  * maintenance.
  */
-export function useCompanyHere(role: string): CompanyFacts | undefined {
+export function useCompanyContact(role: string): CompanyFacts | undefined {
   const { data: facts } = useCompanyFacts(
     role === 'visitor' ? { askEveryMs: visitorAsksEveryMs } : {},
   )

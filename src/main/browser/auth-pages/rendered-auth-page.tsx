@@ -7,22 +7,22 @@ import { SampleRibbon } from '#foundation/kit/page/sample-ribbon.tsx'
 import { SkipLink } from '#foundation/kit/page/skip-link.tsx'
 import { MaintenanceBanner } from '#people/company/screens/maintenance-banner.tsx'
 import { PublicFrame } from '../frame/public-frame.tsx'
-import { useCompanyHere } from './company-contact.ts'
+import { useCompanyContact } from './company-contact.ts'
 
-export interface DoorScreenProps {
+export interface AuthPageProps {
   search: Record<string, string | undefined>
 }
 
-interface Props extends DoorScreenProps {
+interface Props extends AuthPageProps {
   queries: QueryClient
   mode: 'sample' | 'live'
-  Screen: ComponentType<DoorScreenProps>
+  Screen: ComponentType<AuthPageProps>
   /** Everything on the page does what it says. */
   onStands?: () => void
 }
 
 /** The same on the server and in the browser, to the letter: one takes over what the other drew. */
-export function DoorPage({ queries, ...rest }: Props) {
+export function RenderedAuthPage({ queries, ...rest }: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -33,7 +33,7 @@ export function DoorPage({ queries, ...rest }: Props) {
 }
 
 function Framed({ mode, search, Screen, onStands }: Omit<Props, 'queries'>) {
-  const facts = useCompanyHere('visitor')
+  const facts = useCompanyContact('visitor')
   useEffect(() => onStands?.(), [onStands])
   return (
     <>

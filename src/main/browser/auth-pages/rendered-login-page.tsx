@@ -4,10 +4,10 @@ import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { SocialNotice } from '#people/social/screens/social-notice.tsx'
 import { readOutcome } from '#people/social/shared/rules.ts'
 import { stringifySearch } from '../../shared/search-params.ts'
-import type { DoorScreenProps } from './rendered-auth-page.tsx'
+import type { AuthPageProps } from './rendered-auth-page.tsx'
 
 /** The code of an authenticator app is asked by the application: most people have none. */
-export function LoginDoor({ search: { returnTo, social } }: DoorScreenProps) {
+export function RenderedLoginPage({ search: { returnTo, social } }: AuthPageProps) {
   const outcome = readOutcome(social)
   return (
     <PasswordScreen

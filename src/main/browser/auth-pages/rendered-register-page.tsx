@@ -4,7 +4,7 @@ import { banksAndEwallets } from '#people/profile/shared/rules.ts'
 import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { loadPictureField, pictures } from './sign-up-picture.tsx'
 
-export function RegisterDoor() {
+export function RenderedRegisterPage() {
   // Somebody signs up: what the second step begins with is there when they come to it.
   useEffect(() => {
     const load = () => void loadPictureField().catch(() => {})

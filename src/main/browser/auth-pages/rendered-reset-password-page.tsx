@@ -1,6 +1,6 @@
 import { ResetPasswordScreen } from '#people/identity/screens/auth/reset-password-screen.tsx'
-import type { DoorScreenProps } from './rendered-auth-page.tsx'
+import type { AuthPageProps } from './rendered-auth-page.tsx'
 
-export function ResetPasswordDoor({ search: { token = '' } }: DoorScreenProps) {
+export function RenderedResetPasswordPage({ search: { token = '' } }: AuthPageProps) {
   return <ResetPasswordScreen token={token} />
 }

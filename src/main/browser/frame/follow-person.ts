@@ -5,7 +5,7 @@
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { openTabFor } from '#foundation/kit/form/drafts.ts'
-import { putAside } from '#foundation/kit/form/unsaved-changes.ts'
+import { saveUnsavedDrafts } from '#foundation/kit/form/unsaved-changes.ts'
 import type { PersonKept } from '#foundation/kit/offline/persist-queries.ts'
 import { forgetAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { whenLeftElsewhere } from '#foundation/kit/page/leaving.ts'
@@ -61,7 +61,7 @@ async function keep(queries: QueryClient, person: PersonKept, signal: AbortSigna
 
 /** Their session has ended, or somebody else is here now. */
 export function leave(): void {
-  putAside()
+  saveUnsavedDrafts()
   // What cannot be removed is never read again either.
   void forgetAnswers().catch(() => {})
 }

@@ -6,7 +6,7 @@ import { startWorker, takeNewVersion, useNewVersion } from '#foundation/kit/offl
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { appWords } from '../../shared/words.ts'
 
-const lookEveryMs = 1000
+const checkEveryMs = 1000
 
 export { leaveOldVersion } from '#foundation/kit/offline/new-version.ts'
 
@@ -50,7 +50,7 @@ function useQuiet(watched: boolean): boolean {
     if (!watched) return
     const look = () => setQuiet(!hasUnsaved() && queries.isMutating() === 0 && !isBusy())
     look()
-    const timer = setInterval(look, lookEveryMs)
+    const timer = setInterval(look, checkEveryMs)
     return () => clearInterval(timer)
   }, [watched, queries])
   return quiet

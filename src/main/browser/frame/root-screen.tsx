@@ -21,7 +21,7 @@ import { useResume } from '#people/identity/screens/auth/resume.ts'
 import { identity } from '#people/identity/screens/calls.ts'
 import { ProofDialog } from '#people/identity/screens/proof/proof-dialog.tsx'
 import { LeavingDialog } from '#people/identity/screens/sign-out/leaving-dialog.tsx'
-import { useCompanyHere } from '../auth-pages/company-contact.ts'
+import { useCompanyContact } from '../auth-pages/company-contact.ts'
 import { RoutePending } from './route-states.tsx'
 
 /** For very few people, and once. */
@@ -41,7 +41,7 @@ export function RootScreen() {
   const signedIn = me.role !== 'visitor'
   const isAdmin = me.role === 'admin'
   useResume(signedIn)
-  const facts = useCompanyHere(me.role)
+  const facts = useCompanyContact(me.role)
   useEffect(() => noteAdmin(isAdmin), [isAdmin])
   // A new session is a new stream: who may hear what follows from the session it was opened with.
   const session = `${me.role} ${me.userId ?? ''}`

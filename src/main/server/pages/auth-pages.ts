@@ -4,39 +4,44 @@
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { drawnDoorId, type Door, type DrawnDoor, type DrawnDoors } from '../../shared/auth-pages.ts'
+import {
+  renderedPageId,
+  type AuthPage,
+  type AuthPageState,
+  type AuthPageRenderer,
+} from '../../shared/auth-pages.ts'
 import type { BuiltPages } from './page-shell.ts'
-import type { FirstAnswers } from './preload.ts'
+import type { PreloadedAnswers } from './preload.ts'
 
-interface Asked extends Pick<DrawnDoor, 'language' | 'theme' | 'mode'> {
-  door: Door
+interface Asked extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
+  door: AuthPage
   /** With its question mark. */
   search: string
-  first: FirstAnswers
+  first: PreloadedAnswers
 }
 
 /**
  * Nothing when it was not answered what stands on the page: it is the application's then, which
  * asks by itself.
  */
-export type DoorPages = (asked: Asked) => string | undefined
+export type AuthPages = (asked: Asked) => string | undefined
 
 /** `directory` holds one build of the pages, `shell` the page of the application. */
-export async function loadDoors(
+export async function loadAuthPages(
   directory: string,
   shell: string,
   built: BuiltPages,
-): Promise<DoorPages> {
+): Promise<AuthPages> {
   const { drawDoor } = (await import(
     pathToFileURL(path.join(directory, '.pages', 'doors.js')).href
-  )) as DrawnDoors
+  )) as AuthPageRenderer
   const bare = withoutScripts(shell)
   return ({ first, search, ...asked }) => {
     const { answers, siteName } = first
     if (siteName === null || answers.length < 2) return undefined
     const own = scriptsOf(built.doors[asked.door])
     const next = scriptsOf(built.pages['/dashboard']).filter((file) => !own.includes(file))
-    const drawn: DrawnDoor = { ...asked, siteName, next }
+    const drawn: AuthPageState = { ...asked, siteName, next }
     const { title, page, lost, needsScripts } = drawDoor({ ...drawn, search, answers })
     const [entry = '', ...others] = [
       ...own,
@@ -51,7 +56,7 @@ export async function loadDoors(
       ),
       `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`,
     ]
-    const told = `<script type="application/json" id="${drawnDoorId}">${JSON.stringify(drawn).replaceAll('<', String.raw`\u003c`)}</script>`
+    const told = `<script type="application/json" id="${renderedPageId}">${JSON.stringify(drawn).replaceAll('<', String.raw`\u003c`)}</script>`
     return bare
       .replace(
         /<html[^>]*>/,

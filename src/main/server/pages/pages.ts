@@ -12,12 +12,12 @@ import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { loadBuiltPages } from '#surfaces/public-site/server/built-pages.ts'
-import { doorOf } from '../../shared/auth-pages.ts'
+import { authPageAt } from '../../shared/auth-pages.ts'
 import { guardPage, type Role } from '../../shared/page-guard.ts'
-import { loadDoors, type DoorPages } from './auth-pages.ts'
+import { loadAuthPages, type AuthPages } from './auth-pages.ts'
 import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
-import { writeFirstAnswers } from './preload.ts'
-import { languageOf, registerDrawnPages, themeOf } from './public-pages.ts'
+import { writePreload } from './preload.ts'
+import { languageOf, registerPublicPages, themeOf } from './public-pages.ts'
 import { registerWebManifest } from './web-manifest.ts'
 
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../../../dist/browser')
@@ -38,7 +38,7 @@ export async function registerPages(
   const pages: Pages = {
     app,
     shell: pageShell(shell, files),
-    door: await loadDoors(directory, shell, files),
+    door: await loadAuthPages(directory, shell, files),
     mode: parts.settings.mode,
   }
   await app.register(serveStatic, {
@@ -59,13 +59,13 @@ export async function registerPages(
     sendKept(reply, 'text/javascript; charset=utf-8', worker),
   )
   app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
-  registerDrawnPages(app, parts, await loadBuiltPages(directory))
+  registerPublicPages(app, parts, await loadBuiltPages(directory))
   await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`
     // A form that was sent before any script was there: nothing was done, and its page comes again.
-    if (request.method === 'POST' && doorOf(address, search))
+    if (request.method === 'POST' && authPageAt(address, search))
       return reply.redirect(request.url, 303)
     // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
     const wantsPage =
@@ -101,7 +101,7 @@ interface PageReply {
 interface Pages {
   app: FastifyInstance
   shell: PageShell
-  door: DoorPages
+  door: AuthPages
   mode: 'sample' | 'live'
 }
 
@@ -124,8 +124,8 @@ async function sendPage<Reply extends PageReply>(
   // What a code tells is for whoever holds the receipt, and for no search engine.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  const door = role === 'visitor' ? doorOf(address, search) : undefined
-  const first = await writeFirstAnswers(app, request, { address, role, door })
+  const door = role === 'visitor' ? authPageAt(address, search) : undefined
+  const first = await writePreload(app, request, { address, role, door })
   const { element, siteName } = first
   if (door) {
     const language = languageOf(undefined, request.cookies['kaban-language'])

@@ -4,9 +4,9 @@
  * here what they may see there and nothing else.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { firstAnswersId, type FirstAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
 import { dashboardLimit } from '#money/transactions/shared/rules.ts'
-import type { Door } from '../../shared/auth-pages.ts'
+import type { AuthPage } from '../../shared/auth-pages.ts'
 import type { Role } from '../../shared/page-guard.ts'
 
 type Call = [procedure: string, input: object]
@@ -14,7 +14,7 @@ type Call = [procedure: string, input: object]
 /** Every page says something of the company. */
 const ofAll: Call[] = [['company/facts', {}]]
 /** The ways in by a provider. */
-const ofDoors: Call[] = [['social/providers', {}]]
+const authPageCalls: Call[] = [['social/providers', {}]]
 /** The frame of the user area. */
 const ofUsers: Call[] = [
   ['identity/me', {}],
@@ -32,10 +32,10 @@ const ofHome: Call[] = [
 interface AskedPage {
   address: string
   role: Role
-  door: Door | undefined
+  door: AuthPage | undefined
 }
 
-export interface FirstAnswers {
+export interface PreloadedAnswers {
   /**
    * The element to write into the page, or an empty text when nothing could be answered: the page
    * then asks as ever.
@@ -43,21 +43,21 @@ export interface FirstAnswers {
   element: string
   /** Null when it could not be answered. */
   siteName: string | null
-  answers: readonly FirstAnswer[]
+  answers: readonly PreloadedAnswer[]
 }
 
-export async function writeFirstAnswers(
+export async function writePreload(
   app: FastifyInstance,
   request: FastifyRequest,
   page: AskedPage,
-): Promise<FirstAnswers> {
+): Promise<PreloadedAnswers> {
   const answers = await Promise.all(callsOf(page).map((call) => answerCall(app, request, call)))
   const written = answers.filter((answer) => answer !== undefined)
   // No text in it can end the element.
   const element =
     written.length === 0
       ? ''
-      : `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
+      : `<script type="application/json" id="${preloadId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
   const facts = written.find(({ path }) => path === '/rpc/company/facts')
   return {
     element,
@@ -69,7 +69,7 @@ export async function writeFirstAnswers(
 }
 
 function callsOf({ address, role, door }: AskedPage): Call[] {
-  if (door) return [...ofAll, ...ofDoors]
+  if (door) return [...ofAll, ...authPageCalls]
   if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofAll
   return /^\/dashboard\/?$/.test(address)
     ? [...ofAll, ...ofUsers, ...ofHome]
@@ -81,7 +81,7 @@ export async function answerCall(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
   [procedure, input]: Call,
-): Promise<FirstAnswer | undefined> {
+): Promise<PreloadedAnswer | undefined> {
   const path = `/rpc/${procedure}`
   const body = JSON.stringify(Object.keys(input).length === 0 ? { json: {} } : { json: input })
   const { cookie, host } = headers

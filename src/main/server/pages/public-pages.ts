@@ -11,7 +11,7 @@ import { registerPublicLive } from '#surfaces/public-site/server/public-live.ts'
 import { siteReader } from '#surfaces/public-site/server/read-public-site.ts'
 import {
   drawnPages,
-  type DrawnPages,
+  type RenderedPages,
   type Packed,
 } from '#surfaces/public-site/server/rendered-pages.ts'
 import {
@@ -27,7 +27,7 @@ import { answerCall } from './preload.ts'
 import { registerPreview } from './preview-page.ts'
 import { registerSearchEngines } from './search-engines.ts'
 
-export function registerDrawnPages(
+export function registerPublicPages(
   app: FastifyInstance,
   parts: HttpParts,
   built: BuiltPages,
@@ -57,7 +57,7 @@ export function registerDrawnPages(
 }
 
 interface Drawing {
-  pages: DrawnPages
+  pages: RenderedPages
   isHttps: boolean
 }
 
@@ -99,7 +99,7 @@ async function sendDrawn(
 const html = 'text/html; charset=utf-8'
 
 async function sendPart(
-  pages: DrawnPages,
+  pages: RenderedPages,
   part: PagePart,
   language: PageLanguage,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 /** What search engines are told: which pages there are, and which are nobody's but the person's. */
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
-import { drawnPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
 
 const closed = [
   '/admin',
@@ -43,7 +43,7 @@ export function registerSearchEngines(
 }
 
 function sitemapOf(publicUrl: string): string {
-  const entries = drawnPages.flatMap((page) => {
+  const entries = renderedPages.flatMap((page) => {
     const english = publicUrl + page
     const filipino = `${english}?lang=fil`
     const links = [

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
-import type { ApprovalKind, Look } from '#teamwork/approvals/server/approval-kind.ts'
+import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { direction, signedAmount, type Adjustment } from '../shared/rules.ts'
 import { lockWallet } from './store.ts'
 
@@ -37,14 +37,17 @@ export const frozenAdjustment: Omit<ApprovalKind<FrozenAdjustment>, 'carryOut'> 
   // The wallet too: what is compared with the balance that was agreed on must still be so when it is booked.
   lock: async (tx, { userId }) =>
     void (await together([lockUser(tx, userId), lockWallet(tx, userId)])),
-  look: lookAtAdjustment,
+  look: snapshotAdjustment,
 }
 
 /**
  * The balance belongs to what was agreed on: who agrees sees the same figures before and after as
  * who asked.
  */
-async function lookAtAdjustment(tx: Transaction, asked: FrozenAdjustment): Promise<Look> {
+async function snapshotAdjustment(
+  tx: Transaction,
+  asked: FrozenAdjustment,
+): Promise<ApprovalSnapshot> {
   const [owner, before] = await together([
     findUser(tx, asked.userId),
     readBalance(tx, asked.userId),

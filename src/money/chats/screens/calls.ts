@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { chatsContract } from '../shared/contract.ts'
 
-export const chats = roomCalls<typeof chatsContract>('chats')
+export const chats = moduleCalls<typeof chatsContract>('chats')

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import type { ApprovalKind, Look } from '#teamwork/approvals/server/approval-kind.ts'
+import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import type { InvestmentEdit } from '../shared/rules.ts'
 import { oneForAdmin } from './reads.ts'
 import { findInvestmentForUpdate, lockOwner } from './store.ts'
@@ -81,13 +81,13 @@ export const frozenPayout: Omit<ApprovalKind<FrozenPayout>, 'carryOut'> = {
     await lockOwner(tx, investmentId)
     await findInvestmentForUpdate(tx, investmentId)
   },
-  look: lookAtPayout,
+  look: snapshotPayout,
 }
 
-async function lookAtPayout(
+async function snapshotPayout(
   tx: Transaction,
   { investmentId, planName, payout, reason, notes }: FrozenPayout,
-): Promise<Look> {
+): Promise<ApprovalSnapshot> {
   const { userId, status, amountCentavos, updatedAt } = await oneForAdmin(tx, investmentId)
   const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])
   const paid = BigInt(payout)

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { statementsContract } from '../shared/contract.ts'
 
-export const statements = roomCalls<typeof statementsContract>('statements')
+export const statements = moduleCalls<typeof statementsContract>('statements')

@@ -15,14 +15,14 @@ export function StatementLines({ lines }: { lines: readonly LineView[] }) {
       {lines.map((line) => (
         <li key={String(line.sequence)} className="border-b border-line last:border-b-0">
           {line.transactionId === null ? (
-            <div className={look}>
+            <div className={lineStyle}>
               <Entry line={line} />
             </div>
           ) : (
             <Link
               to="/dashboard/transactions/receipt/$transactionId"
               params={{ transactionId: line.transactionId }}
-              className={`${look} text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2`}
+              className={`${lineStyle} text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2`}
             >
               <Entry line={line} />
             </Link>
@@ -33,7 +33,7 @@ export function StatementLines({ lines }: { lines: readonly LineView[] }) {
   )
 }
 
-const look = 'grid min-h-16 content-center gap-1 edge py-3 sm:px-5'
+const lineStyle = 'grid min-h-16 content-center gap-1 edge py-3 sm:px-5'
 
 function Entry({ line }: { line: LineView }) {
   const w = useWords(statementWords)

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { transactionsContract } from '../shared/contract.ts'
 
-export const transactions = roomCalls<typeof transactionsContract>('transactions')
+export const transactions = moduleCalls<typeof transactionsContract>('transactions')

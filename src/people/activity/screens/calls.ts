@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { activityContract } from '../shared/contract.ts'
 
-export const activity = roomCalls<typeof activityContract>('activity')
+export const activity = moduleCalls<typeof activityContract>('activity')

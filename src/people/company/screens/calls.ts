@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { companyContract } from '../shared/contract.ts'
 
-export const company = roomCalls<typeof companyContract>('company')
+export const company = moduleCalls<typeof companyContract>('company')

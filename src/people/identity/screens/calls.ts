@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { identityContract } from '../shared/contract.ts'
 
-export const identity = roomCalls<typeof identityContract>('identity')
+export const identity = moduleCalls<typeof identityContract>('identity')

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { owesPassword, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { mustChangePassword, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { openWallet } from '#ledger/server/actions.ts'
@@ -66,7 +66,7 @@ export async function readMe(ctx: ActionContext): Promise<Me> {
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
   if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
   if (caller.userId === null) return { role: 'admin', ...installation }
-  const owes = owesPassword(caller) ? { owesPassword: true } : {}
+  const owes = mustChangePassword(caller) ? { owesPassword: true } : {}
   const { userId, fullName, email, avatarId } = await findUser(ctx.tx, caller.userId)
   return {
     role: caller.role,

@@ -183,7 +183,7 @@ export async function readPasswordHash(tx: Transaction, userId: string): Promise
 }
 
 /** Whether the password is one that somebody else chose. Every new password is the person's own. */
-export async function readOwesPassword(tx: Transaction, userId: string): Promise<boolean> {
+export async function readMustChangePassword(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx.maybeRow<{ owes: boolean }>(
     `select owes_password as owes from users where id = $1`,
     [userId],

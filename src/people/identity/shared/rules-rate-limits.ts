@@ -165,6 +165,6 @@ export const tellGuessingHours = 24
  * Doors of everybody together. That one has to wait is told to the operator no more often than
  * every so many minutes.
  */
-export const alarmDoors = ['login-overall', 'access-code-overall'] as const
-export type AlarmDoor = (typeof alarmDoors)[number]
+export const alarmedLimits = ['login-overall', 'access-code-overall'] as const
+export type AlarmedLimit = (typeof alarmedLimits)[number]
 export const alarmMinutes = 10

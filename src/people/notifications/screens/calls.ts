@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { notificationsContract } from '../shared/contract.ts'
 
-export const notifications = roomCalls<typeof notificationsContract>('notifications')
+export const notifications = moduleCalls<typeof notificationsContract>('notifications')

@@ -75,7 +75,7 @@ function Latest({
               }}
               className="px-4 py-3"
             >
-              <Told {...notification} />
+              <NotificationTime {...notification} />
             </NotificationLine>
           </li>
         ))}
@@ -91,7 +91,7 @@ function Latest({
   )
 }
 
-function Told({ createdAt, isRead }: Shown) {
+function NotificationTime({ createdAt, isRead }: Shown) {
   const language = useLanguage()
   return (
     <time

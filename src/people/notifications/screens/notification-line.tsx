@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-const look =
+const lineStyle =
   'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
 /**
@@ -29,13 +29,13 @@ export function NotificationLine({ notification, onOpen, className = '', childre
   )
   if (linkTo) {
     return (
-      <a href={linkTo} onClick={open} className={`${look} ${className}`}>
+      <a href={linkTo} onClick={open} className={`${lineStyle} ${className}`}>
         {inside}
       </a>
     )
   }
   return (
-    <button type="button" onClick={open} className={`${look} ${className}`}>
+    <button type="button" onClick={open} className={`${lineStyle} ${className}`}>
       {inside}
     </button>
   )

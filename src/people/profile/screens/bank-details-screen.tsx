@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
-import { useKeptState } from '#foundation/kit/form/unsaved-changes.ts'
+import { useDraftState } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
@@ -26,7 +26,7 @@ import { showJudgement } from './show-judgement.ts'
 export function BankDetailsScreen() {
   const w = useWords(profileWords)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
-  const [editing, setEditing] = useKeptState('bank-details-open', false)
+  const [editing, setEditing] = useDraftState('bank-details-open', false)
   const bankDetails = mine.data?.bankDetails ?? null
   return (
     <>

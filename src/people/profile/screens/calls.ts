@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { profileContract } from '../shared/contract.ts'
 
-export const profile = roomCalls<typeof profileContract>('profile')
+export const profile = moduleCalls<typeof profileContract>('profile')

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
-import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
@@ -90,7 +90,7 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
       <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} autoFocus />
       <Field label={w.email} hint={w.emailFixed}>
         {(control) => (
-          <input {...control} type="email" value={mine.email} readOnly className={inputLook} />
+          <input {...control} type="email" value={mine.email} readOnly className={inputStyle} />
         )}
       </Field>
       <TextField

@@ -13,7 +13,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { Button, Spinner } from '#foundation/kit/ui/button.tsx'
 import { avatarMaxBytes, avatarTypes } from '../shared/rules.ts'
 import { profileRefusals, profileWords } from '../shared/words.ts'
@@ -95,7 +95,7 @@ export function PictureField({
         />
         <div className="flex min-w-0 flex-wrap gap-2">
           <label
-            className={`relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonLook({ variant: 'secondary' })}`}
+            className={`relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle({ variant: 'secondary' })}`}
           >
             {preparing ? <Spinner /> : <ImagePlus aria-hidden size={18} />}
             {has ? w.changePicture : w.choosePicture}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useKeptState } from '#foundation/kit/form/unsaved-changes.ts'
+import { useDraftState } from '#foundation/kit/form/unsaved-changes.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
@@ -18,7 +18,7 @@ import { EditProfile, type Particulars } from './edit-profile.tsx'
 export function ProfileScreen() {
   const w = useWords(profileWords)
   const mine = useQuery(profile.mine.queryOptions({ input: {} }))
-  const [editing, setEditing] = useKeptState('profile-open', false)
+  const [editing, setEditing] = useDraftState('profile-open', false)
   return (
     <>
       <PageHeader title={w.title} />

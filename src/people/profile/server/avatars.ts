@@ -19,7 +19,11 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeAvatar, lockUser } from '#people/identity/server/actions.ts'
 import { contextIn } from '#people/identity/server/hooks.ts'
 import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
-import { addressKey, reserveTry, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
+import {
+  addressKey,
+  reserveAttempt,
+  type RateLimit,
+} from '#people/identity/server/sign-in/rate-limits.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
 import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
@@ -43,10 +47,10 @@ export const avatarContentType = 'image/webp'
  */
 export async function mayUploadAvatar(context: CallContext): Promise<void> {
   const userId = ownerOf(context.caller)
-  const door: Door = userId
+  const door: RateLimit = userId
     ? ['avatar-user', userId]
     : ['avatar-address', addressKey(context.request.address)]
-  const seconds = await context.database.transaction((tx) => reserveTry(tx, door))
+  const seconds = await context.database.transaction((tx) => reserveAttempt(tx, door))
   if (seconds !== null) tooMany(Math.ceil(seconds / 60))
 }
 

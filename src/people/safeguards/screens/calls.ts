@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { safeguardsContract } from '../shared/contract.ts'
 
-export const safeguards = roomCalls<typeof safeguardsContract>('safeguards')
+export const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { socialContract } from '../shared/contract.ts'
 
-export const social = roomCalls<typeof socialContract>('social')
+export const social = moduleCalls<typeof socialContract>('social')

@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { DoorFrame } from '#people/identity/screens/auth/auth-frame.tsx'
+import { AuthFrame } from '#people/identity/screens/auth/auth-frame.tsx'
 import { socialWords } from '../shared/words.ts'
 import { FinishSignUpForm, pendingSignUp, type FinishSlots } from './finish-sign-up-form.tsx'
 
@@ -14,7 +14,7 @@ export function FinishSignUpScreen(slots: FinishSlots) {
   const pending = useQuery({ ...pendingSignUp, staleTime: 0 })
   const ended = pending.data === null
   return (
-    <DoorFrame
+    <AuthFrame
       title={w.finishTitle}
       description={pending.data ? w.finishIntro(pending.data.providerName) : undefined}
       below={<BackToSignUp />}
@@ -33,7 +33,7 @@ export function FinishSignUpScreen(slots: FinishSlots) {
         </Notice>
       )}
       {pending.data && <FinishSignUpForm {...slots} {...pending.data} />}
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { socialWords } from '../shared/words.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useProviders } from './use-providers.ts'
@@ -33,7 +33,7 @@ export function SocialButtons({ purpose, returnTo }: Props) {
               id={`${id}-${provider.id}`}
               href={`/social/${provider.id}${query}`}
               aria-labelledby={`${id} ${id}-${provider.id}`}
-              className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+              className={`${buttonStyle({ variant: 'secondary', wide: true })} no-underline`}
             >
               <ProviderMark name={provider.name} />
               {provider.name}

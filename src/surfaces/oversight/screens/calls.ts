@@ -1,6 +1,6 @@
-import { roomCalls, roomClient } from '#foundation/kit/data/calls.ts'
+import { moduleCalls, moduleClient } from '#foundation/kit/data/calls.ts'
 import type { oversightContract } from '../shared/contract.ts'
 
-export const oversight = roomCalls<typeof oversightContract>('oversight')
+export const oversight = moduleCalls<typeof oversightContract>('oversight')
 /** For what is asked once, in the middle of something else. */
-export const oversightClient = roomClient<typeof oversightContract>('oversight')
+export const oversightClient = moduleClient<typeof oversightContract>('oversight')

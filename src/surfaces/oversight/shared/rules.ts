@@ -94,8 +94,8 @@ export type MailSearch = z.infer<typeof mailSearch>
  * What these carry opens a door, and is taken out of a mail that is two days old: sent after that
  * they would lead nowhere.
  */
-export const doorMails: readonly string[] = ['verify_email', 'reset_password', 'one_time_code']
-export const doorOpenHours = 48
+export const linkMails: readonly string[] = ['verify_email', 'reset_password', 'one_time_code']
+export const linkLastsHours = 48
 
 /** Can it be tried at once, by hand? */
 export function mayRetry(
@@ -104,7 +104,7 @@ export function mayRetry(
 ): boolean {
   if (state === 'sent') return false
   return (
-    !doorMails.includes(kind) || now.getTime() - createdAt.getTime() < doorOpenHours * 3_600_000
+    !linkMails.includes(kind) || now.getTime() - createdAt.getTime() < linkLastsHours * 3_600_000
   )
 }
 

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { privacyContract } from '../shared/contract.ts'
 
-export const privacy = roomCalls<typeof privacyContract>('privacy')
+export const privacy = moduleCalls<typeof privacyContract>('privacy')

@@ -1,7 +1,7 @@
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
+import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
 import { privacyRecordTexts } from '../shared/record-words.ts'
 import { privacyRefusals } from '../shared/words.ts'
@@ -12,7 +12,7 @@ import { privacyRefusals } from '../shared/words.ts'
  */
 export async function prepareExport(ctx: ActionContext): Promise<Record<string, never>> {
   const userId = callerUserId(ctx)
-  const seconds = await reserveTry(ctx.tx, ['export-user', userId])
+  const seconds = await reserveAttempt(ctx.tx, ['export-user', userId])
   if (seconds !== null)
     refuse(privacyRefusals, 'too-many-exports', {
       status: 429,

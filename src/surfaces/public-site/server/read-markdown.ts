@@ -43,9 +43,9 @@ function itemsOf(children: RootContent[]): Piece[][] {
   })
 }
 
-type Look = Omit<Piece, 'text'>
+type InlineStyle = Omit<Piece, 'text'>
 
-function piecesOf(children: PhrasingContent[], look: Look = {}): Piece[] {
+function piecesOf(children: PhrasingContent[], look: InlineStyle = {}): Piece[] {
   return children.flatMap((child): Piece[] => {
     if (child.type === 'strong') return piecesOf(child.children, { ...look, strong: true })
     if (child.type === 'emphasis') return piecesOf(child.children, { ...look, emphasis: true })

@@ -23,7 +23,7 @@ export interface Packed {
   gzip: Buffer
 }
 
-export interface DrawnPages {
+export interface RenderedPages {
   /** The page of a visitor. */
   forVisitor(path: DrawnPage, language: PageLanguage, theme: PageTheme): Promise<Packed>
   /** The same page with what is said to one person. */
@@ -35,7 +35,7 @@ export function drawnPages(
   keeper: SiteKeeper,
   { pages, built }: BuiltPages,
   settings: Settings,
-): DrawnPages {
+): RenderedPages {
   // A reading that changed nothing makes the same page: it is not packed again.
   const before = new Map<string, { html: string; packed: Promise<Packed> }>()
 

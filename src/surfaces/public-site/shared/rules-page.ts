@@ -34,8 +34,8 @@ export interface PublicSite {
 }
 
 /** The pages that the server draws; every other one is drawn in the browser. */
-export const drawnPages = ['/', '/terms', '/privacy', '/how-figures-are-made'] as const
-export type DrawnPage = (typeof drawnPages)[number]
+export const renderedPages = ['/', '/terms', '/privacy', '/how-figures-are-made'] as const
+export type DrawnPage = (typeof renderedPages)[number]
 
 /**
  * The parts of the landing, in their order: each can be asked for alone, `/?part=payouts`, and put

@@ -10,7 +10,7 @@ import { listLiveSessions } from '#people/identity/server/sessions/session-reads
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type {
-  LookAlarm,
+  ViewAlarm,
   Movement,
   UserActivity,
   UserSession,
@@ -21,14 +21,14 @@ import { reasonMin, sectionLength } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
 import {
   activityOf,
-  looksAt,
+  staffViewsOf,
   movementsOf,
   openAlarms,
   openHoldsOf,
   readBank,
   readPerson,
 } from './reads.ts'
-import { lookAt } from './record-view.ts'
+import { recordStaffView } from './record-view.ts'
 
 interface One {
   userId: string
@@ -41,7 +41,7 @@ interface Section extends One {
 /** 404 when there is none. */
 async function seen(ctx: ActionContext, { userId }: One): Promise<void> {
   await findUser(ctx.tx, userId)
-  await lookAt(ctx, userId)
+  await recordStaffView(ctx, userId)
 }
 
 export async function readUserForStaff(ctx: ActionContext, { userId }: One): Promise<UserView> {
@@ -113,12 +113,12 @@ export async function listUserActivity(
   }
 }
 
-export async function listLooks(ctx: ActionContext, { userId }: One) {
+export async function listStaffViews(ctx: ActionContext, { userId }: One) {
   await seen(ctx, { userId })
-  return await looksAt(ctx.tx, userId, sectionLength)
+  return await staffViewsOf(ctx.tx, userId, sectionLength)
 }
 
-export async function listAlarms(ctx: ActionContext): Promise<LookAlarm[]> {
+export async function listAlarms(ctx: ActionContext): Promise<ViewAlarm[]> {
   return await openAlarms(ctx.tx, staffPersonOf(ctx))
 }
 

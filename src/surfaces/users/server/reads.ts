@@ -1,6 +1,6 @@
 /** People and what is theirs in the shape that the console shows them. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { LookAlarm, Movement, UserActivity, UserRow, UserView } from '../shared/contract.ts'
+import type { ViewAlarm, Movement, UserActivity, UserRow, UserView } from '../shared/contract.ts'
 
 /** Of `users u` and the `ledger.wallets w` that is theirs. */
 export const personColumns = `u.id as "userId", u.full_name as "fullName", u.email, u.role, u.status, u.closed_at is not null as closed,
@@ -98,7 +98,7 @@ export function activityOf(
   )
 }
 
-export function looksAt(
+export function staffViewsOf(
   tx: Transaction,
   userId: string,
   limit: number,
@@ -111,8 +111,8 @@ export function looksAt(
 }
 
 /** `person`: who asks. */
-export function openAlarms(tx: Transaction, person: string): Promise<LookAlarm[]> {
-  return tx.rows<LookAlarm>(
+export function openAlarms(tx: Transaction, person: string): Promise<ViewAlarm[]> {
+  return tx.rows<ViewAlarm>(
     `select a.id as "alarmId", u.full_name as name, a.people, a.minutes, a.raised_at as "raisedAt", a.person = $1 as own
      from look_alarms a left join users u on u.id::text = a.person where a.settled_at is null order by a.raised_at desc limit 20`,
     [person],

@@ -8,12 +8,12 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
-import { lookMinutes, looksAlarm } from '../shared/rules.ts'
+import { viewAlarmMinutes, viewAlarmPeople } from '../shared/rules.ts'
 import {
-  countPeopleLookedAt,
-  hasLookedLately,
+  countPeopleViewed,
+  hasRecentStaffView,
   insertAlarm,
-  insertLook,
+  insertStaffView,
   lockWatch,
   mayAlarm,
 } from './store.ts'
@@ -23,28 +23,28 @@ import {
  * open asks again by itself, and whoever takes many people's particulars away has to look at many
  * people.
  */
-export async function lookAt(ctx: ActionContext, userId: string): Promise<void> {
+export async function recordStaffView(ctx: ActionContext, userId: string): Promise<void> {
   const { tx } = ctx
   const person = staffPersonOf(ctx)
-  if (await hasLookedLately(tx, person, userId, lookMinutes)) return
+  if (await hasRecentStaffView(tx, person, userId, viewAlarmMinutes)) return
   await lockWatch(tx, person)
   // The page asks for several things at once; the first one that came through here has written the look.
-  if (await hasLookedLately(tx, person, userId, lookMinutes)) return
-  await insertLook(tx, { lookId: uuidv7(), person, userId })
-  const people = await countPeopleLookedAt(tx, person, lookMinutes)
-  if (people >= looksAlarm && (await mayAlarm(tx, person, lookMinutes)))
+  if (await hasRecentStaffView(tx, person, userId, viewAlarmMinutes)) return
+  await insertStaffView(tx, { lookId: uuidv7(), person, userId })
+  const people = await countPeopleViewed(tx, person, viewAlarmMinutes)
+  if (people >= viewAlarmPeople && (await mayAlarm(tx, person, viewAlarmMinutes)))
     await raiseAlarm(ctx, person, people)
 }
 
 async function raiseAlarm(ctx: ActionContext, person: string, people: number): Promise<void> {
   const alarmId = uuidv7()
-  await insertAlarm(ctx.tx, { alarmId, person, people, minutes: lookMinutes })
+  await insertAlarm(ctx.tx, { alarmId, person, people, minutes: viewAlarmMinutes })
   const { userId } = signedInCaller(ctx)
   const subject = userId === null ? undefined : ({ kind: 'user', id: userId } as const)
   await recordActivity(ctx, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM',
-    description: userRecordTexts.looksAlarm(people, lookMinutes),
+    description: userRecordTexts.looksAlarm(people, viewAlarmMinutes),
     subject,
   })
   publish(ctx.tx, { topic: 'users', id: alarmId, to: 'admins' })

@@ -7,7 +7,7 @@ import { listUsers } from './list-users.ts'
 import {
   listAlarms,
   listChats,
-  listLooks,
+  listStaffViews,
   listMovements,
   listUserActivity,
   listUserSessions,
@@ -24,7 +24,7 @@ export const usersRoutes = serve(usersContract, {
   chats: listChats,
   sessions: listUserSessions,
   activity: listUserActivity,
-  looks: listLooks,
+  looks: listStaffViews,
   revealBankNumber,
   create: createUserByStaff,
   edit: editUser,

@@ -23,7 +23,7 @@ export function lockUserAndAdmins(tx: Transaction, userId: string): Promise<Guar
   )
 }
 
-export async function hasLookedLately(
+export async function hasRecentStaffView(
   tx: Transaction,
   person: string,
   userId: string,
@@ -47,7 +47,7 @@ export async function lockWatch(tx: Transaction, person: string): Promise<void> 
   )
 }
 
-export async function insertLook(
+export async function insertStaffView(
   tx: Transaction,
   look: { lookId: string; person: string; userId: string },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function insertLook(
   ])
 }
 
-export async function countPeopleLookedAt(
+export async function countPeopleViewed(
   tx: Transaction,
   person: string,
   minutes: number,

@@ -103,7 +103,7 @@ const activityView = z.strictObject({
 export type UserActivity = z.infer<typeof activityView>
 
 /** `name` null: company access. */
-const lookView = z.strictObject({ lookId: uuid, name: z.nullable(z.string()), lookedAt: z.date() })
+const staffView = z.strictObject({ lookId: uuid, name: z.nullable(z.string()), lookedAt: z.date() })
 
 const alarmView = z.strictObject({
   alarmId: uuid,
@@ -114,7 +114,7 @@ const alarmView = z.strictObject({
   /** Of the one who asks: somebody else has to settle it. */
   own: z.boolean(),
 })
-export type LookAlarm = z.infer<typeof alarmView>
+export type ViewAlarm = z.infer<typeof alarmView>
 
 const one = z.strictObject({ userId: uuid })
 const section = z.strictObject({ userId: uuid, before: z.optional(uuid) })
@@ -139,7 +139,7 @@ export const usersContract = {
     .input(section)
     .output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
   /** Who of the staff looked at them, newest first. */
-  looks: writes('admin').input(one).output(z.array(lookView)),
+  looks: writes('admin').input(one).output(z.array(staffView)),
   revealBankNumber: writes('admin', { proof: 'data' })
     .input(revealInput)
     .output(z.strictObject({ accountNumber: z.string() })),

@@ -116,12 +116,12 @@ export const findingForm = z.strictObject({ finding: paragraph(findingMax) })
  * Whoever goes on looking at the same person for so long looks once; screens that refresh
  * themselves are no looks of their own.
  */
-export const lookMinutes = 5
+export const viewAlarmMinutes = 5
 /**
  * Who of the staff looks at so many people within `lookMinutes` does not look after them one by
  * one.
  */
-export const looksAlarm = 100
+export const viewAlarmPeople = 100
 
 export type UserRefusal =
   | 'new-user-missing-fields'

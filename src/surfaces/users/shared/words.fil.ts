@@ -1,5 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { lookMinutes, reasonMin, type UserRefusal } from './rules.ts'
+import { viewAlarmMinutes, reasonMin, type UserRefusal } from './rules.ts'
 import type { userWords } from './words.ts'
 
 export const userWordsFil: typeof userWords = {
@@ -139,7 +139,7 @@ export const userWordsFil: typeof userWords = {
   byKaban: 'Kaban',
   byAccess: 'Company access',
   looks: 'Sino ang tumingin sa pahinang ito',
-  looksIntro: `Itinatala kung sino sa staff ang nagbukas nito, isang beses sa ${lookMinutes} minuto.`,
+  looksIntro: `Itinatala kung sino sa staff ang nagbukas nito, isang beses sa ${viewAlarmMinutes} minuto.`,
   looksFailed: 'Hindi Makuha ang mga Pagtingin',
 
   sessions: 'Kung saan sila naka-sign in',

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
 import {
-  lookMinutes,
+  viewAlarmMinutes,
   reasonMin,
   type UserRefusal,
   type StaffNotificationType,
@@ -154,7 +154,7 @@ export const userWords = {
   byKaban: 'Kaban',
   byAccess: 'Company access',
   looks: 'Who looked at this page',
-  looksIntro: `Whoever of the staff opens it is recorded, once in ${lookMinutes} minutes.`,
+  looksIntro: `Whoever of the staff opens it is recorded, once in ${viewAlarmMinutes} minutes.`,
   looksFailed: 'Error Fetching Looks',
 
   sessions: 'Where they are signed in',

@@ -1,7 +1,7 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
-import type { deskContract } from '../shared/contract.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
+import type { workbenchContract } from '../shared/contract.ts'
 
-export const desk = roomCalls<typeof deskContract>('desk')
+export const workbench = moduleCalls<typeof workbenchContract>('desk')
 
 /** What may change what waits. */
 export const shownTopics = {

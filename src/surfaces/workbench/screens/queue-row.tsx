@@ -14,7 +14,7 @@ import {
   claimOf,
   itemName,
   type Age,
-  type DeskSearch,
+  type WorkbenchSearch,
   type QueueKind,
 } from '../shared/rules.ts'
 import { workbenchWords } from '../shared/words.ts'
@@ -27,7 +27,7 @@ const icons: Record<QueueKind, typeof Scale> = {
   approvals: BadgeCheck,
 }
 
-const ageLooks: Record<Age, string> = {
+const ageStyles: Record<Age, string> = {
   fresh: 'text-muted',
   long: 'font-medium text-waiting',
   late: 'font-medium text-failed',
@@ -40,7 +40,7 @@ export function QueueRow({
   isOpen,
 }: {
   item: QueueItem
-  search: DeskSearch
+  search: WorkbenchSearch
   isOpen: boolean
 }) {
   const w = useWords(workbenchWords)
@@ -77,7 +77,7 @@ export function QueueRow({
             <time
               dateTime={item.since.toISOString()}
               title={showListTime(item.since, language)}
-              className={`whitespace-nowrap ${ageLooks[age]}`}
+              className={`whitespace-nowrap ${ageStyles[age]}`}
             >
               {showRelative(item.since, new Date(now), language)}
               {age !== 'fresh' && `, ${w.ages[age]}`}

@@ -7,15 +7,15 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { PaneStart } from '#money/withdrawals/screens/staff/withdrawal-pane.tsx'
 import type { QueueItem } from '../shared/contract.ts'
-import { itemName, type DeskSearch } from '../shared/rules.ts'
+import { itemName, type WorkbenchSearch } from '../shared/rules.ts'
 import { workbenchWords } from '../shared/words.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { useQueue } from './use-queue.ts'
 
 interface Props {
   queue: ReturnType<typeof useQueue>
-  search: DeskSearch
-  onSearch: (next: DeskSearch) => void
+  search: WorkbenchSearch
+  onSearch: (next: WorkbenchSearch) => void
   onStart: (item: QueueItem, start: PaneStart) => void
   list: RefObject<HTMLOListElement | null>
 }

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { QueueItem } from '../shared/contract.ts'
 import { itemName, type QueueInput, type QueueKind } from '../shared/rules.ts'
-import { desk, shownTopics } from './calls.ts'
+import { workbench, shownTopics } from './calls.ts'
 
 /** An age goes on growing though nothing changes. */
 const minute = 60_000
 
 export function useQueue(kind: QueueKind | undefined) {
   const found = useInfiniteQuery(
-    desk.queue.infiniteOptions({
+    workbench.queue.infiniteOptions({
       input: (after: QueueInput['after']) => ({
         ...(kind ? { kind } : {}),
         ...(after ? { after } : {}),

@@ -21,10 +21,10 @@ import {
   nextOf,
   queueKinds,
   readItemName,
-  type DeskSearch,
+  type WorkbenchSearch,
 } from '../shared/rules.ts'
 import { workbenchWords } from '../shared/words.ts'
-import { desk, shownTopics } from './calls.ts'
+import { workbench, shownTopics } from './calls.ts'
 import { KeyStrip } from './key-strip.tsx'
 import { OpenItem } from './open-item.tsx'
 import { Queue } from './queue.tsx'
@@ -32,8 +32,8 @@ import { usePrepared } from './use-prepared.ts'
 import { useQueue } from './use-queue.ts'
 
 interface Props {
-  search: DeskSearch
-  onSearch: (next: DeskSearch) => void
+  search: WorkbenchSearch
+  onSearch: (next: WorkbenchSearch) => void
 }
 
 export function WorkbenchScreen({ search, onSearch }: Props) {
@@ -163,7 +163,7 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
 
 function KindFilter({ search, onSearch }: Props) {
   const w = useWords(workbenchWords)
-  const counts = useQuery(desk.counts.queryOptions({ input: {}, meta: shownTopics }))
+  const counts = useQuery(workbench.counts.queryOptions({ input: {}, meta: shownTopics }))
   const countOf = (kind: string) => counts.data?.find((one) => one.kind === kind)?.count
   const options = queueKinds.map((kind) => {
     const count = countOf(kind)
@@ -175,7 +175,7 @@ function KindFilter({ search, onSearch }: Props) {
     }
   })
   return (
-    <SegmentedFilter<(DeskSearch['kind'] & string) | 'all'>
+    <SegmentedFilter<(WorkbenchSearch['kind'] & string) | 'all'>
       label={w.filter}
       value={search.kind ?? 'all'}
       options={[{ value: 'all', label: w.all }, ...options]}

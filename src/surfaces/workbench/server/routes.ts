@@ -1,8 +1,8 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
-import { deskContract } from '../shared/contract.ts'
+import { workbenchContract } from '../shared/contract.ts'
 import { countWaiting, listQueue } from './actions.ts'
 
-export const deskRoutes = serve(deskContract, {
+export const workbenchRoutes = serve(workbenchContract, {
   queue: listQueue,
   counts: countWaiting,
 })

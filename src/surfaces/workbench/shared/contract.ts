@@ -28,7 +28,7 @@ const waiting = z.strictObject({
 })
 export type Waiting = z.infer<typeof waiting>
 
-export const deskContract = {
+export const workbenchContract = {
   /** What waits for the caller, oldest first. */
   queue: reads('admin')
     .input(queueInput)

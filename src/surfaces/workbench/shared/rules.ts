@@ -31,11 +31,11 @@ export const openItem = z
   )
 
 /** The address of the workbench carries its state. */
-export const deskSearch = z.object({
+export const workbenchSearch = z.object({
   kind: z.catch(z.optional(queueKind), undefined),
   open: z.catch(z.optional(openItem), undefined),
 })
-export type DeskSearch = z.infer<typeof deskSearch>
+export type WorkbenchSearch = z.infer<typeof workbenchSearch>
 
 export const queueInput = z.strictObject({
   kind: z.optional(queueKind),

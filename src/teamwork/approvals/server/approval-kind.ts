@@ -12,7 +12,7 @@ import type { ApprovalKindName } from '../shared/rules.ts'
 import type { Frozen } from './freeze.ts'
 
 /** How the thing is now. */
-export interface Look {
+export interface ApprovalSnapshot {
   /** What must be the same when it is decided as it was when it was filed. */
   state: Frozen
   effect: ApprovalEffect
@@ -36,7 +36,7 @@ export interface ApprovalKind<Payload extends Frozen = Frozen> {
    */
   lock(tx: Transaction, payload: Payload): Promise<void>
   /** With or without the locks; null when there is no such thing. */
-  look(tx: Transaction, payload: Payload): Promise<Look>
+  look(tx: Transaction, payload: Payload): Promise<ApprovalSnapshot>
   /**
    * The act itself, by the one who agreed; its refusals are the room's own, and undo the decision
    * too.
@@ -56,7 +56,7 @@ export interface AnyKind {
 export interface ReadKind {
   subject: Subject
   lock(tx: Transaction): Promise<void>
-  look(tx: Transaction): Promise<Look>
+  look(tx: Transaction): Promise<ApprovalSnapshot>
   carryOut(ctx: ActionContext): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { claimsContract } from '../shared/contract.ts'
 
-export const claims = roomCalls<typeof claimsContract>('claims')
+export const claims = moduleCalls<typeof claimsContract>('claims')

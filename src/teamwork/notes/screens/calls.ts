@@ -1,4 +1,4 @@
-import { roomCalls } from '#foundation/kit/data/calls.ts'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { notesContract } from '../shared/contract.ts'
 
-export const notes = roomCalls<typeof notesContract>('notes')
+export const notes = moduleCalls<typeof notesContract>('notes')

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -79,7 +79,7 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
             href={`/admin/preview/${shown.versionId}`}
             target="_blank"
             rel="noreferrer"
-            className={`${buttonLook({ variant: 'secondary' })} no-underline`}
+            className={`${buttonStyle({ variant: 'secondary' })} no-underline`}
           >
             {w.preview}
           </a>

@@ -74,7 +74,7 @@ export function callerUserId(ctx: ActionContext): string {
 }
 
 /** Whoever owes a password is nobody yet. */
-export function owesPassword(caller: Caller): boolean {
+export function mustChangePassword(caller: Caller): boolean {
   return 'owesPassword' in caller && caller.owesPassword === true
 }
 

@@ -20,7 +20,7 @@ import type { Settings } from '../settings/settings.ts'
 import { platformProblem, problemOf, type Problem } from './answers.ts'
 import {
   cookieNames,
-  owesPassword,
+  mustChangePassword,
   type Caller,
   type Cookie,
   type CookieName,
@@ -190,7 +190,7 @@ function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
     let found = known.get(this)
     if (!found) {
       const token = this.cookies[name]
-      found = token ? lookFor(this, token, parts) : Promise.resolve({ role: 'visitor' })
+      found = token ? findCallerByToken(this, token, parts) : Promise.resolve({ role: 'visitor' })
       known.set(this, found)
     }
     return found
@@ -201,7 +201,7 @@ function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
  * Live streams open again by themselves, and a page that nobody touches says so
  * (foundation/kit/data/attendance.ts).
  */
-function lookFor(
+function findCallerByToken(
   request: FastifyRequest,
   token: string,
   { findCaller, watchCaller }: HttpParts,
@@ -302,7 +302,7 @@ export async function callContext(
   parts: HttpParts,
 ): Promise<CallContext> {
   const context = await contextOf(request, reply, parts)
-  return owesPassword(context.caller) ? { ...context, caller: { role: 'visitor' } } : context
+  return mustChangePassword(context.caller) ? { ...context, caller: { role: 'visitor' } } : context
 }
 
 async function contextOf(

@@ -11,7 +11,7 @@ const heartbeatMs = 25_000
  * The token of before a rotation is good for some seconds more (people/identity/shared/rules.ts):
  * its streams are looked at again when they are over.
  */
-const lookLaterMs = 11_000
+const recheckMs = 11_000
 /** A browser needs one, and without locks one for each tab. */
 const streamsOfSessionMax = 10
 /**
@@ -63,7 +63,7 @@ export function registerLiveStream(
       if (name.id !== sessionEnded.id) return
       lookAgain()
       clearTimeout(later)
-      later = setTimeout(lookAgain, lookLaterMs)
+      later = setTimeout(lookAgain, recheckMs)
     }
     function lookAgain(): void {
       if (ended) return

@@ -18,7 +18,7 @@ import type { Files } from '../files/files.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
-  owesPassword,
+  mustChangePassword,
   type ActionContext,
   type Caller,
   type Cookies,
@@ -110,7 +110,7 @@ function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void
   if (caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
   if (who !== 'signed-in' && caller.role !== who)
     refuse(platformRefusals, 'not-allowed', { status: 403 })
-  if (owesPassword(caller) && !owing)
+  if (mustChangePassword(caller) && !owing)
     refuse(platformRefusals, 'new-password-first', { status: 403 })
   if (proof) requireProof(caller, proof)
 }

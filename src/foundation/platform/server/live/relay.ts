@@ -27,7 +27,7 @@ export const sessionEnded = { topic: 'identity', id: 'session-ended' } as const
 /** Nobody's id: a name for everybody is one row, however many they are. */
 const everybody = '00000000-0000-0000-0000-000000000000'
 
-interface Told {
+interface RelayedMessage {
   topic: string
   id: string
   userId: string | null
@@ -88,7 +88,7 @@ const channel = 'kaban_live'
  * How often a relay looks without being woken: covers names whose server died between commit and
  * wake.
  */
-const lookEveryMs = 500
+const pollEveryMs = 500
 
 /**
  * Starts the relay of this server. Names reach other servers by one NOTIFY for a batch, outside any
@@ -100,7 +100,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   let busy = false
   let again = false
 
-  function tellHere(names: Told[]): void {
+  function tellHere(names: RelayedMessage[]): void {
     for (const name of names) {
       for (const { caller, hear } of listeners)
         if (mayHear(caller, name)) hear({ topic: name.topic, id: name.id })
@@ -116,7 +116,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     try {
       do {
         again = false
-        const names = await database.read((tx) => tx.rows<Told>(takeNames))
+        const names = await database.read((tx) => tx.rows<RelayedMessage>(takeNames))
         tellHere(names)
         for (let from = 0; from < names.length; from += 50) {
           const told = JSON.stringify({ serverId, names: names.slice(from, from + 50) })
@@ -132,7 +132,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
 
   const wake = () => void relay()
   relays.add(wake)
-  const timer = setInterval(wake, lookEveryMs)
+  const timer = setInterval(wake, pollEveryMs)
   const stopHearing = hearOtherServers(listenUrl, (told) => {
     if (told.serverId !== serverId) tellHere(told.names)
   })
@@ -152,7 +152,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   }
 }
 
-function mayHear(caller: Caller, name: Told): boolean {
+function mayHear(caller: Caller, name: RelayedMessage): boolean {
   // The server itself, which keeps what everybody is shown.
   if (caller.role === 'system') return true
   if (name.userId === everybody) return caller.role === 'user' || caller.role === 'admin'
@@ -167,7 +167,7 @@ const message = z.object({
 })
 
 /** Every role of the database may notify; what is not a message of ours is passed over. */
-function readTold(payload: string): z.infer<typeof message> | null {
+function readMessage(payload: string): z.infer<typeof message> | null {
   try {
     return message.safeParse(JSON.parse(payload)).data ?? null
   } catch {
@@ -178,7 +178,7 @@ function readTold(payload: string): z.infer<typeof message> | null {
 /** One connection that listens, made again when it breaks. Correctness never depends on it. */
 function hearOtherServers(
   url: string,
-  hear: (told: { serverId: string; names: Told[] }) => void,
+  hear: (told: { serverId: string; names: RelayedMessage[] }) => void,
 ): () => Promise<void> {
   let client: pg.Client | undefined
   let closed = false
@@ -199,7 +199,7 @@ function hearOtherServers(
     next.on('error', lost)
     next.on('end', lost)
     next.on('notification', ({ payload }) => {
-      const told = readTold(payload ?? '')
+      const told = readMessage(payload ?? '')
       if (told) hear(told)
     })
     await next

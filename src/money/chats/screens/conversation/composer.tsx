@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from 'react'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
-import { inputLook } from '#foundation/kit/fields/field.tsx'
+import { inputStyle } from '#foundation/kit/fields/field.tsx'
 import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button, IconButton, Spinner } from '#foundation/kit/ui/button.tsx'
@@ -182,7 +182,7 @@ export function Composer({
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
-          className={`${inputLook} field-sizing-content max-h-40 min-w-0 flex-1 resize-none`}
+          className={`${inputStyle} field-sizing-content max-h-40 min-w-0 flex-1 resize-none`}
         />
         <Button
           type="submit"

@@ -135,7 +135,7 @@ export function Bubble({
 }
 
 /** The same for a picture on its way and for one that has arrived. */
-export const pictureLook = 'h-48 w-full max-w-72 rounded-control bg-sunken object-contain'
+export const pictureStyle = 'h-48 w-full max-w-72 rounded-control bg-sunken object-contain'
 
 function Attachment({
   attachment: { attachmentId, kind, name, sizeBytes },
@@ -152,7 +152,7 @@ function Attachment({
           src={ownPicture(attachmentId) ?? address}
           alt={w.proofImage(name)}
           loading="lazy"
-          className={pictureLook}
+          className={pictureStyle}
         />
       </a>
     )

@@ -71,7 +71,7 @@ export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
       {open && options.length > 0 && (
         <Options id={listId} options={options} at={at} onChoose={choose} />
       )}
-      <Told term={open ? term : null} count={options.length} />
+      <MatchCount term={open ? term : null} count={options.length} />
       <Warnings text={text} />
     </>
   )
@@ -162,7 +162,7 @@ function Options({
   )
 }
 
-function Told({ term, count }: { term: string | null; count: number }) {
+function MatchCount({ term, count }: { term: string | null; count: number }) {
   const w = useWords(replyWords)
   return (
     <p role="status" className={term !== null && count === 0 ? 'text-sm text-muted' : 'sr-only'}>

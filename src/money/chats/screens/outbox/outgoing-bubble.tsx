@@ -3,11 +3,11 @@ import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { chatWords } from '../../shared/words.ts'
-import { Bubble, pictureLook } from '../conversation/message-bubble.tsx'
+import { Bubble, pictureStyle } from '../conversation/message-bubble.tsx'
 import { ownPicture } from '../conversation/own-pictures.ts'
 import type { Outgoing } from './outgoing.ts'
 
-const progressLook =
+const progressStyle =
   'mt-2 h-2 w-full appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
 
 interface Props {
@@ -27,7 +27,7 @@ export function OutgoingBubble({
   return (
     <Bubble own label={w.me} labelHidden>
       {file && picture && (
-        <img src={picture} alt={w.proofImage(file.name)} className={`mb-1 ${pictureLook}`} />
+        <img src={picture} alt={w.proofImage(file.name)} className={`mb-1 ${pictureStyle}`} />
       )}
       {file && !picture && (
         <p className="flex items-center gap-2 wrap-anywhere">
@@ -42,7 +42,7 @@ export function OutgoingBubble({
           value={percent}
           max={100}
           aria-label={w.uploading(percent)}
-          className={progressLook}
+          className={progressStyle}
         />
       )}
       {state === 'sending' && (

@@ -27,7 +27,7 @@ export interface LineState {
   lost: boolean
 }
 
-type Told =
+type DeliveryNews =
   | { kind: 'changed' }
   | { kind: 'ended' }
   | { kind: 'cancel'; messageId: string }
@@ -212,7 +212,7 @@ function standIn(): void {
   retry = setTimeout(sendOn, 2_000)
 }
 
-function tell(what: Told): void {
+function tell(what: DeliveryNews): void {
   channel?.postMessage(what)
 }
 
@@ -229,7 +229,7 @@ function end(): void {
   change({ queued: [], sent: [], sending: null, lost: false })
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<DeliveryNews>) => {
   if (data.kind === 'changed') void reload().then(standIn)
   if (data.kind === 'ended') end()
   if (data.kind === 'cancel') cancel(data.messageId)

@@ -2,7 +2,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ChatStatus } from '../../shared/rules.ts'
 
-export async function insertLook(
+export async function insertFingerprint(
   tx: Transaction,
   attachmentId: string,
   { traits, detail }: { traits: readonly number[]; detail: Buffer },
@@ -52,7 +52,7 @@ export function sameContents(
  * Pictures of other chats whose every trait is within reach, with what is needed to compare them;
  * never the very same content.
  */
-export function lookAlikes(
+export function findSimilarPictures(
   tx: Transaction,
   chatId: string,
   reach: number,

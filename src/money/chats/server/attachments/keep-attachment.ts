@@ -25,8 +25,8 @@ import {
   type StoredAttachment,
 } from '../store.ts'
 import { checkFile } from './check-file.ts'
-import { insertLook } from './fingerprint-store.ts'
-import { lookOf } from './picture-fingerprint.ts'
+import { insertFingerprint } from './fingerprint-store.ts'
+import { fingerprintOf } from './picture-fingerprint.ts'
 
 const folder = 'attachments'
 
@@ -80,7 +80,7 @@ export async function keepAttachment(
     upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
   if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
   // Made before the transaction: nobody waits for it with a lock.
-  const look = checked.kind === 'image' ? await lookOf(checked.content) : null
+  const look = checked.kind === 'image' ? await fingerprintOf(checked.content) : null
   const store = () =>
     context.database.transaction(async (tx) => {
       // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
@@ -88,7 +88,7 @@ export async function keepAttachment(
       if (!chat || isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
       await checkQuota(tx, context)
       if (!(await insertAttachment(tx, attachment))) idTaken()
-      if (look) await insertLook(tx, attachmentId, look)
+      if (look) await insertFingerprint(tx, attachmentId, look)
     })
   await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
   return viewOf(attachment)

@@ -11,13 +11,13 @@ import { readGrey } from '#foundation/platform/server/files/pictures.ts'
 export const side = 128
 const partSide = 8
 
-export interface PictureLook {
+export interface PictureFingerprint {
   traits: number[]
   detail: Buffer
 }
 
 /** Null for what cannot be read. */
-export async function lookOf(picture: Buffer): Promise<PictureLook | null> {
+export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint | null> {
   const detail = await readGrey(picture, side)
   return detail && { traits: traitsOf(detail), detail }
 }
@@ -71,7 +71,7 @@ const differenceMax = 0.03
 const partsMin = 6
 
 /** Whether both show the same, in every part in which there is something to see. */
-export function looksTheSame(one: Buffer, other: Buffer): boolean {
+export function isSamePicture(one: Buffer, other: Buffer): boolean {
   let parts = 0
   for (let top = 0; top < side; top += partSide) {
     for (let left = 0; left < side; left += partSide) {

@@ -2,8 +2,8 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
 import { proofsOf } from '../reads.ts'
-import { lookAlikes, sameContents, type SentElsewhere } from './fingerprint-store.ts'
-import { looksTheSame, traitReach } from './picture-fingerprint.ts'
+import { findSimilarPictures, sameContents, type SentElsewhere } from './fingerprint-store.ts'
+import { isSamePicture, traitReach } from './picture-fingerprint.ts'
 
 export interface ChatProof extends AttachmentView {
   sentAt: Date
@@ -28,8 +28,8 @@ export async function readProofs(tx: Transaction, chatId: string): Promise<ChatP
   const proofs = await proofsOf(tx, chatId, shownMax)
   if (proofs.length === 0) return []
   const same = await sameContents(tx, chatId, shownMax)
-  const alike = (await lookAlikes(tx, chatId, traitReach, comparedMax)).filter(
-    ({ detail, otherDetail }) => looksTheSame(detail, otherDetail),
+  const alike = (await findSimilarPictures(tx, chatId, traitReach, comparedMax)).filter(
+    ({ detail, otherDetail }) => isSamePicture(detail, otherDetail),
   )
   const found = [...same.map((one) => viewOf(one, true)), ...alike.map((one) => viewOf(one, false))]
   return proofs.map((proof) => ({

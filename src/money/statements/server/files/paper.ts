@@ -68,7 +68,7 @@ export function newPaper({
   return paper
 }
 
-export interface Look {
+export interface TextStyle {
   weight?: Weight
   size?: number
   colour?: string
@@ -79,7 +79,13 @@ export interface Look {
 }
 
 /** Writes one line with its top at y. */
-export function write(paper: Paper, text: string, x: number, y: number, look: Look = {}): void {
+export function write(
+  paper: Paper,
+  text: string,
+  x: number,
+  y: number,
+  look: TextStyle = {},
+): void {
   const { weight = 'regular', size = 8.5, colour = ink.text, align = 'start', atMost } = look
   const whole = glyphsOf(paper, text, weight)
   const glyphs =

@@ -2,7 +2,7 @@
  * The few strokes that a drawn receipt is made of. Each text wraps in its width and answers where
  * it ends.
  */
-interface TextLook {
+interface TextStyle {
   x: number
   /** The top of the first line. */
   y: number
@@ -14,7 +14,7 @@ interface TextLook {
   measureOnly?: boolean
 }
 
-interface BoxLook {
+interface BoxStyle {
   x: number
   y: number
   width: number
@@ -28,9 +28,9 @@ export type Brush = ReturnType<typeof brush>
 const lineHeight = 1.4
 
 export function brush(context: CanvasRenderingContext2D) {
-  const choose = ({ size, weight = 400 }: Pick<TextLook, 'size' | 'weight'>) =>
+  const choose = ({ size, weight = 400 }: Pick<TextStyle, 'size' | 'weight'>) =>
     (context.font = `${weight} ${size}px "Inter Kaban", system-ui, sans-serif`)
-  const widthOf = (text: string, look: Pick<TextLook, 'size' | 'weight'>) => {
+  const widthOf = (text: string, look: Pick<TextStyle, 'size' | 'weight'>) => {
     choose(look)
     return context.measureText(text).width
   }
@@ -39,7 +39,7 @@ export function brush(context: CanvasRenderingContext2D) {
     /** The largest size, up to the wanted one, at which the text takes one line. */
     fitting: (text: string, wanted: number, width: number) =>
       Math.min(wanted, Math.floor((wanted * width) / widthOf(text, { size: wanted, weight: 650 }))),
-    text(text: string, look: TextLook): number {
+    text(text: string, look: TextStyle): number {
       choose(look)
       context.fillStyle = look.colour
       context.textAlign = look.align ?? 'left'
@@ -51,7 +51,7 @@ export function brush(context: CanvasRenderingContext2D) {
           context.fillText(line, look.x, look.y + (place + 0.5) * step)
       return look.y + lines.length * step
     },
-    box({ x, y, width, height, fill, radius = 0 }: BoxLook): void {
+    box({ x, y, width, height, fill, radius = 0 }: BoxStyle): void {
       context.fillStyle = fill
       context.beginPath()
       context.roundRect(x, y, width, height, radius)

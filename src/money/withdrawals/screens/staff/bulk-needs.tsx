@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
@@ -28,7 +28,7 @@ export function BulkNeeds({ to, chosen, reason, onReason, references, onReferenc
             value={reason}
             rows={3}
             maxLength={1000}
-            className={inputLook}
+            className={inputStyle}
             onChange={({ target }) => onReason(target.value)}
           />
         )}
@@ -70,7 +70,7 @@ export function BulkNeeds({ to, chosen, reason, onReason, references, onReferenc
               maxLength={60}
               autoComplete="off"
               spellCheck={false}
-              className={inputLook}
+              className={inputStyle}
               onPaste={paste(place)}
               onChange={({ target }) =>
                 onReferences({ ...references, [transactionId]: target.value })

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { putAside } from '#foundation/kit/form/unsaved-changes.ts'
+import { saveUnsavedDrafts } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import {
@@ -22,7 +22,7 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
         <Legend />
         <div className="grid justify-items-start gap-2">
           <p className="text-muted">{w.notLinked}</p>
-          <LinkButton to="/dashboard/bank-details" variant="secondary" onClick={putAside}>
+          <LinkButton to="/dashboard/bank-details" variant="secondary" onClick={saveUnsavedDrafts}>
             {w.linkOne}
           </LinkButton>
           <p className="text-sm text-muted">{w.linkOneHint}</p>

@@ -8,7 +8,7 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import { readBalance } from '#ledger/server/actions.ts'
 import { lockTransaction, refuseNotFound } from '#money/transactions/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import type { ApprovalKind, Look } from '#teamwork/approvals/server/approval-kind.ts'
+import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { oneForAdmin } from '../reads.ts'
 import { lockOwner } from '../store.ts'
 
@@ -31,13 +31,13 @@ export const frozenMove: Omit<ApprovalKind<FrozenMove>, 'carryOut'> = {
   async lock(tx, { transactionId }) {
     await together([lockOwner(tx, transactionId), lockTransaction(tx, transactionId)])
   },
-  look: lookAtMove,
+  look: snapshotMove,
 }
 
-async function lookAtMove(
+async function snapshotMove(
   tx: Transaction,
   { transactionId, to, reason, notes, bankReference }: FrozenMove,
-): Promise<Look> {
+): Promise<ApprovalSnapshot> {
   const withdrawal = (await oneForAdmin(tx, transactionId)) ?? refuseNotFound()
   const [owner, before] = await together([
     findUser(tx, withdrawal.userId),

@@ -14,7 +14,7 @@ interface Props {
  * What the screens before the door have in common: one narrow column, its title, and the way
  * elsewhere below.
  */
-export function DoorFrame({ children, below, ...header }: Props) {
+export function AuthFrame({ children, below, ...header }: Props) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-12">
       <PageHeader {...header} />

@@ -11,7 +11,7 @@ import { identityWords } from '../../shared/words.ts'
 import { useCodesKept } from '../authenticator/codes-kept.tsx'
 import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
 import { enter } from './entering.ts'
 
@@ -63,7 +63,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   if (codes && role) return <KeepCodes codes={codes} onKept={() => goIn(role)} />
   const settingUp = asked.data?.kind === 'set_up'
   return (
-    <DoorFrame
+    <AuthFrame
       title={settingUp ? w.setUpFirstTitle : w.codeTitle}
       description={settingUp ? w.setUpFirstIntro : w.codeIntro}
       below={<StartAgain onLeft={onStartAgain} />}
@@ -79,7 +79,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
         />
       )}
       {!asked.data && !asked.error && <Skeleton lines={2} height="2.75rem" />}
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 
@@ -89,7 +89,7 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
   const { tick, isKept } = useCodesKept()
   const [pending, setPending] = useState(false)
   return (
-    <DoorFrame title={w.keepCodesTitle} description={w.keepCodesIntro} takesFocus>
+    <AuthFrame title={w.keepCodesTitle} description={w.keepCodesIntro} takesFocus>
       <div className="grid gap-4">
         <RecoveryCodes codes={codes} />
         {tick}
@@ -105,7 +105,7 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
           {w.continueIn}
         </Button>
       </div>
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

@@ -7,7 +7,7 @@ import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { accessCode, type AccessCode } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
 import { enter, useNoteChallenge } from './entering.ts'
 import { showRefused } from './show-finding.ts'
@@ -52,7 +52,7 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
     }
   }
   return (
-    <DoorFrame
+    <AuthFrame
       title={w.accessTitle}
       description={w.accessIntro}
       below={
@@ -69,6 +69,6 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
         <PasswordField name="code" label={w.accessCode} autoComplete="off" />
         <SubmitButton wide>{isSubmitting ? w.entering : w.enter}</SubmitButton>
       </Form>
-    </DoorFrame>
+    </AuthFrame>
   )
 }

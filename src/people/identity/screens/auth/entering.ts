@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Told } from '#foundation/kit/page/flash-message.ts'
+import type { FlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { go } from '#foundation/kit/page/navigation.tsx'
 import { identity } from '../calls.ts'
 import { noteAdmin } from './admin-hint.ts'
@@ -8,7 +8,7 @@ import { noteAdmin } from './admin-hint.ts'
  * After a sign-in: nothing of who was here before stays, and the guards ask the server who is here
  * now.
  */
-export async function enter(address: string, told: Told): Promise<void> {
+export async function enter(address: string, told: FlashMessage): Promise<void> {
   // The first moment of the console may be that of another document.
   noteAdmin(/^\/admin(\/|$)/.test(address))
   await go(address, { replace: true, afresh: true, told })

@@ -9,7 +9,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { checkEmail, emailOnly, type EmailOnly } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { showFinding, showRefused } from './show-finding.ts'
 
 /** The same confirmation whether or not the email has a login: the mail tells its owner. */
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
     notify({ title: w.resetSentTitle, message: w.resetSent, tone: 'info' })
   }
   return (
-    <DoorFrame
+    <AuthFrame
       title={w.forgotTitle}
       description={w.forgotIntro}
       below={
@@ -56,6 +56,6 @@ export function ForgotPasswordScreen() {
           <Notice title={w.resetSentTitle}>{w.resetSent}</Notice>
         </div>
       )}
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -14,7 +14,7 @@ import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { checkLogin, login, type Login } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { enter, useNoteChallenge } from './entering.ts'
 import { showFinding, showRefused } from './show-finding.ts'
 
@@ -61,7 +61,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
     }
   }
   return (
-    <DoorFrame title={w.loginTitle} description={w.loginIntro} below={<WaysElsewhere />}>
+    <AuthFrame title={w.loginTitle} description={w.loginIntro} below={<WaysElsewhere />}>
       {notice && <div className="mb-4">{notice}</div>}
       <Form form={form} onSubmit={submit} label={w.loginTitle}>
         <TextField
@@ -87,7 +87,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
       <div inert={isSubmitting} className="inert:opacity-55">
         {social}
       </div>
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

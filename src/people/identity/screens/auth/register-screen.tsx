@@ -16,7 +16,7 @@ import {
 } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { BankFields, BasicsFields } from './register-fields.tsx'
 import { showFinding, showRefused } from './show-finding.ts'
 
@@ -96,7 +96,7 @@ export function RegisterScreen({
   }
 
   return (
-    <DoorFrame title={w.registerTitle} description={w.registerIntro} below={<LoginInstead />}>
+    <AuthFrame title={w.registerTitle} description={w.registerIntro} below={<LoginInstead />}>
       <StepHeading step={step} />
       <Form form={form} onSubmit={submit} label={w.registerTitle}>
         {step === 1 ? (
@@ -130,7 +130,7 @@ export function RegisterScreen({
           {social}
         </div>
       )}
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

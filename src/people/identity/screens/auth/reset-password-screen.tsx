@@ -15,7 +15,7 @@ import {
 } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { showFinding, showRefused } from './show-finding.ts'
 
 /** The target of the link in the mail. */
@@ -23,7 +23,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const w = useWords(identityWords)
   const [done, setDone] = useState(false)
   return (
-    <DoorFrame
+    <AuthFrame
       title={w.resetTitle}
       description={done ? undefined : w.resetIntro}
       below={done ? undefined : <NewLink />}
@@ -37,7 +37,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       ) : (
         <NewPasswordForm token={token} onDone={() => setDone(true)} />
       )}
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

@@ -7,13 +7,13 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { DoorFrame } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 
 /** The target of the link in the mail. */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const w = useWords(identityWords)
   return (
-    <DoorFrame title={w.verifyTitle}>
+    <AuthFrame title={w.verifyTitle}>
       {token ? (
         <Verifying token={token} />
       ) : (
@@ -25,7 +25,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
           {w.verifyNoToken}
         </Notice>
       )}
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

@@ -4,7 +4,10 @@ import { failureWords, isConnectionLost, showFailure } from '#foundation/kit/for
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { forgetPerson, mayLeave } from '#foundation/kit/page/leaving.ts'
-import { sayFarewell, type Farewell } from '#foundation/kit/page/signed-out-message.ts'
+import {
+  leaveSignedOutMessage,
+  type SignedOutMessage,
+} from '#foundation/kit/page/signed-out-message.ts'
 import { signOutWords } from '../../shared/words-leaving.ts'
 import { identity } from '../calls.ts'
 
@@ -39,7 +42,7 @@ export function useLogout() {
  */
 export function useLeaving(): <Answer>(
   end: () => Promise<Answer>,
-  said: (answer: Answer) => Farewell,
+  said: (answer: Answer) => SignedOutMessage,
 ) => Promise<never> {
   const queries = useQueryClient()
   return async (end, said) => {
@@ -58,7 +61,7 @@ export function useLeaving(): <Answer>(
     // Drafts of messages go with the person who wrote them, and so does what waits to be sent.
     sessionStorage.clear()
     await forgetPerson()
-    sayFarewell(said(answer))
+    leaveSignedOutMessage(said(answer))
     window.location.replace('/')
     return await new Promise<never>(() => {})
   }

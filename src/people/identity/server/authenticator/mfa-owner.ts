@@ -6,7 +6,7 @@ import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CompanyAccessEvent } from '../../shared/rules-security-events.ts'
 import type { Role } from '../../shared/rules.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
-import type { Door } from '../sign-in/rate-limits.ts'
+import type { RateLimit } from '../sign-in/rate-limits.ts'
 
 export interface Owner {
   /** Null: the company access code. */
@@ -20,7 +20,7 @@ export interface Owner {
  * One door for all that can be guessed of an owner: who tries three ways has not three times the
  * tries.
  */
-export function factorDoor(userId: string | null): Door {
+export function mfaRateLimit(userId: string | null): RateLimit {
   return ['factor', userId ?? 'company access']
 }
 

@@ -23,9 +23,9 @@ import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
 import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { endSessions, refuseEndedSession } from '../sessions/sessions.ts'
 import { isAuthenticatorRequired } from '../sign-in/admit.ts'
-import { forgetTries, passDoors } from '../sign-in/rate-limits.ts'
+import { clearAttempts, checkRateLimits } from '../sign-in/rate-limits.ts'
 import { lockUserRow } from '../store.ts'
-import { factorDoor, recordFactor } from './mfa-owner.ts'
+import { mfaRateLimit, recordFactor } from './mfa-owner.ts'
 
 export async function readOwnAuthenticator(
   ctx: ActionContext,
@@ -59,7 +59,7 @@ export async function confirmAuthenticator(
   { code }: CodeOnly,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = signedInCaller(ctx)
-  await passDoors(ctx, [factorDoor(userId)], 'too-many-set-up-codes')
+  await checkRateLimits(ctx, [mfaRateLimit(userId)], 'too-many-set-up-codes')
   const recoveryCodes = await ctx.database.transaction((tx) =>
     confirmIn(contextIn(ctx, tx), hooks, code),
   )
@@ -112,7 +112,7 @@ async function confirmIn(
   if (await findAuthenticator(ctx.tx, owner.userId)) return refuseChange('authenticator-on')
   const recoveryCodes = await confirm(ctx, owner.userId, code)
   if (!recoveryCodes) return null
-  await forgetTries(ctx.tx, factorDoor(owner.userId))
+  await clearAttempts(ctx.tx, mfaRateLimit(owner.userId))
   await endOtherSessions(ctx)
   await recordFactor(ctx, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
   return recoveryCodes

@@ -11,10 +11,10 @@ import { admit } from '../sign-in/admit.ts'
 import { isKnownDevice } from '../sign-in/devices.ts'
 import {
   addressKey,
-  behindDoors,
-  giveTriesBack,
-  passDoors,
-  type Door,
+  refundIfBusy,
+  refundAttempts,
+  checkRateLimits,
+  type RateLimit,
 } from '../sign-in/rate-limits.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
 
@@ -30,15 +30,15 @@ export async function enterCompanyAccess(
 ): Promise<{ next: NextStep }> {
   const device = ctx.cookies.device.token
   const known = await ctx.database.read((tx) => isKnownDevice(tx, null, device))
-  const doors = doorsFor(ctx.request.address, known ? device : null)
-  await passDoors(ctx, doors, 'too-many-access-codes')
+  const doors = accessCodeRateLimits(ctx.request.address, known ? device : null)
+  await checkRateLimits(ctx, doors, 'too-many-access-codes')
   const codeHash = await ctx.database.read(readAccessCodeHash)
-  const right = await behindDoors(ctx, doors, () => isPassword(codeHash, code))
+  const right = await refundIfBusy(ctx, doors, () => isPassword(codeHash, code))
   const next = await ctx.database.transaction((tx) =>
     admitByCode(contextIn(ctx, tx), hooks, right ? codeHash : null),
   )
   if (!next) refuse(identityRefusals, 'wrong-access-code', { status: 401, field: 'code' })
-  await giveTriesBack(ctx, doors)
+  await refundAttempts(ctx, doors)
   return { next }
 }
 
@@ -46,7 +46,7 @@ export async function enterCompanyAccess(
  * In a browser that the code was used from before, a door of its own: strangers' tries elsewhere do
  * not keep staff waiting.
  */
-function doorsFor(address: string, knownDevice: string | null): Door[] {
+function accessCodeRateLimits(address: string, knownDevice: string | null): RateLimit[] {
   if (knownDevice !== null) return [['access-code-known', knownDevice]]
   return [
     ['access-code-address', addressKey(address)],

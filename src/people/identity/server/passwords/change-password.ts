@@ -8,11 +8,16 @@ import { identityRecordTexts } from '../../shared/record-words.ts'
 import { checkNewPassword, type PasswordChange } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
-import { factorDoor } from '../authenticator/mfa-owner.ts'
+import { mfaRateLimit } from '../authenticator/mfa-owner.ts'
 import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { endSessions, proveSession } from '../sessions/sessions.ts'
-import { behindDoors, giveTriesBack, passDoors } from '../sign-in/rate-limits.ts'
-import { endTokens, readOwesPassword, readPasswordHash, replacePasswordHash } from '../store.ts'
+import { refundIfBusy, refundAttempts, checkRateLimits } from '../sign-in/rate-limits.ts'
+import {
+  endTokens,
+  readMustChangePassword,
+  readPasswordHash,
+  replacePasswordHash,
+} from '../store.ts'
 import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
 
 /**
@@ -28,7 +33,7 @@ export async function changePassword(
   const { userId, sessionId } = ownUser(ctx)
   const finding = checkNewPassword(input, 'change')
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  const { oldHash, own, hasApp, owes } = await ctx.database.read((tx) => lookUp(tx, userId))
+  const { oldHash, own, hasApp, owes } = await ctx.database.read((tx) => findLogin(tx, userId))
   if (hasApp || oldHash === null) requireProof(ctx.caller, 'login')
   if (oldHash !== null) await checkCurrent(ctx, userId, oldHash, input.currentPassword)
   // Who chose the one of before knows it still.
@@ -51,7 +56,7 @@ function ownUser(ctx: Pick<ActionContext, 'caller'>): { userId: string; sessionI
     : { userId, sessionId }
 }
 
-async function lookUp(
+async function findLogin(
   tx: Transaction,
   userId: string,
 ): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean; owes: boolean }> {
@@ -61,7 +66,7 @@ async function lookUp(
     oldHash: await readPasswordHash(tx, userId),
     own: [fullName, email, phoneNumber],
     hasApp,
-    owes: await readOwesPassword(tx, userId),
+    owes: await readMustChangePassword(tx, userId),
   }
 }
 
@@ -75,10 +80,11 @@ async function checkCurrent(
   oldHash: string,
   currentPassword: string,
 ): Promise<void> {
-  const door = factorDoor(userId)
-  await passDoors(ctx, [door], 'too-many-password-tries')
-  if (!(await behindDoors(ctx, [door], () => isPassword(oldHash, currentPassword)))) refuseCurrent()
-  await giveTriesBack(ctx, [door])
+  const door = mfaRateLimit(userId)
+  await checkRateLimits(ctx, [door], 'too-many-password-tries')
+  if (!(await refundIfBusy(ctx, [door], () => isPassword(oldHash, currentPassword))))
+    refuseCurrent()
+  await refundAttempts(ctx, [door])
 }
 
 function refuseCurrent(): never {

@@ -15,7 +15,7 @@ import { lockUser } from '../actions.ts'
 import { contextIn, atEarliest, type IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashOf } from '../sessions/tokens.ts'
-import { addressKey, forgetTries, passDoors } from '../sign-in/rate-limits.ts'
+import { addressKey, clearAttempts, checkRateLimits } from '../sign-in/rate-limits.ts'
 import {
   activateUser,
   readTokenUser,
@@ -37,7 +37,11 @@ export async function forgotPassword(
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  await passDoors(ctx, [['ask-mail-address', addressKey(ctx.request.address)]], 'too-many-mails')
+  await checkRateLimits(
+    ctx,
+    [['ask-mail-address', addressKey(ctx.request.address)]],
+    'too-many-mails',
+  )
   return await atEarliest(answerAfterMs, async () => {
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
@@ -103,7 +107,7 @@ async function storeNewPassword(
   await endSessions(tx, userId)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
   // The way back for an owner whom somebody's tries keep waiting.
-  await forgetTries(tx, ['login-email', email])
+  await clearAttempts(tx, ['login-email', email])
   await hooks.recordActivity(ctx, {
     userId,
     actionType: 'PASSWORD_CHANGE',

@@ -19,7 +19,7 @@ import { identityMails, identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
 import { contextIn, atEarliest, type IdentityHooks } from '../hooks.ts'
 import { hashOf, makeToken } from '../sessions/tokens.ts'
-import { addressKey, passDoors, reserveTry } from '../sign-in/rate-limits.ts'
+import { addressKey, checkRateLimits, reserveAttempt } from '../sign-in/rate-limits.ts'
 import { activateUser, insertToken, readUserByEmail, useToken, type User } from '../store.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
 
@@ -39,7 +39,7 @@ export async function register(
   input: Registration,
 ): Promise<Record<string, never>> {
   checkRegistration(hooks, input)
-  await passDoors(
+  await checkRateLimits(
     ctx,
     [['register-address', addressKey(ctx.request.address)]],
     'too-many-registrations',
@@ -103,7 +103,7 @@ type NamesSite = Pick<IdentityHooks, 'readSiteName'>
 
 async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promise<void> {
   // Apart from links that are asked for: whoever signs up with somebody's email must not keep them from a new password.
-  if ((await reserveTry(tx, ['mail-taken', owner.email])) !== null) return
+  if ((await reserveAttempt(tx, ['mail-taken', owner.email])) !== null) return
   const { subject, paragraphs, action } = identityMails.emailTaken
   const content = {
     greeting: identityMails.greeting,
@@ -129,7 +129,7 @@ export async function sendTokenMail(
   to: Pick<User, 'userId' | 'email'>,
   purpose: TokenPurpose,
 ): Promise<string | null> {
-  if ((await reserveTry(tx, ['mail-to', to.email])) !== null) return null
+  if ((await reserveAttempt(tx, ['mail-to', to.email])) !== null) return null
   const { token, tokenHash } = makeToken()
   await insertToken(tx, { tokenHash, userId: to.userId, purpose })
   const { subject, paragraphs, action } =
@@ -154,7 +154,11 @@ export async function resendVerification(
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  await passDoors(ctx, [['ask-mail-address', addressKey(ctx.request.address)]], 'too-many-logins')
+  await checkRateLimits(
+    ctx,
+    [['ask-mail-address', addressKey(ctx.request.address)]],
+    'too-many-logins',
+  )
   return await atEarliest(answerAfterMs, async () => {
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)

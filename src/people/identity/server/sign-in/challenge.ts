@@ -15,7 +15,7 @@ import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CodeOnly, IdentityRefusal, Role } from '../../shared/rules.ts'
 import { accessCodeLabel, identityRefusals } from '../../shared/words.ts'
 import {
-  factorDoor,
+  mfaRateLimit,
   recordFactor,
   tellRecoveryCodeUsed,
   type Owner,
@@ -27,7 +27,7 @@ import { hashOf } from '../sessions/tokens.ts'
 import { lockUserRow } from '../store.ts'
 import { openAdmitted } from './admit.ts'
 import { endChallenge, endChallengeOf, readChallenge, type Challenge } from './challenge-store.ts'
-import { forgetTries, passDoors } from './rate-limits.ts'
+import { clearAttempts, checkRateLimits } from './rate-limits.ts'
 
 /** What the cookie of this browser asks for; 'none' when there is nothing, or it is over. */
 export async function readOwnChallenge(
@@ -60,7 +60,7 @@ export async function answerChallenge(
 ): Promise<{ role: Role; recoveryCodes?: string[] }> {
   const challenge =
     (await ctx.database.read((tx) => findChallenge(ctx, tx))) ?? refuseChallenge('challenge-ended')
-  await passDoors(ctx, [factorDoor(challenge.userId)], 'too-many-codes')
+  await checkRateLimits(ctx, [mfaRateLimit(challenge.userId)], 'too-many-codes')
   const answered = await ctx.database.transaction((tx) =>
     answerIn(contextIn(ctx, tx), hooks, challenge, code),
   )
@@ -109,7 +109,7 @@ async function answerIn(
     return refuseChallenge('challenge-ended')
   // Who set the app up is the only one inside: sessions and challenges of before had no second factor.
   if (challenge.kind === 'set_up') await endSessions(ctx.tx, owner.userId)
-  await forgetTries(ctx.tx, factorDoor(owner.userId))
+  await clearAttempts(ctx.tx, mfaRateLimit(owner.userId))
   await openAdmitted(ctx, hooks, {
     userId: owner.userId,
     role: owner.role,

@@ -12,7 +12,13 @@ import { endSession } from '../sessions/sessions.ts'
 import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from '../store.ts'
 import { admit } from './admit.ts'
 import { isKnownDevice } from './devices.ts'
-import { addressKey, behindDoors, giveTriesBack, passDoors, type Door } from './rate-limits.ts'
+import {
+  addressKey,
+  refundIfBusy,
+  refundAttempts,
+  checkRateLimits,
+  type RateLimit,
+} from './rate-limits.ts'
 
 /**
  * Signs in by email and password. Whether the email is known, the password wrong or nobody has one:
@@ -27,10 +33,12 @@ export async function logIn(
   const finding = checkLogin({ email, password })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const device = ctx.cookies.device.token
-  const { candidate, known } = await ctx.database.read((tx) => lookUp(tx, email, device))
-  const doors = known ? [ownDoor(email, device)] : doorsOfStrangers(email, ctx.request.address)
-  await passDoors(ctx, doors, 'too-many-logins')
-  const right = await behindDoors(ctx, doors, () => isPassword(candidate?.passwordHash, password))
+  const { candidate, known } = await ctx.database.read((tx) => findLogin(tx, email, device))
+  const doors = known
+    ? [ownRateLimit(email, device)]
+    : strangerRateLimits(email, ctx.request.address)
+  await checkRateLimits(ctx, doors, 'too-many-logins')
+  const right = await refundIfBusy(ctx, doors, () => isPassword(candidate?.passwordHash, password))
   if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
   const outcome = await ctx.database.transaction((tx) =>
@@ -38,7 +46,7 @@ export async function logIn(
   )
   if ('refusal' in outcome && outcome.refusal === 'wrong-credentials')
     return refuseLogin(outcome.refusal)
-  await giveTriesBack(ctx, doors)
+  await refundAttempts(ctx, doors)
   return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
 }
 
@@ -47,7 +55,7 @@ function refuseLogin(name: IdentityRefusal): never {
 }
 
 /** Two statements whether or not somebody has this email. */
-async function lookUp(
+async function findLogin(
   tx: Transaction,
   email: string,
   device: string | null,
@@ -61,11 +69,11 @@ async function lookUp(
  * In a browser that this user signed in from before: whatever strangers try elsewhere, even from
  * the same address, nobody waits here.
  */
-function ownDoor(email: string, device: string | null): Door {
+function ownRateLimit(email: string, device: string | null): RateLimit {
   return ['login-known', `${email} ${device}`]
 }
 
-function doorsOfStrangers(email: string, address: string): Door[] {
+function strangerRateLimits(email: string, address: string): RateLimit[] {
   return [
     ['login-email', email],
     ['login-address', addressKey(address)],

@@ -14,13 +14,19 @@ import { makeMailCode, useMailCode } from '#people/mfa/server/mail-codes.ts'
 import { mailCodeMinutes } from '#people/mfa/shared/rules.ts'
 import type { Proof, ProofWay } from '../../shared/rules.ts'
 import { identityMails, identityRefusals } from '../../shared/words.ts'
-import { factorDoor, tellRecoveryCodeUsed } from '../authenticator/mfa-owner.ts'
+import { mfaRateLimit, tellRecoveryCodeUsed } from '../authenticator/mfa-owner.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from '../company-access/access-code-store.ts'
 import { contextIn, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { proveSession } from '../sessions/sessions.ts'
 import { lockUserRow, readPasswordHash, readUser } from '../store.ts'
-import { behindDoors, forgetTries, passDoors, reserveTry, type Door } from './rate-limits.ts'
+import {
+  refundIfBusy,
+  clearAttempts,
+  checkRateLimits,
+  reserveAttempt,
+  type RateLimit,
+} from './rate-limits.ts'
 
 export async function listProofWays(ctx: ActionContext): Promise<{ ways: ProofWay[] }> {
   return { ways: await waysOf(ctx.tx, signedInCaller(ctx).userId) }
@@ -38,10 +44,10 @@ export async function prove(
     hash: await hashFor(tx, userId, way),
   }))
   if (!ways.includes(way)) return refuseWay()
-  const doors = [factorDoor(userId)]
-  await passDoors(ctx, doors, 'too-many-proofs')
+  const doors = [mfaRateLimit(userId)]
+  await checkRateLimits(ctx, doors, 'too-many-proofs')
   const rightHash =
-    hash !== null && (await behindDoors(ctx, doors, () => isPassword(hash, secret))) ? hash : null
+    hash !== null && (await refundIfBusy(ctx, doors, () => isPassword(hash, secret))) ? hash : null
   const proven = await ctx.database.transaction((tx) =>
     proveIn(contextIn(ctx, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
   )
@@ -60,7 +66,7 @@ export async function mailCode(
   if (!user) return refuseWay()
   // The code before the door, as the proof by it locks them. Refused, neither remains.
   const code = await makeMailCode(ctx, sessionId)
-  const seconds = await reserveTry(ctx.tx, mailCodeDoor(user.userId))
+  const seconds = await reserveAttempt(ctx.tx, mailCodeRateLimit(user.userId))
   if (seconds !== null)
     refuse(identityRefusals, 'mail-code-not-sent', {
       status: 429,
@@ -88,7 +94,7 @@ export async function mailCode(
  * Not the door of mails that strangers can cause: they could keep somebody from proving who they
  * are.
  */
-function mailCodeDoor(userId: string): Door {
+function mailCodeRateLimit(userId: string): RateLimit {
   return ['mail-code', userId]
 }
 
@@ -132,9 +138,10 @@ async function proveIn(
   await (userId === null ? shareAccessCodeHash(ctx.tx) : lockUserRow(ctx.tx, userId))
   if (!(await waysOf(ctx.tx, userId)).includes(tried.way)) return refuseWay()
   if (!(await isRight(ctx, hooks, { userId, sessionId }, tried))) return false
-  await forgetTries(ctx.tx, factorDoor(userId))
+  await clearAttempts(ctx.tx, mfaRateLimit(userId))
   // Only codes that nobody used are too many.
-  if (tried.way === 'mail' && userId !== null) await forgetTries(ctx.tx, mailCodeDoor(userId))
+  if (tried.way === 'mail' && userId !== null)
+    await clearAttempts(ctx.tx, mailCodeRateLimit(userId))
   await proveSession(ctx, sessionId)
   return true
 }

@@ -2,10 +2,10 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
-  alarmDoors,
+  alarmedLimits,
   alarmMinutes,
   attemptPolicies,
-  type AlarmDoor,
+  type AlarmedLimit,
 } from '../../shared/rules-rate-limits.ts'
 import type { IdentityHooks } from '../hooks.ts'
 
@@ -17,9 +17,9 @@ import type { IdentityHooks } from '../hooks.ts'
 export async function raiseGuessingAlarm(
   ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'recordActivity'>,
-): Promise<AlarmDoor[]> {
-  const raised: AlarmDoor[] = []
-  for (const door of alarmDoors) {
+): Promise<AlarmedLimit[]> {
+  const raised: AlarmedLimit[] = []
+  for (const door of alarmedLimits) {
     if (!(await takeWaiting(ctx.tx, door))) continue
     await hooks.recordActivity(ctx, {
       userId: null,
@@ -32,7 +32,7 @@ export async function raiseGuessingAlarm(
 }
 
 /** `open_at` follows the last try that was looked at: an attack that is over is not told of again. */
-async function takeWaiting(tx: Transaction, door: AlarmDoor): Promise<boolean> {
+async function takeWaiting(tx: Transaction, door: AlarmedLimit): Promise<boolean> {
   const waiting = await tx.maybeRow(
     `update attempts set told_at = now()
      where purpose = $1 and tries >= $2 and open_at > now() - make_interval(mins => $3)

@@ -11,14 +11,14 @@ import type { IdentityRefusal } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { hashOf } from '../sessions/tokens.ts'
 
-export type Door = readonly [purpose: AttemptPurpose, key: string]
+export type RateLimit = readonly [purpose: AttemptPurpose, key: string]
 
 /**
  * Clock_timestamp() and not now(): who waited for the row's lock must see the time after the wait.
  * Tries are forgotten one by one as time goes by: behind an address that many share it is never
  * quiet, and its count would only grow. So `last_at` moves on by whole forgotten tries.
  */
-const countTry = `
+const countAttempt = `
   insert into attempts as a (purpose, key, tries, last_at, open_at)
   values ($1, $2, 1, clock_timestamp(), clock_timestamp() + make_interval(secs => case when $3::int <= 1 then $4::int else 0 end))
   on conflict (purpose, key) do update set (tries, last_at, open_at) = (
@@ -35,7 +35,10 @@ const countTry = `
  * Counts one try. Answers null when it may be evaluated, otherwise how many seconds are left to
  * wait.
  */
-export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise<number | null> {
+export async function reserveAttempt(
+  tx: Transaction,
+  [purpose, key]: RateLimit,
+): Promise<number | null> {
   const policy = attemptPolicies[purpose]
   const values = [
     purpose,
@@ -45,7 +48,7 @@ export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise
     policy.longestWaitSeconds,
     policy.forgetAfterSeconds,
   ]
-  if (await tx.maybeRow(countTry, values)) return null
+  if (await tx.maybeRow(countAttempt, values)) return null
   const left = await tx.maybeRow<{ seconds: number }>(
     `select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds from attempts where purpose = $1 and key = $2`,
     [purpose, hashOf(key)],
@@ -54,15 +57,17 @@ export async function reserveTry(tx: Transaction, [purpose, key]: Door): Promise
 }
 
 /** Counts a try at each door, narrow ones first, or refuses and counts none. */
-export async function passDoors(
+export async function checkRateLimits(
   ctx: StepsContext,
-  doors: readonly Door[],
+  doors: readonly RateLimit[],
   refusal: IdentityRefusal,
 ): Promise<void> {
-  const seconds = await counting(ctx, (tx) => passDoorsIn(tx, doors)).catch((error: unknown) => {
-    if (error instanceof MustWait) return error.seconds
-    throw error
-  })
+  const seconds = await counting(ctx, (tx) => reserveAttempts(tx, doors)).catch(
+    (error: unknown) => {
+      if (error instanceof MustWait) return error.seconds
+      throw error
+    },
+  )
   if (seconds !== null)
     refuse(identityRefusals, refusal, { status: 429, figures: { seconds: String(seconds) } })
 }
@@ -80,9 +85,9 @@ class MustWait extends Error {
  * The doors are always given in the same order of purposes, so that two callers never wait for each
  * other.
  */
-async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<null> {
+async function reserveAttempts(tx: Transaction, doors: readonly RateLimit[]): Promise<null> {
   for (const door of doors) {
-    const seconds = await reserveTry(tx, door)
+    const seconds = await reserveAttempt(tx, door)
     if (seconds !== null) throw new MustWait(seconds)
   }
   return null
@@ -93,13 +98,13 @@ async function passDoorsIn(tx: Transaction, doors: readonly Door[]): Promise<nul
  * its row until a session is written keeps everybody waiting, each with a connection that money
  * needs (measured: docs/performance.md).
  */
-export async function giveTriesBack(
+export async function refundAttempts(
   ctx: StepsContext,
-  [own, ...others]: readonly Door[],
+  [own, ...others]: readonly RateLimit[],
 ): Promise<void> {
   await counting(ctx, async (tx) => {
-    if (own) await forgetTries(tx, own)
-    for (const door of others) await giveTryBack(tx, door)
+    if (own) await clearAttempts(tx, own)
+    for (const door of others) await refundAttempt(tx, door)
   })
 }
 
@@ -118,9 +123,9 @@ async function counting<T>(ctx: StepsContext, work: (tx: Transaction) => Promise
  * A server that is too busy to look at a password has learnt nothing from the try: it does not
  * count.
  */
-export async function behindDoors<T>(
+export async function refundIfBusy<T>(
   ctx: StepsContext,
-  doors: readonly Door[],
+  doors: readonly RateLimit[],
   evaluate: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -128,7 +133,7 @@ export async function behindDoors<T>(
   } catch (error) {
     if (error instanceof Refusal && error.refusalName === 'busy-signing-in') {
       await counting(ctx, async (tx) => {
-        for (const door of doors) await giveTryBack(tx, door)
+        for (const door of doors) await refundAttempt(tx, door)
       })
     }
     throw error
@@ -136,7 +141,7 @@ export async function behindDoors<T>(
 }
 
 /** One try that does not count, at a door that has others: those of the same owner, or of everybody. */
-async function giveTryBack(tx: Transaction, [purpose, key]: Door): Promise<void> {
+async function refundAttempt(tx: Transaction, [purpose, key]: RateLimit): Promise<void> {
   await tx.rows(
     `update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp() where purpose = $1 and key = $2`,
     [purpose, hashOf(key)],
@@ -144,7 +149,7 @@ async function giveTryBack(tx: Transaction, [purpose, key]: Door): Promise<void>
 }
 
 /** After a success at a door of one's own: it begins anew. */
-export async function forgetTries(tx: Transaction, [purpose, key]: Door): Promise<void> {
+export async function clearAttempts(tx: Transaction, [purpose, key]: RateLimit): Promise<void> {
   await tx.rows(`delete from attempts where purpose = $1 and key = $2`, [purpose, hashOf(key)])
 }
 

@@ -9,7 +9,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { Settings, SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { makeToken } from '#people/identity/server/sessions/tokens.ts'
-import { addressKey, passDoors } from '#people/identity/server/sign-in/rate-limits.ts'
+import { addressKey, checkRateLimits } from '#people/identity/server/sign-in/rate-limits.ts'
 import { addressAfterLogin } from '#people/identity/shared/rules-after-login.ts'
 import { roles } from '#people/identity/shared/rules.ts'
 import { attemptMinutes } from '../../shared/rules.ts'
@@ -33,7 +33,11 @@ export async function beginAttempt(
   ctx: StepsContext,
   { provider, sessionId, returnTo }: Way,
 ): Promise<string> {
-  await passDoors(ctx, [['social-address', addressKey(ctx.request.address)]], 'too-many-logins')
+  await checkRateLimits(
+    ctx,
+    [['social-address', addressKey(ctx.request.address)]],
+    'too-many-logins',
+  )
   const configuration = await configurationOf(provider)
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const { token, tokenHash } = makeToken()

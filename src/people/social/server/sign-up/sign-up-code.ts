@@ -9,7 +9,7 @@ import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { isEmailTaken } from '#people/identity/server/actions.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
-import { reserveTry } from '#people/identity/server/sign-in/rate-limits.ts'
+import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { sixDigits } from '#people/mfa/server/mail-codes.ts'
 import { readSixDigits } from '#people/mfa/shared/rules.ts'
 import { codeMinutes } from '../../shared/rules.ts'
@@ -28,7 +28,7 @@ export async function mailSignUpCode(ctx: ActionContext): Promise<Record<string,
     (token ? await readPending(ctx.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
   const { email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
   if (emailVerified) return {}
-  const seconds = await reserveTry(ctx.tx, ['mail-sign-up-code', email])
+  const seconds = await reserveAttempt(ctx.tx, ['mail-sign-up-code', email])
   if (seconds !== null) {
     const figures = { minutes: String(Math.ceil(seconds / 60)) }
     refuse(socialRefusals, 'sign-up-code-not-sent', { status: 429, figures })

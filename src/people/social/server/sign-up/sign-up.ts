@@ -6,7 +6,11 @@ import { addUser } from '#people/identity/server/actions.ts'
 import { contextIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
 import { admit } from '#people/identity/server/sign-in/admit.ts'
-import { addressKey, passDoors, type Door } from '#people/identity/server/sign-in/rate-limits.ts'
+import {
+  addressKey,
+  checkRateLimits,
+  type RateLimit,
+} from '#people/identity/server/sign-in/rate-limits.ts'
 import type { NextStep } from '#people/identity/shared/contract.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
@@ -43,9 +47,9 @@ export async function signUp(
   const { token } = ctx.cookies.social
   if (!token || ctx.caller.role !== 'visitor') return refuseFor('sign-up-ended')
   // Every try at the code counts, also one that is refused for another reason.
-  const codeDoor: Door[] =
+  const codeDoor: RateLimit[] =
     input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
-  await passDoors(
+  await checkRateLimits(
     ctx,
     [...codeDoor, ['register-address', addressKey(ctx.request.address)]],
     'too-many-registrations',

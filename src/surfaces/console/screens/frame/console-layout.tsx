@@ -5,7 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
-import { LookAlarms } from '#surfaces/users/screens/alarms/view-alarms.tsx'
+import { ViewAlarms } from '#surfaces/users/screens/alarms/view-alarms.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import type { Overlay } from './overlay.ts'
 import { SideBar } from './side-bar.tsx'
@@ -32,7 +32,7 @@ export function ConsoleLayout() {
           tabIndex={-1}
           className="grow p-4 pb-12 outline-none [--sticky-top:3.25rem] lg:p-6 lg:pb-12"
         >
-          <LookAlarms />
+          <ViewAlarms />
           <Outlet />
         </main>
       </div>

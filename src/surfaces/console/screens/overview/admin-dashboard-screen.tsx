@@ -17,7 +17,7 @@ import { WaitingCard } from './waiting-card.tsx'
 /** It counts all users and all wallets: at most every few seconds, however much happens. */
 const meta = { topics: ['transactions', 'investments', 'users'], calmMs: 3000 }
 /** Who signs up tells nobody: once a minute is enough for the count. */
-const lookAgainMs = 60_000
+const refetchMs = 60_000
 
 interface Props {
   search: OverviewSearch
@@ -27,7 +27,7 @@ interface Props {
 export function AdminDashboardScreen({ search, onSearch }: Props) {
   const w = useWords(consoleOverviewWords)
   const overview = useQuery({
-    ...administration.overview.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+    ...administration.overview.queryOptions({ input: {}, refetchInterval: refetchMs }),
     meta,
   })
   const figures = overview.data

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#content/content/screens/calls.ts'
 import { testimonials } from '#content/testimonials/screens/calls.ts'
-import { desk } from '#surfaces/workbench/screens/calls.ts'
+import { workbench } from '#surfaces/workbench/screens/calls.ts'
 import type { Waiting } from '#surfaces/workbench/shared/contract.ts'
 import { queueKinds, type QueueKind } from '#surfaces/workbench/shared/rules.ts'
 import type { Section } from '../frame/sections.ts'
@@ -9,19 +9,22 @@ import type { Section } from '../frame/sections.ts'
 /** What is shown of the workbench follows whatever can wait there. */
 const meta = { topics: ['transactions', 'withdrawals', 'deposits', 'chats', 'approvals', 'claims'] }
 /** For whoever is not connected. */
-const lookAgainMs = 60_000
+const refetchMs = 60_000
 
 /** What waits for the caller, by kind: asked once for the side bar and the overview. */
 export function useWaiting() {
   return useQuery({
-    ...desk.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+    ...workbench.counts.queryOptions({ input: {}, refetchInterval: refetchMs }),
     meta,
   })
 }
 
 /** The oldest of what waits, of all kinds. */
 export function useOldest() {
-  return useQuery({ ...desk.queue.queryOptions({ input: {}, refetchInterval: lookAgainMs }), meta })
+  return useQuery({
+    ...workbench.queue.queryOptions({ input: {}, refetchInterval: refetchMs }),
+    meta,
+  })
 }
 
 const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
@@ -35,9 +38,9 @@ const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
 export function useCountBehind(name: Section['name']): number {
   const { data: waiting = [] } = useWaiting()
   const written = useQuery(
-    testimonials.adminCount.queryOptions({ input: {}, refetchInterval: lookAgainMs }),
+    testimonials.adminCount.queryOptions({ input: {}, refetchInterval: refetchMs }),
   )
-  const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: lookAgainMs }))
+  const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: refetchMs }))
   if (name === 'content' || name === 'plans') return drafted.data?.[name] ?? 0
   return name === 'testimonials'
     ? (written.data?.waiting ?? 0)

@@ -13,7 +13,7 @@ import {
   ageOf,
   itemName,
   type Age,
-  type DeskSearch,
+  type WorkbenchSearch,
   type QueueKind,
 } from '#surfaces/workbench/shared/rules.ts'
 import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
@@ -137,12 +137,12 @@ function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
   )
 }
 
-const rowLook =
+const rowStyle =
   'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
 
-function WaitingLink({ search, children }: { search: DeskSearch; children: ReactNode }) {
+function WaitingLink({ search, children }: { search: WorkbenchSearch; children: ReactNode }) {
   return (
-    <Link to="/admin/workbench" search={search} className={rowLook}>
+    <Link to="/admin/workbench" search={search} className={rowStyle}>
       {children}
     </Link>
   )

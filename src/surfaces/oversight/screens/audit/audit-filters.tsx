@@ -1,5 +1,5 @@
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { Field, inputLook } from '#foundation/kit/fields/field.tsx'
+import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
 import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -86,7 +86,7 @@ function DayInput({ label, value = '', onChange, ...limits }: DayProps) {
           type="date"
           value={value}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-          className={inputLook}
+          className={inputStyle}
         />
       )}
     </Field>

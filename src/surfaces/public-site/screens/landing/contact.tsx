@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
 import { entrySource, type Source } from '../../shared/rules-source.ts'
 import { Filled } from '../page/filled.tsx'
@@ -22,7 +22,7 @@ export function Contact({ site, frame: { language } }: SectionProps) {
           <h3 className="text-lg">{w.ready}</h3>
           <p>{w.readyText}</p>
         </div>
-        <a href="/register" className={`${buttonLook({})} no-underline`}>
+        <a href="/register" className={`${buttonStyle({})} no-underline`}>
           {w.register}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { FigureRow } from './figure-row.tsx'
 import { landingWords } from './landing-words.ts'
 import type { SectionProps } from './section-props.ts'
@@ -27,10 +27,10 @@ export function Hero({ site, frame: { language } }: SectionProps) {
           </h1>
           <p className="text-lg text-muted">{hasPlans ? w.text : w.textWithoutPlans}</p>
           <div className="no-print flex flex-wrap gap-3">
-            <a href="/register" className={`${buttonLook({})} no-underline`}>
+            <a href="/register" className={`${buttonStyle({})} no-underline`}>
               {hasPlans ? w.start : contact.register}
             </a>
-            <a href="/login" className={`${buttonLook({ variant: 'secondary' })} no-underline`}>
+            <a href="/login" className={`${buttonStyle({ variant: 'secondary' })} no-underline`}>
               {w.login}
             </a>
           </div>

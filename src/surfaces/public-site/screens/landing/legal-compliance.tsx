@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Published } from '#content/content/shared/rules.ts'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
@@ -146,7 +146,7 @@ function Outside({
     <a
       href={href}
       rel="noreferrer nofollow"
-      className={`${buttonLook({ variant: 'secondary' })} no-underline`}
+      className={`${buttonStyle({ variant: 'secondary' })} no-underline`}
     >
       {children}
       <span className="sr-only"> {knownWords(language).newWindow}</span>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PublicProof } from '#money/withdrawals/shared/rules-public.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
@@ -57,7 +57,7 @@ function Proof({ proof, language }: { proof: PublicProof; language: PageLanguage
       </dl>
       <a
         href={`/verify/${encodeURIComponent(proof.verifyCode)}`}
-        className={`${buttonLook({ variant: 'secondary' })} mt-auto no-underline`}
+        className={`${buttonStyle({ variant: 'secondary' })} mt-auto no-underline`}
       >
         <ShieldCheck aria-hidden size={18} />
         {w.open}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { initials } from '#foundation/kit/ui/initials.ts'
 import { signOutWordsFil } from '#people/identity/shared/words-leaving.fil.ts'
 import { signOutWords } from '#people/identity/shared/words-leaving.ts'
@@ -37,10 +37,10 @@ function ReaderBar({ language, reader }: Props) {
   if (reader.kind === 'visitor') {
     return (
       <>
-        <a href="/login" className={`${buttonLook({ variant: 'quiet' })} no-underline`}>
+        <a href="/login" className={`${buttonStyle({ variant: 'quiet' })} no-underline`}>
           {w.login}
         </a>
-        <a href="/register" className={`${buttonLook({})} no-underline max-md:hidden`}>
+        <a href="/register" className={`${buttonStyle({})} no-underline max-md:hidden`}>
           {w.register}
         </a>
       </>
@@ -48,7 +48,7 @@ function ReaderBar({ language, reader }: Props) {
   }
   return (
     <>
-      <a href={homeOf(reader)} className={`${buttonLook({ variant: 'quiet' })} no-underline`}>
+      <a href={homeOf(reader)} className={`${buttonStyle({ variant: 'quiet' })} no-underline`}>
         <Face reader={reader} />
         <span className="max-[26rem]:sr-only">{w.dashboard}</span>
       </a>
@@ -64,11 +64,11 @@ function ReaderMenu({ language, reader }: Props) {
       <>
         <a
           href="/login"
-          className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+          className={`${buttonStyle({ variant: 'secondary', wide: true })} no-underline`}
         >
           {w.login}
         </a>
-        <a href="/register" className={`${buttonLook({ wide: true })} no-underline`}>
+        <a href="/register" className={`${buttonStyle({ wide: true })} no-underline`}>
           {w.register}
         </a>
       </>
@@ -78,7 +78,7 @@ function ReaderMenu({ language, reader }: Props) {
     <>
       <a
         href={homeOf(reader)}
-        className={`${buttonLook({ variant: 'secondary', wide: true })} no-underline`}
+        className={`${buttonStyle({ variant: 'secondary', wide: true })} no-underline`}
       >
         {w.dashboard}
       </a>
@@ -95,7 +95,7 @@ function homeOf(reader: PageReader): string {
 function LogoutForm({ language, className }: { language: PageLanguage; className: string }) {
   return (
     <form method="post" action="/logout" encType="text/plain" className={className}>
-      <button type="submit" className={buttonLook({ variant: 'secondary' })}>
+      <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
         {frameWords(language).logout}
       </button>
     </form>

@@ -5,7 +5,7 @@
 const storageKey = 'kaban-farewell'
 const shownMs = 10_000
 
-export function sayFarewellHere(): void {
+export function showSignedOutMessage(): void {
   const said = document.querySelector<HTMLElement>('[data-left]') ?? draw(take())
   if (!said) return
   // Asked for again, the page has nothing to say any more.

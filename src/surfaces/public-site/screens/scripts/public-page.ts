@@ -5,7 +5,7 @@
  */
 import '../page/public-page.css'
 import { startCarousels } from './page-carousel.ts'
-import { sayFarewellHere } from './page-flash-message.ts'
+import { showSignedOutMessage } from './page-flash-message.ts'
 import { startLive } from './page-live.ts'
 import { startMenus } from './page-menu.ts'
 import { rememberLanguage, startThemes } from './page-theme.ts'
@@ -15,7 +15,7 @@ import { whenQuiet } from './when-quiet.ts'
 rememberLanguage()
 startThemes()
 startMenus()
-sayFarewellHere()
+showSignedOutMessage()
 startCarousels(document)
 whenQuiet(() => startTicker(document))
 whenQuiet(() =>

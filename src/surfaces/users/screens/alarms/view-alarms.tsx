@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import type { LookAlarm } from '../../shared/contract.ts'
+import type { ViewAlarm } from '../../shared/contract.ts'
 import { viewAlarmWords } from '../../shared/words-alarms.ts'
 import { users } from '../calls.ts'
 
@@ -14,7 +14,7 @@ const SettleAlarmDialog = lazy(async () => ({
 }))
 
 /** Stays on every admin's screen until a colleague of the one it is about has said what it was. */
-export function LookAlarms() {
+export function ViewAlarms() {
   const w = useWords(viewAlarmWords)
   const language = useLanguage()
   const alarms = useQuery(users.alarms.queryOptions({ input: {} }))
@@ -22,7 +22,7 @@ export function LookAlarms() {
   if (!alarms.data?.length) return null
   return (
     <div role="status" className="mb-4 grid gap-3">
-      {alarms.data.map(({ alarmId, name, people, minutes, raisedAt, own }: LookAlarm) => (
+      {alarms.data.map(({ alarmId, name, people, minutes, raisedAt, own }: ViewAlarm) => (
         <Notice
           key={alarmId}
           tone="failed"

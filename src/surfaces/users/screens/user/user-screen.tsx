@@ -18,7 +18,7 @@ import { moneyTopics, users } from '../calls.ts'
 import { UserStatusBadge } from '../list/user-badges.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
 import { BankCard, ProfileCard, WalletCard } from './user-facts.tsx'
-import { UserActivity, UserChats, UserLooks, UserMovements } from './user-sections.tsx'
+import { UserActivity, UserChats, StaffViews, UserMovements } from './user-sections.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 interface Props {
@@ -152,7 +152,7 @@ function Sections({
           <Card>
             <WhoDidWhat kind="user" id={userId} />
           </Card>
-          <UserLooks userId={userId} />
+          <StaffViews userId={userId} />
         </>
       )}
     </div>

@@ -209,7 +209,7 @@ export function UserActivity({ userId }: { userId: string }) {
 }
 
 /** The staff are looked at too. */
-export function UserLooks({ userId }: { userId: string }) {
+export function StaffViews({ userId }: { userId: string }) {
   const w = useWords(userWords)
   const list = useQuery(users.looks.queryOptions({ input: { userId } }))
   return (

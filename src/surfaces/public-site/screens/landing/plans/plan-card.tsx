@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Published } from '#content/content/shared/rules.ts'
 import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
-import { buttonLook } from '#foundation/kit/ui/button-style.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageLanguage } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { Filled } from '../../page/filled.tsx'
@@ -88,7 +88,7 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
         </p>
         <a
           href="/register"
-          className={`${buttonLook({ wide: true })} no-print mt-auto no-underline`}
+          className={`${buttonStyle({ wide: true })} no-print mt-auto no-underline`}
         >
           {w.invest}
           <span data-source={entrySource('plan', entry)} className="sr-only">
