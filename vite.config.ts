@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: `${root}index.html`, doors: `${root}src/main/browser/auth.tsx` },
+      input: { index: `${root}index.html`, auth: `${root}src/main/browser/auth.tsx` },
       output: {
         // A shared file is named after all pages that need it; the first word is enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -39,7 +39,7 @@ export default defineConfig({
             },
             {
               name: authGroup(root),
-              debugName: 'door',
+              debugName: 'auth',
               includeDependenciesRecursively: false,
               priority: 50,
             },

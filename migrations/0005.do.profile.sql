@@ -1,7 +1,7 @@
 -- Where a user's withdrawals go. One bank account or e-wallet for each user.
 create table bank_details (
   user_id uuid primary key references users (id),
-  -- The list stands in people/profile/shared/rules.ts; a bank that leaves it must not break the rows that name it.
+  -- The list stands in profile/rules.ts; a bank that leaves it must not break the rows that name it.
   bank_name text not null check (length(bank_name) between 1 and 100),
   account_name text not null check (length(account_name) between 1 and 100),
   -- Digits only: spaces and dashes are dropped before it is stored.

@@ -32,7 +32,7 @@ create trigger staff_notes_append_only before update or delete on staff_notes
 create trigger staff_notes_keep_all before truncate on staff_notes
   for each statement execute function refuse_change();
 
--- How a picture looks, whatever it was encoded or scaled to: src/money/chats/server/attachments/picture-fingerprint.ts. Pictures from before have none.
+-- How a picture looks, whatever it was encoded or scaled to: src/chats/picture-look.ts. Pictures from before have none.
 create table picture_looks (
   attachment_id uuid primary key references attachments (id) on delete cascade,
   -- A few sums over the whole picture, which hardly change when it is saved anew: what differs in one is another picture.

@@ -4,7 +4,7 @@
 create extension if not exists pg_trgm;
 
 -- People are found by any part of name, email or phone number. They change rarely, so the index takes each change at once:
--- a list of changes that waits to be taken in would be read by every search. The expression stands in people/identity/server/search-people.ts too.
+-- a list of changes that waits to be taken in would be read by every search. The expression stands in identity/search-people.ts too.
 create index users_searched on users using gin
   ((full_name || ' ' || email || ' ' || regexp_replace(phone_number, '[^0-9]', '', 'g')) gin_trgm_ops) with (fastupdate = off);
 create index users_newest on users (created_at desc, id desc);

@@ -1,7 +1,7 @@
 -- The gate of the plans, in the database too: whatever wrote the row, nothing is published that the figures speak against. What the words
 -- claim is judged in the application (room wording); here stand the cap, the term, the worst case and the texts that must not be missing.
 
--- Whether (payout / deposit) ^ (365 / days) is more than 1 + rate, in whole numbers and so without a rounding: as src/content/plans/shared/rules-rates.ts.
+-- Whether (payout / deposit) ^ (365 / days) is more than 1 + rate, in whole numbers and so without a rounding: as src/plans/rules-rates.ts.
 create function plan_above_yearly(deposit numeric, payout numeric, days integer, basis_points integer) returns boolean
 language sql immutable strict parallel safe
   return power(payout, 365) * power(10000::numeric, days) > power(deposit, 365) * power((10000 + basis_points)::numeric, days);

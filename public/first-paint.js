@@ -7,7 +7,7 @@
     var theme = localStorage.getItem('kaban-theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     // A door says by itself which language it was drawn in.
-    if (root.dataset.door === undefined && localStorage.getItem('kaban-language') === 'fil')
+    if (root.dataset.authPage === undefined && localStorage.getItem('kaban-language') === 'fil')
       root.lang = 'fil'
   } catch {
     // Storage may be forbidden: the page then follows the system.
@@ -16,7 +16,7 @@
     root.dataset.theme === 'dark' ||
     (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
-  if (root.dataset.door !== undefined) rememberPresses()
+  if (root.dataset.authPage !== undefined) rememberPresses()
 
   // A door stands before its scripts are there (src/main/browser/auth.tsx): what is pressed and chosen until then is done when they are.
   function rememberPresses() {
@@ -68,7 +68,7 @@
     }
     function lost() {
       isLost = true
-      document.getElementById('door-lost').hidden = false
+      document.getElementById('page-lost').hidden = false
       early.splice(0).forEach(function (one) {
         one[0].ariaBusy = null
       })

@@ -32,7 +32,7 @@ export function builtPages(): Plugin {
           root,
           'src/main/browser/auth-rendered.tsx',
           path.join(directory, renderedFolder),
-          'doors.js',
+          'auth-pages.js',
         )
       },
     },

@@ -124,7 +124,7 @@ export function readKept(worker: string): string[] {
 }
 
 function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles {
-  const built: BuiltFiles = { fileOf: {}, needs: {}, pages: {}, doors: {}, doorWords: [] }
+  const built: BuiltFiles = { fileOf: {}, needs: {}, pages: {}, authPages: {}, authPageWords: [] }
   for (const chunk of Object.values(output)) {
     if (chunk.type !== 'chunk') continue
     for (const module of chunk.moduleIds) built.fileOf[path.relative(root, module)] = chunk.fileName
@@ -134,8 +134,8 @@ function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles 
   for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin])
     built.pages[address] = filesOf(built, modules)
   for (const { address, modules } of readAuthPages(root))
-    built.doors[address] = filesOf(built, modules, authEntry)
-  built.doorWords = filesOf(built, [authWords], authEntry)
+    built.authPages[address] = filesOf(built, modules, authEntry)
+  built.authPageWords = filesOf(built, [authWords], authEntry)
   return built
 }
 

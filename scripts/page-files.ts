@@ -14,8 +14,8 @@ export interface BuiltFiles {
    * The same by the address of a door (src/main/browser/auth.tsx), and what Filipino needs there
    * beyond it.
    */
-  doors: Record<string, string[]>
-  doorWords: string[]
+  authPages: Record<string, string[]>
+  authPageWords: string[]
 }
 
 export interface Page {
@@ -74,7 +74,7 @@ export function readPages(root: string): Pages {
 export function readAuthPages(root: string): Page[] {
   const source = readFileSync(path.join(root, authEntry), 'utf8')
   const found = [...source.matchAll(/'(\/[^']*)': async \(\) =>\s*\(await import\('([^']+)'\)\)/g)]
-  if (found.length === 0) throw new Error('No door was understood in doors.tsx')
+  if (found.length === 0) throw new Error('No auth page was understood in auth.tsx')
   return found.map(([, address = '', screen = '']) => ({
     address,
     modules: [moduleAt(screen)],

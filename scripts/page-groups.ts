@@ -20,13 +20,13 @@ const application = 'src/main/browser/app.tsx'
  */
 export function authGroup(root: string): (module: string, graph: Graph) => string | null {
   let sets:
-    | { door: Set<string>; begin: Set<string>; home: Set<string>; icons: Set<string> }
+    | { authPage: Set<string>; begin: Set<string>; home: Set<string>; icons: Set<string> }
     | undefined
   return (module, graph) => {
     sets ??= authSets(root, graph)
-    const { door, begin, home, icons } = sets
+    const { authPage, begin, home, icons } = sets
     if (
-      !door.has(module) ||
+      !authPage.has(module) ||
       (/lucide-react.*[\\/]icons[\\/]/.test(module) && !icons.has(path.basename(module)))
     )
       return null
@@ -36,16 +36,16 @@ export function authGroup(root: string): (module: string, graph: Graph) => strin
 
 function authSets(root: string, graph: Graph) {
   // What a door loads later too: or a picture would bring the application along.
-  const door = needed(
+  const authPage = needed(
     graph,
     [path.join(root, authEntry), ...modulesOf(root, readAuthPages(root))],
     'later-too',
   )
   return {
-    door,
+    authPage,
     begin: needed(graph, [path.join(root, application)]),
     home: reach(root, graph).home,
-    icons: iconsOf([...door]),
+    icons: iconsOf([...authPage]),
   }
 }
 

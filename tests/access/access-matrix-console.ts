@@ -37,8 +37,8 @@ export const consoleProcedures: Record<string, Who | Row> = {
       content: 'Asked twice for the slip.',
     }),
   },
-  'desk.queue': { who: 'admin', noObject: endOfAPage },
-  'desk.counts': 'admin',
+  'workbench.queue': { who: 'admin', noObject: endOfAPage },
+  'workbench.counts': 'admin',
   'claims.all': 'admin',
   'claims.take': {
     who: 'admin',

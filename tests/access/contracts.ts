@@ -51,7 +51,7 @@ export const contracts = {
   market: marketContract,
   testimonials: testimonialsContract,
   privacy: privacyContract,
-  desk: workbenchContract,
+  workbench: workbenchContract,
   users: usersContract,
   oversight: oversightContract,
   console: consoleContract,

@@ -17,8 +17,8 @@ const kilobyte = 1024
 const budgets = {
   dashboard: 180,
   added: 35,
-  door: 140,
-  doorFilipino: 150,
+  authPage: 140,
+  authPageFilipino: 150,
   console: 260,
   styles: 20,
   fonts: 34,
@@ -54,13 +54,13 @@ hold('JavaScript of /dashboard', first, budgets.dashboard)
 for (const { address } of readAuthPages(root))
   hold(
     `JavaScript of ${address} at the door`,
-    weigh(files.doors[address] ?? [], '.js'),
-    budgets.door,
+    weigh(files.authPages[address] ?? [], '.js'),
+    budgets.authPage,
   )
 hold(
   'JavaScript of /login at the door in Filipino',
-  weigh(new Set([...(files.doors['/login'] ?? []), ...files.doorWords]), '.js'),
-  budgets.doorFilipino,
+  weigh(new Set([...(files.authPages['/login'] ?? []), ...files.authPageWords]), '.js'),
+  budgets.authPageFilipino,
 )
 // A file that the application's entry lies in would start the application on top of a door that needs something else of it.
 const start = files.fileOf['src/main/browser/app.tsx']

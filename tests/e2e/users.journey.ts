@@ -150,7 +150,7 @@ test('search and filters stand in the address, and a person has a page that says
 
 test('an alarm about one of the staff stands on every page, until a colleague has said what it was', async () => {
   await server.asOwner(
-    `insert into look_alarms (id, person, people, minutes) select gen_random_uuid(), id::text, 100, 5 from users where email = $1`,
+    `insert into view_alarms (id, person, people, minutes) select gen_random_uuid(), id::text, 100, 5 from users where email = $1`,
     [sampleSignIns.admin.email],
   )
   await Promise.all([ana.goto('/admin/withdrawals'), ben.goto('/admin/market-data')])

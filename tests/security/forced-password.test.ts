@@ -13,7 +13,12 @@ let [newcomer, newAdmin]: Visitor[] = []
 
 const given = 'given-by-the-company'
 const own = 'maligayang bati 88'
-const made = { phoneNumber: '', password: given, status: 'active', owesPassword: true } as const
+const made = {
+  phoneNumber: '',
+  password: given,
+  status: 'active',
+  mustChangePassword: true,
+} as const
 
 async function arrive(email: string): Promise<Visitor> {
   const visitor = new Visitor(server.address)
@@ -68,7 +73,9 @@ describe('every procedure for people who are signed in is closed to them', () =>
     ]).toEqual([403, 'new-password-first'])
   })
   test('those that are open are no more than these', () => {
-    expect(everyProcedure.filter(({ meta }) => meta.owing).map(({ name }) => name)).toEqual(open)
+    expect(
+      everyProcedure.filter(({ meta }) => meta.duringPasswordChange).map(({ name }) => name),
+    ).toEqual(open)
   })
 })
 
@@ -85,7 +92,10 @@ test('plain routes take them for visitors', async () => {
 })
 
 test('they hear that a password is owed, and the given one is none', async () => {
-  expect(await newcomer!.calls.identity.me({})).toMatchObject({ role: 'user', owesPassword: true })
+  expect(await newcomer!.calls.identity.me({})).toMatchObject({
+    role: 'user',
+    mustChangePassword: true,
+  })
   const same = { currentPassword: given, password: given, confirmPassword: given }
   expect(await refused(newcomer!.calls.identity.changePassword(same))).toMatchObject({
     name: 'given-password',
@@ -99,7 +109,7 @@ test('with a password of their own everything opens in the session that they hav
     password: own,
     confirmPassword: own,
   })
-  expect((await newcomer!.calls.identity.me({})).owesPassword).toBeUndefined()
+  expect((await newcomer!.calls.identity.me({})).mustChangePassword).toBeUndefined()
   expect(await newcomer!.calls.transactions.balance({})).toMatchObject({ availableCentavos: 0n })
 })
 
@@ -115,5 +125,5 @@ test('a password that is set by the link in a mail is their own too', async () =
     confirmPassword: own,
   })
   await visitor.calls.identity.login({ email: 'ador@example.test', password: own })
-  expect((await visitor.calls.identity.me({})).owesPassword).toBeUndefined()
+  expect((await visitor.calls.identity.me({})).mustChangePassword).toBeUndefined()
 })

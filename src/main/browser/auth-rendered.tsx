@@ -36,8 +36,8 @@ registerWords(pairs)
  * Draws at one stroke: what is set here for all modules is another person's before anything else
  * is.
  */
-export const renderAuthPage: AuthPageRenderer['drawDoor'] = ({
-  door,
+export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
+  authPage,
   language,
   theme,
   mode,
@@ -55,7 +55,7 @@ export const renderAuthPage: AuthPageRenderer['drawDoor'] = ({
       queries={queries}
       mode={mode}
       search={parseSearch(search)}
-      Screen={screens[door]}
+      Screen={screens[authPage]}
     />,
   )
   // React writes the title where it finds it; it stands in the head of the page.
@@ -63,8 +63,8 @@ export const renderAuthPage: AuthPageRenderer['drawDoor'] = ({
   const w = currentWords(appWords)
   const look = 'bg-waiting-tint px-4 py-2 text-center text-sm text-waiting'
   const lost = (
-    <p id="door-lost" role="alert" hidden className={`fixed inset-x-0 bottom-0 ${look}`}>
-      {w.doorLost}{' '}
+    <p id="page-lost" role="alert" hidden className={`fixed inset-x-0 bottom-0 ${look}`}>
+      {w.pageLost}{' '}
       <a href="" className="link target inline-flex items-center">
         {w.reload}
       </a>

@@ -38,10 +38,10 @@ async function takeOver(): Promise<void> {
   const place = document.getElementById('root')
   const written = document.getElementById(renderedPageId)?.textContent
   if (!place || !written) throw new Error('The page was not drawn')
-  const { door, language, theme, mode, siteName, next } = JSON.parse(written) as AuthPageState
+  const { authPage, language, theme, mode, siteName, next } = JSON.parse(written) as AuthPageState
   const queries = makeQueryClient()
   const [Screen, pairs] = await Promise.all([
-    screens[door](),
+    screens[authPage](),
     language === 'fil' ? loadFilipino() : [],
     seedPreloadedAnswers(queries),
   ])
@@ -67,7 +67,7 @@ async function takeOver(): Promise<void> {
     document.dispatchEvent(new Event('kaban-stands'))
     // Chosen here before, and not known to the server.
     void offerFilipino(loadFilipino).catch(() => {})
-    if (door === '/login') addEventListener('input', () => fetchNext(next), { once: true })
+    if (authPage === '/login') addEventListener('input', () => fetchNext(next), { once: true })
   }
 }
 

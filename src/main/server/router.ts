@@ -53,7 +53,7 @@ export const router = {
   market: marketRoutes,
   testimonials: testimonialsRoutes,
   privacy: privacyRoutes,
-  desk: workbenchRoutes,
+  workbench: workbenchRoutes,
   users: usersRoutes,
   oversight: oversightRoutes,
   console: consoleRoutes,

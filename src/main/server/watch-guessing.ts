@@ -16,10 +16,13 @@ interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
 export async function watchGuessing(parts: Parts): Promise<void> {
   const { database, log } = parts
   await database.transaction((tx) => tellGuessedOwners(systemContext(tx, parts), identityHooks))
-  const doors = await database.transaction((tx) =>
+  const limits = await database.transaction((tx) =>
     raiseGuessingAlarm(systemContext(tx, parts), identityHooks),
   )
   // After the commit: what the log says stands in the record too.
-  for (const door of doors)
-    log.warn({ door }, 'very many wrong guesses: strangers have to wait at a door of everybody')
+  for (const limit of limits)
+    log.warn(
+      { limit },
+      'very many wrong guesses: strangers have to wait at a rate limit that everybody shares',
+    )
 }

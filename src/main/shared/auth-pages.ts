@@ -11,11 +11,11 @@ export const authPages = ['/login', '/register', '/forgot-password', '/reset-pas
 export type AuthPage = (typeof authPages)[number]
 
 /** The element that says how the page was drawn. */
-export const renderedPageId = 'door'
+export const renderedPageId = 'auth-page'
 
 /** What the script of a door has to know to draw the same. */
 export interface AuthPageState {
-  door: AuthPage
+  authPage: AuthPage
   language: 'en' | 'fil'
   theme: 'light' | 'dark' | 'system'
   mode: 'sample' | 'live'
@@ -31,7 +31,7 @@ export interface AuthPageRequest extends AuthPageState {
 
 /** What the build makes of doors-drawn.tsx. */
 export interface AuthPageRenderer {
-  drawDoor(asked: AuthPageRequest): {
+  renderAuthPage(asked: AuthPageRequest): {
     title: string
     page: string
     /** Hidden: for who presses something whose script does not come (public/first-paint.js). */
@@ -47,9 +47,9 @@ export interface AuthPageRenderer {
  */
 export function authPageAt(address: string, search: string): AuthPage | undefined {
   const page = pageAt(address)
-  const door = authPages.find((one) => one === page)
+  const authPage = authPages.find((one) => one === page)
   const { step, with: provider } = parseSearch(search)
-  if (door === '/login' && step === 'code') return undefined
-  if (door === '/register' && provider) return undefined
-  return door
+  if (authPage === '/login' && step === 'code') return undefined
+  if (authPage === '/register' && provider) return undefined
+  return authPage
 }

@@ -67,7 +67,7 @@ export const appWordsFil: typeof appWords = {
     ],
   },
   reload: 'Buksan muli',
-  doorLost: 'Hindi nabuo ang page na ito, kaya walang naipadala. Tingnan ang iyong koneksyon.',
+  pageLost: 'Hindi nabuo ang page na ito, kaya walang naipadala. Tingnan ang iyong koneksyon.',
   needsScripts:
     'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. Buksan ito at i-load muli ang page.',
 }

@@ -60,7 +60,7 @@ export const appWords = {
     changing: ['Auth State Error', 'An issue occurred updating auth state.'],
   },
   reload: 'Load again',
-  doorLost: 'This page could not be loaded completely, so nothing was sent. Check your connection.',
+  pageLost: 'This page could not be loaded completely, so nothing was sent. Check your connection.',
   needsScripts:
     'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
 }

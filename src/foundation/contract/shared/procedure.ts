@@ -25,13 +25,13 @@ export interface ProcedureMeta {
    */
   duringMaintenance?: boolean
   /** Open also to whoever must choose a password of their own first: it leads there, or away. */
-  owing?: boolean
+  duringPasswordChange?: boolean
 }
 
 interface Needs {
   proof?: ProofFor
   duringMaintenance?: true
-  owing?: true
+  duringPasswordChange?: true
 }
 
 /**
@@ -45,7 +45,7 @@ export interface StepsMeta extends ProcedureMeta {
 const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
 
 /** A procedure that only reads: one connection, no transaction. */
-export const reads = (who: Who, needs?: Pick<Needs, 'owing'>) =>
+export const reads = (who: Who, needs?: Pick<Needs, 'duringPasswordChange'>) =>
   base.meta({ who, opens: 'connection', ...needs })
 
 /** A procedure that changes something: its verb runs inside one transaction, all or nothing. */

@@ -92,7 +92,7 @@ export function RootScreen() {
       <OfflineBanner />
       <ReconnectingLine />
       {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
-      {left ? <RoutePending /> : me.owesPassword ? <OwedPassword /> : <Outlet />}
+      {left ? <RoutePending /> : me.mustChangePassword ? <ForcedPasswordChange /> : <Outlet />}
       <ProofDialog />
       <LeavingDialog
         countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)}
@@ -104,7 +104,7 @@ export function RootScreen() {
 }
 
 /** Whatever page was asked for stays in the address, and is there when the new password is. */
-function OwedPassword() {
+function ForcedPasswordChange() {
   return (
     <Suspense fallback={<RoutePending />}>
       <NewPasswordScreen />

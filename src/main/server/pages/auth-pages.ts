@@ -14,7 +14,7 @@ import type { BuiltPages } from './page-shell.ts'
 import type { PreloadedAnswers } from './preload.ts'
 
 interface Asked extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
-  door: AuthPage
+  authPage: AuthPage
   /** With its question mark. */
   search: string
   first: PreloadedAnswers
@@ -32,21 +32,21 @@ export async function loadAuthPages(
   shell: string,
   built: BuiltPages,
 ): Promise<AuthPages> {
-  const { drawDoor } = (await import(
-    pathToFileURL(path.join(directory, '.pages', 'doors.js')).href
+  const { renderAuthPage } = (await import(
+    pathToFileURL(path.join(directory, '.pages', 'auth-pages.js')).href
   )) as AuthPageRenderer
   const bare = withoutScripts(shell)
   return ({ first, search, ...asked }) => {
     const { answers, siteName } = first
     if (siteName === null || answers.length < 2) return undefined
-    const own = scriptsOf(built.doors[asked.door])
+    const own = scriptsOf(built.authPages[asked.authPage])
     const next = scriptsOf(built.pages['/dashboard']).filter((file) => !own.includes(file))
     const drawn: AuthPageState = { ...asked, siteName, next }
-    const { title, page, lost, needsScripts } = drawDoor({ ...drawn, search, answers })
+    const { title, page, lost, needsScripts } = renderAuthPage({ ...drawn, search, answers })
     const [entry = '', ...others] = [
       ...own,
       ...(asked.language === 'fil'
-        ? scriptsOf(built.doorWords).filter((file) => !own.includes(file))
+        ? scriptsOf(built.authPageWords).filter((file) => !own.includes(file))
         : []),
     ]
     const scripts = [
@@ -61,7 +61,7 @@ export async function loadAuthPages(
       .replace(
         /<html[^>]*>/,
         () =>
-          `<html lang="${asked.language}" data-door${asked.theme === 'system' ? '' : ` data-theme="${asked.theme}"`}>`,
+          `<html lang="${asked.language}" data-auth-page${asked.theme === 'system' ? '' : ` data-theme="${asked.theme}"`}>`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace(

@@ -8,8 +8,8 @@
  */
 export interface BuiltPages {
   pages: Record<string, string[]>
-  doors: Record<string, string[]>
-  doorWords: string[]
+  authPages: Record<string, string[]>
+  authPageWords: string[]
 }
 
 /** Answers the whole page for an address; `more` is written at the end of its body. */

@@ -38,7 +38,7 @@ export async function registerPages(
   const pages: Pages = {
     app,
     shell: pageShell(shell, files),
-    door: await loadAuthPages(directory, shell, files),
+    authPage: await loadAuthPages(directory, shell, files),
     mode: parts.settings.mode,
   }
   await app.register(serveStatic, {
@@ -101,7 +101,7 @@ interface PageReply {
 interface Pages {
   app: FastifyInstance
   shell: PageShell
-  door: AuthPages
+  authPage: AuthPages
   mode: 'sample' | 'live'
 }
 
@@ -112,7 +112,7 @@ interface Page {
 }
 
 async function sendPage<Reply extends PageReply>(
-  { app, shell, door: drawDoor, mode }: Pages,
+  { app, shell, authPage: renderAuthPage, mode }: Pages,
   { address, search }: Page,
   request: FastifyRequest,
   reply: Reply,
@@ -124,14 +124,14 @@ async function sendPage<Reply extends PageReply>(
   // What a code tells is for whoever holds the receipt, and for no search engine.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  const door = role === 'visitor' ? authPageAt(address, search) : undefined
-  const first = await writePreload(app, request, { address, role, door })
+  const authPage = role === 'visitor' ? authPageAt(address, search) : undefined
+  const first = await writePreload(app, request, { address, role, authPage })
   const { element, siteName } = first
-  if (door) {
+  if (authPage) {
     const language = languageOf(undefined, request.cookies['kaban-language'])
     const page = drawnOrNone(request, () =>
-      drawDoor({
-        door,
+      renderAuthPage({
+        authPage,
         search,
         first,
         mode,

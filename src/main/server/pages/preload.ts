@@ -32,7 +32,7 @@ const ofHome: Call[] = [
 interface AskedPage {
   address: string
   role: Role
-  door: AuthPage | undefined
+  authPage: AuthPage | undefined
 }
 
 export interface PreloadedAnswers {
@@ -68,8 +68,8 @@ export async function writePreload(
   }
 }
 
-function callsOf({ address, role, door }: AskedPage): Call[] {
-  if (door) return [...ofAll, ...authPageCalls]
+function callsOf({ address, role, authPage }: AskedPage): Call[] {
+  if (authPage) return [...ofAll, ...authPageCalls]
   if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofAll
   return /^\/dashboard\/?$/.test(address)
     ? [...ofAll, ...ofUsers, ...ofHome]

@@ -66,7 +66,7 @@ export async function readMe(ctx: ActionContext): Promise<Me> {
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
   if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
   if (caller.userId === null) return { role: 'admin', ...installation }
-  const owes = mustChangePassword(caller) ? { owesPassword: true } : {}
+  const owes = mustChangePassword(caller) ? { mustChangePassword: true } : {}
   const { userId, fullName, email, avatarId } = await findUser(ctx.tx, caller.userId)
   return {
     role: caller.role,
@@ -93,7 +93,7 @@ export async function createUser(
     password: string
     role: Role
     status: UserStatus
-    owesPassword?: boolean
+    mustChangePassword?: boolean
   },
 ): Promise<User> {
   const { password, ...rest } = user

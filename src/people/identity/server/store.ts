@@ -67,7 +67,7 @@ export interface NewUser {
   /** Null: no sign-in by password. */
   passwordHash: string | null
   /** Somebody else chose the password. */
-  owesPassword?: boolean
+  mustChangePassword?: boolean
 }
 
 /**
@@ -79,7 +79,7 @@ export async function insertUser(
   user: NewUser,
 ): Promise<{ sample: boolean } | undefined> {
   return await tx.maybeRow<{ sample: boolean }>(
-    `insert into users (id, full_name, email, phone_number, role, status, password_hash, owes_password, sample)
+    `insert into users (id, full_name, email, phone_number, role, status, password_hash, must_change_password, sample)
      values ($1, $2, $3, $4, $5, $6, $7, $8, installation_is_sample())
      on conflict (lower(email)) do nothing returning sample`,
     [
@@ -90,7 +90,7 @@ export async function insertUser(
       user.role,
       user.status,
       user.passwordHash,
-      user.owesPassword ?? false,
+      user.mustChangePassword ?? false,
     ],
   )
 }
@@ -185,7 +185,7 @@ export async function readPasswordHash(tx: Transaction, userId: string): Promise
 /** Whether the password is one that somebody else chose. Every new password is the person's own. */
 export async function readMustChangePassword(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx.maybeRow<{ owes: boolean }>(
-    `select owes_password as owes from users where id = $1`,
+    `select must_change_password as owes from users where id = $1`,
     [userId],
   )
   return found?.owes ?? false
@@ -197,7 +197,7 @@ export async function writePasswordHash(
   passwordHash: string,
 ): Promise<void> {
   await tx.rows(
-    `update users set password_hash = $2, owes_password = false, updated_at = now(), version = version + 1 where id = $1`,
+    `update users set password_hash = $2, must_change_password = false, updated_at = now(), version = version + 1 where id = $1`,
     [userId, passwordHash],
   )
 }
@@ -210,7 +210,7 @@ export async function replacePasswordHash(
   newHash: string,
 ): Promise<boolean> {
   const replaced = await tx.maybeRow(
-    `update users set password_hash = $3, owes_password = false, updated_at = now(), version = version + 1 where id = $1 and password_hash is not distinct from $2 returning id`,
+    `update users set password_hash = $3, must_change_password = false, updated_at = now(), version = version + 1 where id = $1 and password_hash is not distinct from $2 returning id`,
     [userId, oldHash, newHash],
   )
   return replaced !== undefined

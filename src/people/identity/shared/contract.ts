@@ -24,7 +24,7 @@ const me = z.object({
   /** Their picture: /avatars/{avatarId}. */
   avatarId: z.optional(uuid),
   /** Somebody else chose the password: nothing is open until it is another one. */
-  owesPassword: z.optional(z.boolean()),
+  mustChangePassword: z.optional(z.boolean()),
   mode: z.enum(['sample', 'live']),
   /** Whether this is a sample installation: every page then carries the ribbon. */
   sample: z.boolean(),
@@ -100,13 +100,15 @@ export const identityContract = {
    * Which ways count for the one who asks: the code of the app when there is one, otherwise a
    * password or a code by mail.
    */
-  proofWays: reads('signed-in', { owing: true })
+  proofWays: reads('signed-in', { duringPasswordChange: true })
     .input(nothing)
     .output(z.object({ ways: z.array(z.enum(proofWays)) })),
   /** From here on, for some minutes, the session is proven; its cookie is a new one. */
-  prove: steps('signed-in', { duringMaintenance: true, owing: true }).input(proof).output(nothing),
+  prove: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
+    .input(proof)
+    .output(nothing),
   /** A code of six digits to the caller's own email, for `prove`. */
-  mailCode: writes('signed-in', { duringMaintenance: true, owing: true })
+  mailCode: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(nothing)
     .output(nothing),
 
@@ -120,7 +122,7 @@ export const identityContract = {
    * A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30
    * minutes.
    */
-  resume: writes('signed-in', { duringMaintenance: true, owing: true })
+  resume: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(nothing)
     .output(nothing),
 
@@ -128,7 +130,7 @@ export const identityContract = {
    * Also during maintenance: who was given a password owes another one, and who fears for theirs
    * must not wait.
    */
-  changePassword: steps('signed-in', { duringMaintenance: true, owing: true })
+  changePassword: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(passwordChange)
     .output(nothing),
 

@@ -323,7 +323,8 @@ export const leftOut: Readonly<Record<string, string>> = {
     'secrets of a way to a provider and back that lives for minutes; what came of it is in providers.json',
   staff_notes:
     'what staff wrote for each other while they worked; like the notes of a transaction it is the record of the company',
-  picture_looks: 'how a picture looks, made from the picture itself, which is in attachments.json',
+  picture_fingerprints:
+    'how a picture looks, made from the picture itself, which is in attachments.json',
   live_outbox: 'names of what changed, for the browser; gone in minutes and without content',
   work_claims: 'who of the staff works on what, for minutes; the activity says what they did',
   content_entries: "what the company says in public, in no user's name",
@@ -333,7 +334,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'figures of markets, which say nothing of anybody; who of the staff entered and confirmed one stands in the record of who did what',
   approvals:
     'what the staff ask each other before they decide; what came of it is in transactions.json',
-  staff_looks:
+  staff_views:
     'who of the staff opened the page of whom: it watches over the staff, and names them',
   closed_users: 'only of people who have closed, who cannot ask for a copy any more',
 }

@@ -64,7 +64,7 @@ async function storeCreated(
     role,
     status: 'active',
     passwordHash,
-    owesPassword: true,
+    mustChangePassword: true,
   })
   if (!added) refuseExisting()
   await recordActivity(ctx, {

@@ -4,7 +4,7 @@ import type { ViewAlarm, Movement, UserActivity, UserRow, UserView } from '../sh
 
 /** Of `users u` and the `ledger.wallets w` that is theirs. */
 export const personColumns = `u.id as "userId", u.full_name as "fullName", u.email, u.role, u.status, u.closed_at is not null as closed,
-  u.owes_password as "owesPassword", u.avatar_id as "avatarId", u.sample, u.created_at as "createdAt", u.version,
+  u.must_change_password as "mustChangePassword", u.avatar_id as "avatarId", u.sample, u.created_at as "createdAt", u.version,
   coalesce(w.available, 0)::bigint as "availableCentavos"`
 
 export interface PersonRow extends UserRow {
@@ -102,10 +102,10 @@ export function staffViewsOf(
   tx: Transaction,
   userId: string,
   limit: number,
-): Promise<{ lookId: string; name: string | null; lookedAt: Date }[]> {
+): Promise<{ viewId: string; name: string | null; viewedAt: Date }[]> {
   return tx.rows(
-    `select l.id as "lookId", u.full_name as name, l.looked_at as "lookedAt"
-     from staff_looks l left join users u on u.id::text = l.person where l.user_id = $1 order by l.looked_at desc limit $2`,
+    `select l.id as "viewId", u.full_name as name, l.viewed_at as "viewedAt"
+     from staff_views l left join users u on u.id::text = l.person where l.user_id = $1 order by l.viewed_at desc limit $2`,
     [userId, limit],
   )
 }
@@ -114,7 +114,7 @@ export function staffViewsOf(
 export function openAlarms(tx: Transaction, person: string): Promise<ViewAlarm[]> {
   return tx.rows<ViewAlarm>(
     `select a.id as "alarmId", u.full_name as name, a.people, a.minutes, a.raised_at as "raisedAt", a.person = $1 as own
-     from look_alarms a left join users u on u.id::text = a.person where a.settled_at is null order by a.raised_at desc limit 20`,
+     from view_alarms a left join users u on u.id::text = a.person where a.settled_at is null order by a.raised_at desc limit 20`,
     [person],
   )
 }

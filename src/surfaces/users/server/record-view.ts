@@ -30,7 +30,7 @@ export async function recordStaffView(ctx: ActionContext, userId: string): Promi
   await lockWatch(tx, person)
   // The page asks for several things at once; the first one that came through here has written the look.
   if (await hasRecentStaffView(tx, person, userId, viewAlarmMinutes)) return
-  await insertStaffView(tx, { lookId: uuidv7(), person, userId })
+  await insertStaffView(tx, { viewId: uuidv7(), person, userId })
   const people = await countPeopleViewed(tx, person, viewAlarmMinutes)
   if (people >= viewAlarmPeople && (await mayAlarm(tx, person, viewAlarmMinutes)))
     await raiseAlarm(ctx, person, people)

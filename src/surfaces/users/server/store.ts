@@ -30,7 +30,7 @@ export async function hasRecentStaffView(
   minutes: number,
 ): Promise<boolean> {
   const found = await tx.maybeRow(
-    `select from staff_looks where person = $1 and user_id = $2 and looked_at > now() - make_interval(mins => $3) limit 1`,
+    `select from staff_views where person = $1 and user_id = $2 and viewed_at > now() - make_interval(mins => $3) limit 1`,
     [person, userId, minutes],
   )
   return found !== undefined
@@ -49,10 +49,10 @@ export async function lockWatch(tx: Transaction, person: string): Promise<void> 
 
 export async function insertStaffView(
   tx: Transaction,
-  look: { lookId: string; person: string; userId: string },
+  look: { viewId: string; person: string; userId: string },
 ): Promise<void> {
-  await tx.rows(`insert into staff_looks (id, person, user_id) values ($1, $2, $3)`, [
-    look.lookId,
+  await tx.rows(`insert into staff_views (id, person, user_id) values ($1, $2, $3)`, [
+    look.viewId,
     look.person,
     look.userId,
   ])
@@ -64,7 +64,7 @@ export async function countPeopleViewed(
   minutes: number,
 ): Promise<number> {
   const { people } = await tx.row<{ people: number }>(
-    `select count(distinct user_id)::int as people from staff_looks where person = $1 and looked_at > clock_timestamp() - make_interval(mins => $2)`,
+    `select count(distinct user_id)::int as people from staff_views where person = $1 and viewed_at > clock_timestamp() - make_interval(mins => $2)`,
     [person, minutes],
   )
   return people
@@ -84,7 +84,7 @@ export async function insertAlarm(
   tx: Transaction,
   alarm: { alarmId: string; person: string; people: number; minutes: number },
 ): Promise<void> {
-  await tx.rows(`insert into look_alarms (id, person, people, minutes) values ($1, $2, $3, $4)`, [
+  await tx.rows(`insert into view_alarms (id, person, people, minutes) values ($1, $2, $3, $4)`, [
     alarm.alarmId,
     alarm.person,
     alarm.people,
@@ -97,7 +97,7 @@ export async function lockOpenAlarm(
   alarmId: string,
 ): Promise<{ person: string } | undefined> {
   return await tx.maybeRow<{ person: string }>(
-    `select person from look_alarms where id = $1 and settled_at is null for update`,
+    `select person from view_alarms where id = $1 and settled_at is null for update`,
     [alarmId],
   )
 }
@@ -107,7 +107,7 @@ export async function writeSettled(
   settled: { alarmId: string; by: string; finding: string },
 ): Promise<void> {
   await tx.rows(
-    `update look_alarms set settled_by = $2, settled_at = clock_timestamp(), finding = $3 where id = $1`,
+    `update view_alarms set settled_by = $2, settled_at = clock_timestamp(), finding = $3 where id = $1`,
     [settled.alarmId, settled.by, settled.finding],
   )
 }

@@ -206,10 +206,10 @@ test('a user whom staff make owes a password, gets a mail without it, and is mad
   await create(input)
   await create(input)
   const [made] = await fixture.asOwner(
-    'select role, status, owes_password from users where id = $1',
+    'select role, status, must_change_password from users where id = $1',
     [input.userId],
   )
-  expect(made).toEqual({ role: 'user', status: 'active', owes_password: true })
+  expect(made).toEqual({ role: 'user', status: 'active', must_change_password: true })
   const mails = await fixture.asOwner<{ subject: string; content: unknown }>(
     `select subject, content from mail_outbox where to_address = $1`,
     [input.email],

@@ -24,7 +24,7 @@ const person = {
   /** They closed their login: the row stays for the book, and nothing about it is changed any more. */
   closed: z.boolean(),
   /** Staff chose the password, and they have not signed in with one of their own yet. */
-  owesPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
   avatarId: z.nullable(uuid),
   sample: z.boolean(),
   createdAt: z.date(),
@@ -103,7 +103,7 @@ const activityView = z.strictObject({
 export type UserActivity = z.infer<typeof activityView>
 
 /** `name` null: company access. */
-const staffView = z.strictObject({ lookId: uuid, name: z.nullable(z.string()), lookedAt: z.date() })
+const staffView = z.strictObject({ viewId: uuid, name: z.nullable(z.string()), viewedAt: z.date() })
 
 const alarmView = z.strictObject({
   alarmId: uuid,

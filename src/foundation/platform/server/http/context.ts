@@ -15,7 +15,13 @@ import type { Settings } from '../settings/settings.ts'
  */
 export type Caller =
   | { role: 'visitor' }
-  | { role: 'user'; userId: string; sessionId: string; proven: boolean; owesPassword?: boolean }
+  | {
+      role: 'user'
+      userId: string
+      sessionId: string
+      proven: boolean
+      mustChangePassword?: boolean
+    }
   /**
    * `userId` is null when the company access code opened the session; then `pseudoUser` names it in
    * the records.
@@ -25,7 +31,7 @@ export type Caller =
       userId: string | null
       sessionId: string
       proven: boolean
-      owesPassword?: boolean
+      mustChangePassword?: boolean
     }
   /** A job, the start of an installation: nobody asked. */
   | { role: 'system' }
@@ -75,7 +81,7 @@ export function callerUserId(ctx: ActionContext): string {
 
 /** Whoever owes a password is nobody yet. */
 export function mustChangePassword(caller: Caller): boolean {
-  return 'owesPassword' in caller && caller.owesPassword === true
+  return 'mustChangePassword' in caller && caller.mustChangePassword === true
 }
 
 export type SignedIn = Extract<Caller, { sessionId: string }>

@@ -105,12 +105,12 @@ export function serve<Contract extends Procedures>(
   return served as { [Name in keyof Contract]: unknown }
 }
 
-function checkCaller({ who, proof, owing }: ProcedureMeta, caller: Caller): void {
+function checkCaller({ who, proof, duringPasswordChange }: ProcedureMeta, caller: Caller): void {
   if (who === 'anyone') return
   if (caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
   if (who !== 'signed-in' && caller.role !== who)
     refuse(platformRefusals, 'not-allowed', { status: 403 })
-  if (mustChangePassword(caller) && !owing)
+  if (mustChangePassword(caller) && !duringPasswordChange)
     refuse(platformRefusals, 'new-password-first', { status: 403 })
   if (proof) requireProof(caller, proof)
 }

@@ -7,11 +7,10 @@ export async function insertFingerprint(
   attachmentId: string,
   { traits, detail }: { traits: readonly number[]; detail: Buffer },
 ): Promise<void> {
-  await tx.rows('insert into picture_looks (attachment_id, traits, detail) values ($1, $2, $3)', [
-    attachmentId,
-    traits,
-    detail,
-  ])
+  await tx.rows(
+    'insert into picture_fingerprints (attachment_id, traits, detail) values ($1, $2, $3)',
+    [attachmentId, traits, detail],
+  )
 }
 
 /** Where else a file of a chat was sent. */
@@ -60,8 +59,8 @@ export function findSimilarPictures(
 ): Promise<(SentElsewhere & { detail: Buffer; otherDetail: Buffer })[]> {
   return tx.rows(
     `select ${elsewhere}, l.detail, near.detail as "otherDetail"
-       from chat_messages m join attachments a on a.id = m.attachment_id join picture_looks l on l.attachment_id = a.id
-       join picture_looks near on near.traits[1] between l.traits[1] - $2::real and l.traits[1] + $2::real
+       from chat_messages m join attachments a on a.id = m.attachment_id join picture_fingerprints l on l.attachment_id = a.id
+       join picture_fingerprints near on near.traits[1] between l.traits[1] - $2::real and l.traits[1] + $2::real
          and not exists (select from generate_series(2, 8) t where abs(near.traits[t] - l.traits[t]) > $2::real)
        join attachments o on o.id = near.attachment_id and o.session_id <> a.session_id and o.sha256 <> a.sha256
        join chat_messages om on om.attachment_id = o.id and om.sender_kind = 'user'

@@ -30,15 +30,15 @@ export async function enterCompanyAccess(
 ): Promise<{ next: NextStep }> {
   const device = ctx.cookies.device.token
   const known = await ctx.database.read((tx) => isKnownDevice(tx, null, device))
-  const doors = accessCodeRateLimits(ctx.request.address, known ? device : null)
-  await checkRateLimits(ctx, doors, 'too-many-access-codes')
+  const limits = accessCodeRateLimits(ctx.request.address, known ? device : null)
+  await checkRateLimits(ctx, limits, 'too-many-access-codes')
   const codeHash = await ctx.database.read(readAccessCodeHash)
-  const right = await refundIfBusy(ctx, doors, () => isPassword(codeHash, code))
+  const right = await refundIfBusy(ctx, limits, () => isPassword(codeHash, code))
   const next = await ctx.database.transaction((tx) =>
     admitByCode(contextIn(ctx, tx), hooks, right ? codeHash : null),
   )
   if (!next) refuse(identityRefusals, 'wrong-access-code', { status: 401, field: 'code' })
-  await refundAttempts(ctx, doors)
+  await refundAttempts(ctx, limits)
   return { next }
 }
 

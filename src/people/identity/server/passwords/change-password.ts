@@ -80,11 +80,11 @@ async function checkCurrent(
   oldHash: string,
   currentPassword: string,
 ): Promise<void> {
-  const door = mfaRateLimit(userId)
-  await checkRateLimits(ctx, [door], 'too-many-password-tries')
-  if (!(await refundIfBusy(ctx, [door], () => isPassword(oldHash, currentPassword))))
+  const limit = mfaRateLimit(userId)
+  await checkRateLimits(ctx, [limit], 'too-many-password-tries')
+  if (!(await refundIfBusy(ctx, [limit], () => isPassword(oldHash, currentPassword))))
     refuseCurrent()
-  await refundAttempts(ctx, [door])
+  await refundAttempts(ctx, [limit])
 }
 
 function refuseCurrent(): never {

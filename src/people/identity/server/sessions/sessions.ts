@@ -21,7 +21,7 @@ interface FoundSession {
   userId: string | null
   role: Role | null
   proven: boolean
-  owesPassword: boolean | null
+  mustChangePassword: boolean | null
   /** It is to be noted that it was used. */
   unseen: boolean
   /** Its token is a new one, and comes for the first time. */
@@ -34,7 +34,7 @@ interface FoundSession {
  * been lost. It never counts as proven.
  */
 export const findSession = `
-  select s.id as "sessionId", s.user_id as "userId", u.role, u.owes_password as "owesPassword",
+  select s.id as "sessionId", s.user_id as "userId", u.role, u.must_change_password as "mustChangePassword",
     s.token_hash = $1 and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven,
     s.token_hash = $1 and (s.last_seen_at < now() - interval '1 minute' or coalesce(s.last_seen_at <= s.rotated_at, false)) as unseen,
     s.token_hash = $1 and coalesce(s.last_seen_at <= s.rotated_at, false) as rotated
@@ -83,7 +83,7 @@ function callerOf(found: FoundSession | undefined): Caller {
   if (!found) return { role: 'visitor' }
   const { sessionId, userId, role, proven } = found
   if (userId === null) return { role: 'admin', userId: null, sessionId, proven }
-  const owes = found.owesPassword ? { owesPassword: true } : {}
+  const owes = found.mustChangePassword ? { mustChangePassword: true } : {}
   return role === 'admin'
     ? { role: 'admin', userId, sessionId, proven, ...owes }
     : { role: 'user', userId, sessionId, proven, ...owes }

@@ -141,11 +141,11 @@ test('a try that a busy server did not look at does not count', async () => {
   storming = false
   await Promise.all(storm)
   expect(names).toContain('busy-signing-in')
-  const doors = await fixture.asOwner<{ tries: number }>(
+  const limits = await fixture.asOwner<{ tries: number }>(
     `select tries from attempts where purpose = 'login-email' and key = sha256('patient@example.test')`,
   )
   // Once in a while one is looked at.
-  expect(doors.map(({ tries }) => tries)).toEqual([
+  expect(limits.map(({ tries }) => tries)).toEqual([
     names.filter((name) => name === 'wrong-credentials').length,
   ])
 })
@@ -228,10 +228,10 @@ test('a known browser has a door of its own, and behind it nobody guesses faster
     ),
   )
   expect(others.filter((name) => name === 'wrong-credentials')).toHaveLength(5)
-  const doors = await fixture.asOwner(
+  const limits = await fixture.asOwner(
     `select purpose from attempts where key = sha256(convert_to('other@example.test', 'UTF8'))`,
   )
-  expect(doors).toEqual([{ purpose: 'login-email' }])
+  expect(limits).toEqual([{ purpose: 'login-email' }])
 })
 
 test('one address that tries many emails is slowed, and signing in rightly costs it nothing', async () => {

@@ -34,11 +34,11 @@ export async function logIn(
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const device = ctx.cookies.device.token
   const { candidate, known } = await ctx.database.read((tx) => findLogin(tx, email, device))
-  const doors = known
+  const limits = known
     ? [ownRateLimit(email, device)]
     : strangerRateLimits(email, ctx.request.address)
-  await checkRateLimits(ctx, doors, 'too-many-logins')
-  const right = await refundIfBusy(ctx, doors, () => isPassword(candidate?.passwordHash, password))
+  await checkRateLimits(ctx, limits, 'too-many-logins')
+  const right = await refundIfBusy(ctx, limits, () => isPassword(candidate?.passwordHash, password))
   if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
   const outcome = await ctx.database.transaction((tx) =>
@@ -46,7 +46,7 @@ export async function logIn(
   )
   if ('refusal' in outcome && outcome.refusal === 'wrong-credentials')
     return refuseLogin(outcome.refusal)
-  await refundAttempts(ctx, doors)
+  await refundAttempts(ctx, limits)
   return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
 }
 

@@ -44,10 +44,10 @@ export async function prove(
     hash: await hashFor(tx, userId, way),
   }))
   if (!ways.includes(way)) return refuseWay()
-  const doors = [mfaRateLimit(userId)]
-  await checkRateLimits(ctx, doors, 'too-many-proofs')
+  const limits = [mfaRateLimit(userId)]
+  await checkRateLimits(ctx, limits, 'too-many-proofs')
   const rightHash =
-    hash !== null && (await refundIfBusy(ctx, doors, () => isPassword(hash, secret))) ? hash : null
+    hash !== null && (await refundIfBusy(ctx, limits, () => isPassword(hash, secret))) ? hash : null
   const proven = await ctx.database.transaction((tx) =>
     proveIn(contextIn(ctx, tx), hooks, { userId, sessionId }, { way, secret, rightHash }),
   )

@@ -19,26 +19,26 @@ export async function raiseGuessingAlarm(
   hooks: Pick<IdentityHooks, 'recordActivity'>,
 ): Promise<AlarmedLimit[]> {
   const raised: AlarmedLimit[] = []
-  for (const door of alarmedLimits) {
-    if (!(await takeWaiting(ctx.tx, door))) continue
+  for (const limit of alarmedLimits) {
+    if (!(await takeWaiting(ctx.tx, limit))) continue
     await hooks.recordActivity(ctx, {
       userId: null,
       actionType: 'LOGIN_GUESSING_ALARM',
-      description: identityRecordTexts.guessingAlarm[door],
+      description: identityRecordTexts.guessingAlarm[limit],
     })
-    raised.push(door)
+    raised.push(limit)
   }
   return raised
 }
 
 /** `open_at` follows the last try that was looked at: an attack that is over is not told of again. */
-async function takeWaiting(tx: Transaction, door: AlarmedLimit): Promise<boolean> {
+async function takeWaiting(tx: Transaction, limit: AlarmedLimit): Promise<boolean> {
   const waiting = await tx.maybeRow(
     `update attempts set told_at = now()
      where purpose = $1 and tries >= $2 and open_at > now() - make_interval(mins => $3)
        and (told_at is null or told_at < now() - make_interval(mins => $3))
      returning purpose`,
-    [door, attemptPolicies[door].free, alarmMinutes],
+    [limit, attemptPolicies[limit].free, alarmMinutes],
   )
   return waiting !== undefined
 }

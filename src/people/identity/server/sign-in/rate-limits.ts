@@ -59,10 +59,10 @@ export async function reserveAttempt(
 /** Counts a try at each door, narrow ones first, or refuses and counts none. */
 export async function checkRateLimits(
   ctx: StepsContext,
-  doors: readonly RateLimit[],
+  limits: readonly RateLimit[],
   refusal: IdentityRefusal,
 ): Promise<void> {
-  const seconds = await counting(ctx, (tx) => reserveAttempts(tx, doors)).catch(
+  const seconds = await counting(ctx, (tx) => reserveAttempts(tx, limits)).catch(
     (error: unknown) => {
       if (error instanceof MustWait) return error.seconds
       throw error
@@ -85,9 +85,9 @@ class MustWait extends Error {
  * The doors are always given in the same order of purposes, so that two callers never wait for each
  * other.
  */
-async function reserveAttempts(tx: Transaction, doors: readonly RateLimit[]): Promise<null> {
-  for (const door of doors) {
-    const seconds = await reserveAttempt(tx, door)
+async function reserveAttempts(tx: Transaction, limits: readonly RateLimit[]): Promise<null> {
+  for (const limit of limits) {
+    const seconds = await reserveAttempt(tx, limit)
     if (seconds !== null) throw new MustWait(seconds)
   }
   return null
@@ -104,7 +104,7 @@ export async function refundAttempts(
 ): Promise<void> {
   await counting(ctx, async (tx) => {
     if (own) await clearAttempts(tx, own)
-    for (const door of others) await refundAttempt(tx, door)
+    for (const limit of others) await refundAttempt(tx, limit)
   })
 }
 
@@ -125,7 +125,7 @@ async function counting<T>(ctx: StepsContext, work: (tx: Transaction) => Promise
  */
 export async function refundIfBusy<T>(
   ctx: StepsContext,
-  doors: readonly RateLimit[],
+  limits: readonly RateLimit[],
   evaluate: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -133,7 +133,7 @@ export async function refundIfBusy<T>(
   } catch (error) {
     if (error instanceof Refusal && error.refusalName === 'busy-signing-in') {
       await counting(ctx, async (tx) => {
-        for (const door of doors) await refundAttempt(tx, door)
+        for (const limit of limits) await refundAttempt(tx, limit)
       })
     }
     throw error

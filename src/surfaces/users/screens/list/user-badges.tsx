@@ -7,16 +7,16 @@ const tones = { active: 'credited', suspended: 'failed', pending_verification: '
 
 /** The status, and what else keeps somebody out. */
 export function UserStatusBadge({
-  user: { status, closed, owesPassword },
+  user: { status, closed, mustChangePassword },
 }: {
-  user: Pick<UserRow, 'status' | 'closed' | 'owesPassword'>
+  user: Pick<UserRow, 'status' | 'closed' | 'mustChangePassword'>
 }) {
   const w = useWords(userWords)
   if (closed) return <StatusBadge tone="neutral">{w.closed}</StatusBadge>
   return (
     <span className="inline-flex flex-wrap gap-1 max-wide:justify-end">
       <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>
-      {owesPassword && status === 'active' && (
+      {mustChangePassword && status === 'active' && (
         <StatusBadge tone="waiting">{w.passwordOwed}</StatusBadge>
       )}
     </span>

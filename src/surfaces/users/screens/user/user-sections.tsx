@@ -220,10 +220,10 @@ export function StaffViews({ userId }: { userId: string }) {
         density="dense"
         columns={[
           { key: 'who', header: w.by, card: 'title', cell: ({ name }) => name ?? w.byAccess },
-          { key: 'when', header: w.when, cell: ({ lookedAt }) => <When at={lookedAt} /> },
+          { key: 'when', header: w.when, cell: ({ viewedAt }) => <When at={viewedAt} /> },
         ]}
         rows={list.data}
-        rowKey={({ lookId }) => lookId}
+        rowKey={({ viewId }) => viewId}
         error={list.error}
         errorTitle={w.looksFailed}
         onRetry={() => void list.refetch()}

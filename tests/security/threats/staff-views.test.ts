@@ -17,7 +17,7 @@ const alarmsSeenBy = (by: string | null) =>
 const looksOf = async (by: string) =>
   (
     await fixture.asOwner<{ user_id: string }>(
-      'select user_id from staff_looks where person = $1',
+      'select user_id from staff_views where person = $1',
       [by],
     )
   ).map(({ user_id }) => user_id)
@@ -33,7 +33,7 @@ test('T47 who of the staff looked at whom is recorded, once while they go on loo
   await Promise.all(Array.from({ length: 8 }, () => look(admin, people[1]!)))
   expect((await looksOf(admin)).toSorted()).toEqual([people[0]!, people[1]!].toSorted())
   await expect(
-    fixture.database.transaction((tx) => tx.rows('delete from staff_looks')),
+    fixture.database.transaction((tx) => tx.rows('delete from staff_views')),
   ).rejects.toThrow(/permission denied/)
 })
 
@@ -56,17 +56,17 @@ test('T47 a hundred people within five minutes raise one alarm, ninety-nine none
 test('T47 people who were looked at longer ago do not count, and everybody with the access code is one person', async () => {
   const admin = await addUser(fixture, 'admin')
   for (const userId of people.slice(1)) await look(admin, userId)
-  await fixture.asOwner('alter table staff_looks disable trigger all')
+  await fixture.asOwner('alter table staff_views disable trigger all')
   await fixture.asOwner(
-    `update staff_looks set looked_at = looked_at - interval '6 minutes' where person = $1`,
+    `update staff_views set viewed_at = viewed_at - interval '6 minutes' where person = $1`,
     [admin],
   )
-  await fixture.asOwner('alter table staff_looks enable trigger all')
+  await fixture.asOwner('alter table staff_views enable trigger all')
   await look(admin, people[0]!)
   expect(await alarmRows(admin)).toHaveLength(0)
   await Promise.all(people.map((userId) => look(null, userId)))
   expect(
-    await fixture.asOwner(`select from look_alarms where person = 'company-access'`),
+    await fixture.asOwner(`select from view_alarms where person = 'company-access'`),
   ).toHaveLength(1)
 })
 
@@ -95,7 +95,7 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
     { action: 'STAFF_LOOKS_ALARM_SETTLED', actor: colleague },
   ])
   await expect(
-    fixture.database.transaction((tx) => tx.rows('update look_alarms set people = 1')),
+    fixture.database.transaction((tx) => tx.rows('update view_alarms set people = 1')),
   ).rejects.toThrow(/permission denied/)
 })
 

@@ -84,21 +84,24 @@ test('a form that was sent before any script was there is its page again, and no
 test('they load the scripts of the door, and none of the application', async () => {
   const scripts = (html: string) =>
     [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
-  const [door, application] = [scripts(await pageOf('/login')), scripts(await pageOf('/verify'))]
-  expect(door.some((file) => /doors-/.test(String(file)))).toBe(true)
-  expect(door.filter((file) => /(frame|ground|home)-/.test(String(file)))).toEqual([])
+  const [authPage, application] = [
+    scripts(await pageOf('/login')),
+    scripts(await pageOf('/verify')),
+  ]
+  expect(authPage.some((file) => /auth-/.test(String(file)))).toBe(true)
+  expect(authPage.filter((file) => /(frame|ground|home)-/.test(String(file)))).toEqual([])
   expect(application.filter((file) => /(frame|ground)-/.test(String(file)))).toHaveLength(2)
-  for (const file of door)
+  for (const file of authPage)
     expect((await fixture.people.visitor.fetch(`/${file}`)).status, file).toBe(200)
 })
 
 test('they are drawn in the language and the colours that were chosen', async () => {
   const html = await pageOf('/login', 'kaban-language=fil; kaban-theme=dark')
-  expect(html).toContain('<html lang="fil" data-door data-theme="dark">')
+  expect(html).toContain('<html lang="fil" data-auth-page data-theme="dark">')
   expect(html).toContain('Mag-sign in para makita ang balanse mo.')
   expect(await pageOf('/login'), 'the next reader').toContain('Sign in to see your balance.')
   for (const cookie of ['kaban-language="><script>', 'kaban-theme=x" onload="y'])
-    expect(await pageOf('/login', cookie)).toContain('<html lang="en" data-door>')
+    expect(await pageOf('/login', cookie)).toContain('<html lang="en" data-auth-page>')
 })
 
 test('the second step of a sign-in, and the way back from a provider, are the application’s', async () => {
@@ -149,7 +152,7 @@ test('an address that asks for another page after the sign-in, or tells an outco
 
 test('a fault while a page is drawn keeps nobody out: the application draws the same page', async () => {
   const broken = await buildWith(
-    `export function drawDoor() { throw new Error('It cannot be drawn') }`,
+    `export function renderAuthPage() { throw new Error('It cannot be drawn') }`,
   )
   await fixture.release(broken)
   const at = await new Visitor(fixture.address).fetch('/login?returnTo=%2Fdashboard')
@@ -166,15 +169,19 @@ test('a fault while a page is drawn keeps nobody out: the application draws the 
 })
 
 /** The same build of the pages with another file in the place of the one that draws the doors. */
-async function buildWith(doors: string): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'kaban-doors-'))
+async function buildWith(authPages: string): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'kaban-auth-pages-'))
   const linkAll = async (from: string, to: string, but: string) => {
     for (const name of await readdir(from))
       if (name !== but) await symlink(path.join(from, name), path.join(to, name))
   }
   await mkdir(path.join(directory, '.pages'))
   await linkAll(pagesDirectory, directory, '.pages')
-  await linkAll(path.join(pagesDirectory, '.pages'), path.join(directory, '.pages'), 'doors.js')
-  await writeFile(path.join(directory, '.pages', 'doors.js'), doors)
+  await linkAll(
+    path.join(pagesDirectory, '.pages'),
+    path.join(directory, '.pages'),
+    'auth-pages.js',
+  )
+  await writeFile(path.join(directory, '.pages', 'auth-pages.js'), authPages)
   return directory
 }
