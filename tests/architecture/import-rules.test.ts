@@ -158,7 +158,7 @@ describe('a planted import is caught', () => {
     ],
     ['a browser package in an action', actions, `import 'react-hook-form'`, 'for the browser'],
     ['an action in a store', store, `import '#ledger/server/actions.ts'`, 'a store imports only'],
-    ['an action in a search', ledgerSearch, `import './actions.ts'`, 'a search imports only'],
+    ['an action in a search', ledgerSearch, `import './actions.ts'`, 'a query part imports only'],
     [
       'the search of a later module',
       ledgerStore,

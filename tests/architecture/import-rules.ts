@@ -58,11 +58,11 @@ const fileRules: Rule[] = [
     isRoutes(to) && !from.startsWith('src/main/') ? 'only main imports routes' : undefined,
   ({ from, to }) =>
     isStore(from) && !isUsableInQueries(to)
-      ? 'a store imports only the platform, shared code, stores and searches'
+      ? 'a store imports only the platform, shared code, stores and query parts'
       : undefined,
   ({ from, to }) =>
-    isSearch(from) && !isUsableInQueries(to)
-      ? 'a search imports only what a store may import'
+    isQueryPart(from) && !isUsableInQueries(to)
+      ? 'a query part imports only what a store may import'
       : undefined,
 ]
 
@@ -126,11 +126,12 @@ const isStore = (file: string): boolean => /\/server\/(.+\/)?(store|reads)\.ts$/
 const isRoutes = (file: string): boolean => file.endsWith('/server/routes.ts')
 /**
  * Parts of queries that later modules put into theirs: 'search-people.ts' matches the expression of
- * its index, and going through an action instead would read all people first.
+ * its index, 'users-sql.ts' names a user; going through an action instead would cost a query each.
  */
-const isSearch = (file: string): boolean => /\/server\/(.+\/)?search-[a-z-]+\.ts$/.test(file)
+const isQueryPart = (file: string): boolean =>
+  /\/server\/(.+\/)?(search-[a-z-]+|[a-z-]+-sql)\.ts$/.test(file)
 const isUsableInQueries = (file: string): boolean =>
   !isServer(file) ||
   isStore(file) ||
-  isSearch(file) ||
+  isQueryPart(file) ||
   file.startsWith('src/foundation/platform/server/')
