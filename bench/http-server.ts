@@ -34,7 +34,7 @@ export async function startHttpServer(
   )
   const port = await freePort()
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-http-'))
-  const launch = path.join(project, 'src', 'main', 'launch.ts')
+  const launch = path.join(project, 'src', 'main', 'server', 'start', 'launch.ts')
   const nodeOptions = (process.env.KABAN_BENCH_NODE_OPTIONS ?? '')
     .split(' ')
     .filter((option) => option !== '')

@@ -22,7 +22,7 @@ await runScript(async () => {
  */
 function launch() {
   return new Promise((resolve, reject) => {
-    const child = spawn(findNode(), [inProject('src', 'main', 'launch.ts')], {
+    const child = spawn(findNode(), [inProject('src', 'main', 'server', 'start', 'launch.ts')], {
       cwd: projectDirectory,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -23,18 +23,22 @@ export async function startRealServer(): Promise<RealServer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-web-'))
   const port = await freePort('localhost')
   const door = await openWhenReady(port)
-  const child = spawn(process.execPath, [path.join(project, 'src', 'main', 'launch.ts')], {
-    cwd: project,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORT: String(port),
-      KABAN_DATA_DIR: directory,
-      KABAN_PUBLIC_URL: door.address,
-      KABAN_ACCESS_CODE: 'only-for-the-bench',
+  const child = spawn(
+    process.execPath,
+    [path.join(project, 'src', 'main', 'server', 'start', 'launch.ts')],
+    {
+      cwd: project,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(port),
+        KABAN_DATA_DIR: directory,
+        KABAN_PUBLIC_URL: door.address,
+        KABAN_ACCESS_CODE: 'only-for-the-bench',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
