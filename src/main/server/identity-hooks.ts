@@ -1,7 +1,4 @@
-/**
- * What follows in other rooms when somebody gets in or changes how they do; for the procedures and
- * for the operator's commands.
- */
+/** The hooks of identity, for its procedures and for the operator's commands. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
@@ -13,6 +10,7 @@ import {
 import { claimAvatar } from '#people/profile/server/avatars.ts'
 import { tellCompanyAccess } from '#people/safeguards/server/tell-company-access.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 
 export const identityHooks: IdentityHooks = {
   recordActivity,
@@ -23,4 +21,5 @@ export const identityHooks: IdentityHooks = {
   tellSecurity,
   readSiteName,
   tellCompanyAccess,
+  hasProviderSql,
 }

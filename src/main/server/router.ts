@@ -32,7 +32,7 @@ import { identityHooks } from './identity-hooks.ts'
 export const router = {
   identity: identityRoutes(identityHooks),
   activity: activityRoutes,
-  company: companyRoutes,
+  company: companyRoutes(identityHooks),
   notifications: notificationsRoutes,
   safeguards: safeguardsRoutes,
   profile: profileRoutes,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { identityHooks } from '#main/server/identity-hooks.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { editUser } from '#surfaces/users/server/edit-user.ts'
 import { setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
@@ -25,7 +26,7 @@ const save = async (
 ) => {
   const seen = versionSeen ?? (await read()).version
   return await withContext(fixture, who, (ctx) =>
-    saveAccess(ctx, { state, until, versionSeen: seen }),
+    saveAccess(ctx, identityHooks, { state, until, versionSeen: seen }),
   )
 }
 const enter = () => fixture.person().identity.enterCompanyAccess({ code })
@@ -234,7 +235,7 @@ describe('T32 nobody is locked out', () => {
     const saveLive = async () => {
       const { version } = await read()
       return await withContext(fixture, ana, (ctx) =>
-        saveAccess(live(ctx), { state: 'off', until: null, versionSeen: version }),
+        saveAccess(live(ctx), identityHooks, { state: 'off', until: null, versionSeen: version }),
       )
     }
     expect(await refusalOf(saveLive())).toMatchObject({ refusalName: 'access-last-way-in' })
@@ -383,7 +384,7 @@ describe('T32 somebody signs in by the code while it is turned off', () => {
     const [off, held] = [gate(), gate()]
     const { version } = await read()
     const turning = withContext(fixture, ana, async (ctx) => {
-      await saveAccess(ctx, { state: 'off', until: null, versionSeen: version })
+      await saveAccess(ctx, identityHooks, { state: 'off', until: null, versionSeen: version })
       off.open()
       await held.opened
     })

@@ -10,7 +10,8 @@ import {
   writeCompanyAccess,
   type CompanyAccess,
 } from '#people/identity/server/company-access/access-code-store.ts'
-import { shareAdminsWithOwnSignIn } from '#people/identity/server/own-sign-in.ts'
+import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
+import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import type { AccessView } from '../shared/contract.ts'
@@ -31,13 +32,14 @@ export async function readAccess(ctx: ActionContext): Promise<AccessView> {
  */
 export async function saveAccess(
   ctx: ActionContext,
+  hooks: Pick<IdentityHooks, 'hasProviderSql'>,
   { state, until, versionSeen }: AccessSave,
 ): Promise<AccessView> {
   const { tx } = ctx
   if (signedInCaller(ctx).userId === null)
     refuse(companyAccessRefusals, 'access-by-own-login', { status: 403 })
   // The users before the row of the installation, as everybody has it. Who suspends one of them meanwhile waits, or was first.
-  const ownSignIns = await shareAdminsWithOwnSignIn(ctx)
+  const ownSignIns = await shareAdminsWithOwnSignIn(ctx, hooks)
   await refuseEndedSession(ctx)
   const before = await lockCompanyAccess(tx)
   const end = state === 'until' ? until : null

@@ -33,6 +33,11 @@ export interface IdentityHooks {
   readSiteName(tx: Transaction): Promise<string>
   /** Mails every administrator. */
   tellCompanyAccess(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>
+  /**
+   * A condition in SQL: the user whose id is in `column` has connected a provider whose issuer is
+   * one of `issuers`, a text array.
+   */
+  hasProviderSql(column: string, issuers: string): string
 }
 
 export interface RecordedActivity {

@@ -1,12 +1,34 @@
 /**
  * Parts of queries about users. Other modules put them into their SQL instead of reading the table
- * `users` themselves.
+ * `users` themselves. `column` holds a user's id.
  */
 
-/** The full name of the user whose id is in `column`; null when there is none. */
+/** The user's full name; null when there is no such user. */
 export const userNameOf = (column: string): string =>
   `(select full_name from users where id = ${column})`
 
-/** The email address of the user whose id is in `column`; null when there is none. */
+/** The user's email address; null when there is no such user. */
 export const userEmailOf = (column: string): string =>
   `(select email from users where id = ${column})`
+
+/** Whether the user is sample data; null when there is no such user. */
+export const userSampleOf = (column: string): string =>
+  `(select sample from users where id = ${column})`
+
+const userColumns =
+  'id, full_name, email, phone_number, role, status, sample, closed_at, created_at'
+
+/** A join of each row to its user, as `alias`. */
+export const joinUser = (column: string, alias = 'u'): string =>
+  `join (select ${userColumns} from users) ${alias} on ${alias}.id = ${column}`
+
+/** The same for columns that may be null. */
+export const leftJoinUser = (column: string, alias = 'u'): string =>
+  `left ${joinUser(column, alias)}`
+
+/**
+ * The same for queries that need a few rows only: each user is looked up by id, because `offset 0`
+ * keeps the planner from joining all users first.
+ */
+export const lookUpUser = (column: string, alias = 'u'): string =>
+  `cross join lateral (select ${userColumns} from users where id = ${column} offset 0) ${alias}`

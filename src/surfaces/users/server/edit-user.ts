@@ -6,9 +6,10 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeProfileName, findUser } from '#people/identity/server/actions.ts'
 import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
 import { shareCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
-import { shareAdminsWithOwnSignIn } from '#people/identity/server/own-sign-in.ts'
+import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { UserEdit } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
@@ -82,7 +83,9 @@ function checkPower(
  * locked before.
  */
 async function keepAWayIn(ctx: ActionContext, userId: string): Promise<void> {
-  const others = (await shareAdminsWithOwnSignIn(ctx)).filter((one) => one !== userId)
+  const others = (await shareAdminsWithOwnSignIn(ctx, { hasProviderSql })).filter(
+    (one) => one !== userId,
+  )
   if (others.length > 0) return
   const { open, until } = await shareCompanyAccess(ctx.tx)
   if (!open || until !== null) refuse(userRefusals, 'last-way-in', { status: 409 })
