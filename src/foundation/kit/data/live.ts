@@ -5,9 +5,9 @@
  * every interruption everything is asked once.
  */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
 import { tookPreloadedAnswer } from './preload.ts'
+import { createStore, useStore } from './store.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
 
@@ -19,9 +19,8 @@ const beatEvery = 15_000
  */
 const silenceMax = 40_000
 
-let state: LiveState = 'off'
+const liveState = createStore<LiveState>('off')
 let stop: (() => void) | undefined
-const listeners = new Set<() => void>()
 
 /** Begins after signing in. Calling it again begins anew, with the session of now. */
 export function startLive(queries: QueryClient): void {
@@ -33,11 +32,11 @@ export function startLive(queries: QueryClient): void {
 export function stopLive(): void {
   stop?.()
   stop = undefined
-  setState('off')
+  liveState.set('off')
 }
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribe, currentState)
+  return useStore(liveState)
 }
 
 function connect(queries: QueryClient): () => void {
@@ -46,7 +45,7 @@ function connect(queries: QueryClient): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
   let heard = Date.now()
   let caughtUp = false
-  setState('connecting')
+  liveState.set('connecting')
 
   const take = (message: LiveMessage) => {
     heard = Date.now()
@@ -56,7 +55,7 @@ function connect(queries: QueryClient): () => void {
     if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
     else if (message.kind === 'changed')
       void askAgain(queries, (query) => isAbout(query, message.topic))
-    setState(message.kind === 'interrupted' ? 'interrupted' : 'live')
+    liveState.set(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
     take(message)
@@ -200,19 +199,4 @@ function isAbout({ queryKey, meta }: Query, topic: string): boolean {
 function roomOf(key: readonly unknown[]): unknown {
   const path = key[0]
   return Array.isArray(path) ? path[0] : path
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function currentState(): LiveState {
-  return state
-}
-
-function setState(next: LiveState): void {
-  if (next === state) return
-  state = next
-  for (const listener of listeners) listener()
 }

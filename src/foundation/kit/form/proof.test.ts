@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast } from '../overlay/toast-store.ts'
+import { dismissToast, toastStore } from '../overlay/toast-store.ts'
 import { sendWithProof, wasDeclined, whenProofNeeded } from './proof.ts'
 import { isProofDeclined, showFailure } from './refusals.ts'
 
@@ -101,7 +101,7 @@ describe('a request that needs a proof', () => {
     const error = new ORPCError('REFUSED', { status: 403, data: refusal('r-no') })
     expect(isProofDeclined(error)).toBe(true)
     showFailure('Withdrawal Failed')(error)
-    expect(currentToast()).toBeNull()
+    expect(toastStore.get()).toBeNull()
   })
 
   test('is told of when it is refused again after a yes: that is no choice of the person', async () => {

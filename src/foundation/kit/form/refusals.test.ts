@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast } from '../overlay/toast-store.ts'
+import { dismissToast, toastStore } from '../overlay/toast-store.ts'
 import {
   applyRefusal,
   failureWords,
@@ -26,7 +26,7 @@ afterEach(() => dismissToast())
 
 test('a refusal is shown with the title and message of the room', () => {
   showRefusal(refusal({}))
-  expect(currentToast()).toMatchObject({
+  expect(toastStore.get()).toMatchObject({
     title: 'Minimum Amount',
     message: 'Minimum withdrawal amount is ₱5000.00.',
     tone: 'failed',
@@ -40,8 +40,8 @@ test('a fault says one honest sentence with the request id and nothing from insi
       data: { requestId: 'r-9' },
     }),
   )
-  expect(currentToast()?.message).toContain('r-9')
-  expect(JSON.stringify(currentToast())).not.toContain('relation')
+  expect(toastStore.get()?.message).toContain('r-9')
+  expect(JSON.stringify(toastStore.get())).not.toContain('relation')
 })
 
 test('where no answer came, nothing is said to be sent or not sent, unless the device is offline', () => {
@@ -78,7 +78,7 @@ test('an ended session leads to signing in and shows no failure', () => {
   const ended = refusal({ name: 'sign-in-first' }, 401)
   expect(isSignedOut(ended)).toBe(true)
   showRefusal(ended)
-  expect(currentToast()).toBeNull()
+  expect(toastStore.get()).toBeNull()
 })
 
 test('a wrong password is a refusal, not an ended session', () => {

@@ -3,7 +3,7 @@
  * ones arrive as a catalogue, and those of the console as another, loaded only when somebody
  * chooses Filipino. Each stands in for the English object it was paired with.
  */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../data/store.ts'
 
 export type Language = 'en' | 'fil'
 /** An English words object and its Filipino twin: `[words, wordsFil]`. */
@@ -11,8 +11,7 @@ export type WordPair = readonly [english: object, filipino: object]
 
 const storageKey = 'kaban-language'
 const twins = new Map<object, object>()
-const listeners = new Set<() => void>()
-let language: Language = 'en'
+const language = createStore<Language>('en')
 type LoadPairs = () => Promise<readonly WordPair[]>
 const catalogues = new Set<LoadPairs>()
 
@@ -38,7 +37,7 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
  * known already.
  */
 export function speak(drawn: Language): void {
-  language = drawn
+  language.set(drawn)
 }
 
 /** The catalogues are loaded first; when one cannot be reached the language stays as it is. */
@@ -46,7 +45,6 @@ export async function setLanguage(wanted: Language): Promise<void> {
   if (wanted === 'fil')
     for (const pairs of await Promise.all([...catalogues].map((load) => load())))
       registerWords(pairs)
-  language = wanted
   document.documentElement.lang = wanted
   try {
     localStorage.setItem(storageKey, wanted)
@@ -55,15 +53,15 @@ export async function setLanguage(wanted: Language): Promise<void> {
   } catch {
     // Storage may be forbidden; the choice then lasts for this visit.
   }
-  for (const listener of listeners) listener()
+  language.set(wanted)
 }
 
 export function currentLanguage(): Language {
-  return language
+  return language.get()
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+  return useStore(language)
 }
 
 /** The words in the chosen language; English where no twin is registered. */
@@ -81,22 +79,17 @@ export function inChosen(chosen: Language, english: string, filipino: string | n
 
 /** For code that stands outside of React; a component uses {@link useWords}. */
 export function currentWords<Words extends object>(english: Words): Words {
-  return inLanguage(english, language)
+  return inLanguage(english, language.get())
 }
 
 /** The pairs in force: none while the language is English. */
 export function chosenTwins(): Iterable<WordPair> {
-  return language === 'fil' ? twins : []
+  return language.get() === 'fil' ? twins : []
 }
 
 function inLanguage<Words extends object>(english: Words, chosen: Language): Words {
   // The twin has the type of the English object: see registerWords.
   return chosen === 'fil' ? ((twins.get(english) as Words | undefined) ?? english) : english
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 function remembered(): Language {

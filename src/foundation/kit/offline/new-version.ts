@@ -3,8 +3,8 @@
  * the person says so, or when what they want to open is no longer to be had in the old one. What
  * was typed is put aside before.
  */
-import { useSyncExternalStore } from 'react'
 import { sparesData } from '../data/save-data.ts'
+import { createStore, useStore } from '../data/store.ts'
 import { saveUnsavedDrafts } from '../form/unsaved-changes.ts'
 
 /** The whole site would be too much: public pages and the console have no use for its files. */
@@ -13,9 +13,8 @@ const askEveryMs = 60 * 60 * 1000
 const restAfterMs = 15_000
 const offlinePageAfterMs = 5_000
 
-const listeners = new Set<() => void>()
+const offered = createStore(false)
 let registration: ServiceWorkerRegistration | undefined
-let offered = false
 /** Another tab let the new version take over: what this one runs is served by nobody. */
 let takenOver = false
 let reloading = false
@@ -62,7 +61,7 @@ async function startOfflinePage(): Promise<void> {
 
 /** Whether a newer version than the one on this page can be had. */
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, isOffered)
+  return useStore(offered)
 }
 
 /** Loads the page anew, in the newest version that this device has. */
@@ -100,19 +99,8 @@ function watch(worker: ServiceWorker | null): void {
   look()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function isOffered(): boolean {
-  return offered
-}
-
 function offer(): void {
-  if (reloading) return
-  offered = true
-  for (const listener of listeners) listener()
+  if (!reloading) offered.set(true)
 }
 
 /** Resolves too when it never comes to that: the worker was dropped, or ten seconds are over. */

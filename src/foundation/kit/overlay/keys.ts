@@ -4,6 +4,7 @@
  * input and stray fingers press letters too.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../data/store.ts'
 
 export interface KeyBinding {
   /** As KeyboardEvent.key tells it, in small letters: 'a', 'enter', '?'. */
@@ -26,8 +27,7 @@ interface Bound extends KeyBinding {
 
 let bound: readonly (readonly Bound[])[] = []
 let places = 0
-let shown: readonly ShownKey[] = []
-const listeners = new Set<() => void>()
+const shown = createStore<readonly ShownKey[]>([])
 
 /**
  * Bound while the caller is on the screen. Of two that bind one key the inner one, or the later
@@ -62,7 +62,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 
 /** Everything that is bound right now, for the sheet of all keys. */
 export function useShownKeys(): readonly ShownKey[] {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useStore(shown)
 }
 
 export function keysAreOn(): boolean {
@@ -84,7 +84,7 @@ export function setKeysOn(on: boolean): void {
 }
 
 export function useKeysOn(): boolean {
-  return useSyncExternalStore(subscribe, keysAreOn)
+  return useSyncExternalStore(shown.subscribe, keysAreOn)
 }
 
 /** What an event means, or null where it belongs to whatever has the focus. */
@@ -141,11 +141,5 @@ function tellChange(): void {
       .filter(({ disabled }) => !disabled)
       .map(({ key, label }) => [key, { key, label }]),
   )
-  shown = [...byKey.values()]
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  shown.set([...byKey.values()])
 }

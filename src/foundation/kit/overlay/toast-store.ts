@@ -2,6 +2,8 @@
  * The one notice that is shown: a new one takes the place of the old. Callable from anywhere; drawn
  * by toast.tsx.
  */
+import { createStore } from '../data/store.ts'
+
 export type ToastTone = 'neutral' | 'credited' | 'waiting' | 'failed' | 'info'
 
 export interface Toast {
@@ -14,8 +16,8 @@ export interface Toast {
   action?: { label: string; onAction: () => void }
 }
 
-const listeners = new Set<() => void>()
-let current: Toast | null = null
+/** The notice that is shown. */
+export const toastStore = createStore<Toast | null>(null)
 let lastId = 0
 
 export function notify({
@@ -24,24 +26,10 @@ export function notify({
   ...rest
 }: Pick<Toast, 'title' | 'message' | 'action'> & Partial<Pick<Toast, 'tone' | 'duration'>>): void {
   lastId += 1
-  set({ ...rest, tone, duration, id: lastId })
+  toastStore.set({ ...rest, tone, duration, id: lastId })
 }
 
 /** Without an id whatever is shown goes; with one only that notice. */
 export function dismissToast(id?: number): void {
-  if (id === undefined || current?.id === id) set(null)
-}
-
-export function currentToast(): Toast | null {
-  return current
-}
-
-export function subscribeToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(toast: Toast | null): void {
-  current = toast
-  for (const listener of listeners) listener()
+  if (id === undefined || toastStore.get()?.id === id) toastStore.set(null)
 }

@@ -10,26 +10,25 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type FocusEvent,
   type PointerEvent,
 } from 'react'
+import { createStore, useStore } from '../data/store.ts'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { mainId } from '../page/skip-link.tsx'
 import { ToneIcon, toneText } from '../theme/tone.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { currentToast, dismissToast, subscribeToast, type Toast } from './toast-store.ts'
+import { dismissToast, toastStore, type Toast } from './toast-store.ts'
 
 export { notify, dismissToast } from './toast-store.ts'
 
 const swipeThreshold = 50
-const regions: object[] = []
-const regionListeners = new Set<() => void>()
+const regions = createStore<readonly object[]>([])
 
 export function ToastRegion() {
   const w = useWords(kitWords)
-  const toast = useSyncExternalStore(subscribeToast, currentToast, currentToast)
+  const toast = useStore(toastStore)
   const uppermost = useUppermost()
   const shown = uppermost ? toast : null
   const urgent = shown?.tone === 'failed'
@@ -161,20 +160,8 @@ function useGivenBackFocus() {
 function useUppermost(): boolean {
   const [self] = useState(() => ({}))
   useEffect(() => {
-    regions.push(self)
-    announce()
-    return () => {
-      regions.splice(regions.indexOf(self), 1)
-      announce()
-    }
+    regions.set([...regions.get(), self])
+    return () => regions.set(regions.get().filter((other) => other !== self))
   }, [self])
-  return useSyncExternalStore(
-    (listener) => (regionListeners.add(listener), () => regionListeners.delete(listener)),
-    () => regions.at(-1) === self,
-    () => false,
-  )
-}
-
-function announce(): void {
-  for (const listener of regionListeners) listener()
+  return useStore(regions).at(-1) === self
 }

@@ -2,7 +2,7 @@
  * What the operator calls this site, and whether users may change anything now. Main sets both;
  * every part that shows them hears of it.
  */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../data/store.ts'
 import { kitWords } from '../i18n/words.ts'
 
 interface Site {
@@ -11,32 +11,21 @@ interface Site {
   readOnly: boolean
 }
 
-let site: Site = { name: kitWords.brand, readOnly: false }
-const listeners = new Set<() => void>()
+const site = createStore<Site>({ name: kitWords.brand, readOnly: false })
 
 export function setSite(next: Site): void {
-  if (next.name === site.name && next.readOnly === site.readOnly) return
-  site = next
-  for (const listener of listeners) listener()
+  const { name, readOnly } = site.get()
+  if (next.name !== name || next.readOnly !== readOnly) site.set(next)
 }
 
 export function siteName(): string {
-  return site.name
+  return site.get().name
 }
 
 export function useSiteName(): string {
-  return useSyncExternalStore(subscribe, siteName, siteName)
+  return useStore(site).name
 }
 
 export function useReadOnly(): boolean {
-  return useSyncExternalStore(subscribe, isReadOnly, isReadOnly)
-}
-
-function isReadOnly(): boolean {
-  return site.readOnly
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(site).readOnly
 }

@@ -3,11 +3,12 @@
  * the same setting.
  */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../data/store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 const storageKey = 'kaban-theme'
-const listeners = new Set<() => void>()
+const changes = createStore({}, followSystem)
 /** What the server drew the page with. */
 let drawn: Theme = 'system'
 
@@ -34,21 +35,17 @@ export function setTheme(theme: Theme): void {
     // Storage may be forbidden; the choice then lasts for this visit.
   }
   paintBrowserBar()
-  for (const listener of listeners) listener()
+  changes.set({})
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => drawn)
+  return useSyncExternalStore(changes.subscribe, currentTheme, () => drawn)
 }
 
-function subscribe(listener: () => void): () => void {
+function followSystem(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  listeners.add(listener)
   system.addEventListener('change', paintBrowserBar)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) system.removeEventListener('change', paintBrowserBar)
-  }
+  return () => system.removeEventListener('change', paintBrowserBar)
 }
 
 /** The bar of a phone's browser takes the colour of the paper. */

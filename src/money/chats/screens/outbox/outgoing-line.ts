@@ -1,9 +1,10 @@
-import { newRequestId } from '#foundation/kit/form/request-id.ts'
 /**
  * Messages on their way, in the order in which they were written. Every tab shows them; among all
  * tabs one sends, one message after the other, and where the connection breaks the line waits and
  * goes on by itself.
  */
+import { createStore } from '#foundation/kit/data/store.ts'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { forgetOnLeaving } from '#foundation/kit/page/leaving.ts'
 import type { MessageView } from '../../shared/contract.ts'
 import { keepPicture } from '../conversation/own-pictures.ts'
@@ -34,8 +35,12 @@ type DeliveryNews =
   | { kind: 'sending'; sending: LineState['sending']; lost: boolean }
   | { kind: 'sent'; message: MessageView }
 
-let state: LineState = { queued: [], sent: [], sending: null, lost: false }
-const listeners = new Set<() => void>()
+export const outgoingLine = createStore<LineState>({
+  queued: [],
+  sent: [],
+  sending: null,
+  lost: false,
+})
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-outgoing') : undefined
 
@@ -47,15 +52,6 @@ let retry: ReturnType<typeof setTimeout> | undefined
 const unsaved = new Map<string, Queued>()
 /** Written in this tab and never tried: nothing of them can be at the server. */
 const untried = new Set<string>()
-
-export function readLine(): LineState {
-  return state
-}
-
-export function watchLine(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /**
  * Begins after signing in, with what this person left unsent. What somebody else left goes. Whose
@@ -81,7 +77,7 @@ export async function countUnsent(who: string): Promise<number> {
 /** Resolves when the message is safe on this device. */
 export async function enqueue(chatId: string, content: string, file: File | null): Promise<void> {
   if (!owner) throw new Error('Nobody is signed in who could send a message')
-  const place = Math.max(Date.now(), (state.queued.at(-1)?.place ?? 0) + 1)
+  const place = Math.max(Date.now(), (outgoingLine.get().queued.at(-1)?.place ?? 0) + 1)
   const entry: Queued = {
     messageId: newRequestId(),
     owner,
@@ -97,7 +93,7 @@ export async function enqueue(chatId: string, content: string, file: File | null
   if (file && entry.attachmentId) keepPicture(entry.attachmentId, file)
   untried.add(entry.messageId)
   unsaved.set(entry.messageId, entry)
-  change({ queued: [...state.queued, entry] })
+  change({ queued: [...outgoingLine.get().queued, entry] })
   await storeQueued(entry)
   unsaved.delete(entry.messageId)
   tell({ kind: 'changed' })
@@ -112,7 +108,7 @@ export async function sendAgain(messageId: string): Promise<void> {
 }
 
 export async function discard(messageId: string): Promise<void> {
-  change({ queued: state.queued.filter((entry) => entry.messageId !== messageId) })
+  change({ queued: outgoingLine.get().queued.filter((entry) => entry.messageId !== messageId) })
   await removeQueued(messageId)
   cancel(messageId)
   tell({ kind: 'cancel', messageId })
@@ -147,7 +143,7 @@ async function sendAll(): Promise<void> {
         problem: outcome.problem,
         sessionEnded: outcome.sessionEnded,
       })
-    } else if (state.queued.some((entry) => entry.messageId === messageId)) {
+    } else if (outgoingLine.get().queued.some((entry) => entry.messageId === messageId)) {
       return waitForConnection()
     }
     await reloadEverywhere()
@@ -167,15 +163,15 @@ function waitForConnection(): void {
 }
 
 function cancel(messageId: string): void {
-  if (state.sending?.messageId === messageId) attempt?.abort()
+  if (outgoingLine.get().sending?.messageId === messageId) attempt?.abort()
 }
 
 function take(message: MessageView): void {
-  const others = state.sent.filter(({ messageId }) => messageId !== message.messageId)
+  const others = outgoingLine.get().sent.filter(({ messageId }) => messageId !== message.messageId)
   // Lists are asked again after each message: only the latest can still be missing in them.
   change({
     sent: [...others, message].slice(-100),
-    queued: state.queued.filter(({ messageId }) => messageId !== message.messageId),
+    queued: outgoingLine.get().queued.filter(({ messageId }) => messageId !== message.messageId),
   })
 }
 
@@ -184,9 +180,9 @@ async function reload(): Promise<void> {
   const stored = await readQueued(owner)
   const known = new Set([
     ...stored.map(({ messageId }) => messageId),
-    ...state.sent.map(({ messageId }) => messageId),
+    ...outgoingLine.get().sent.map(({ messageId }) => messageId),
   ])
-  const arrived = new Set(state.sent.map(({ messageId }) => messageId))
+  const arrived = new Set(outgoingLine.get().sent.map(({ messageId }) => messageId))
   change({
     queued: [
       ...stored.filter(({ messageId }) => !arrived.has(messageId)),
@@ -207,7 +203,8 @@ function telling({ sending, lost }: Pick<LineState, 'sending' | 'lost'>): void {
 
 /** Another tab sends. Should it be closed before it has, this one does. */
 function standIn(): void {
-  if (state.lost || !state.queued.some((entry) => entry.problem === null)) return
+  const { lost, queued } = outgoingLine.get()
+  if (lost || !queued.some((entry) => entry.problem === null)) return
   clearTimeout(retry)
   retry = setTimeout(sendOn, 2_000)
 }
@@ -217,8 +214,7 @@ function tell(what: DeliveryNews): void {
 }
 
 function change(what: Partial<LineState>): void {
-  state = { ...state, ...what }
-  for (const listener of listeners) listener()
+  outgoingLine.set({ ...outgoingLine.get(), ...what })
 }
 
 function end(): void {
@@ -247,5 +243,5 @@ addEventListener('online', () => {
 })
 addEventListener('offline', () => attempt?.abort())
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && state.lost) sendOn()
+  if (document.visibilityState === 'visible' && outgoingLine.get().lost) sendOn()
 })

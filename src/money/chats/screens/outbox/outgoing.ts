@@ -3,7 +3,8 @@
  * them.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '#foundation/kit/data/store.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { identity } from '#people/identity/screens/calls.ts'
@@ -12,10 +13,9 @@ import { chatWords } from '../../shared/words.ts'
 import {
   discard,
   enqueue,
-  readLine,
+  outgoingLine,
   sendAgain,
   startLine,
-  watchLine,
   type LineState,
 } from './outgoing-line.ts'
 import type { Queued } from './outgoing-store.ts'
@@ -33,7 +33,7 @@ export function useOutgoing(chatId: string) {
   useEffect(() => {
     if (owner) void startLine(owner)
   }, [owner])
-  const line = useSyncExternalStore(watchLine, readLine)
+  const line = useStore(outgoingLine)
   return {
     outgoing: line.queued
       .filter((entry) => entry.chatId === chatId)

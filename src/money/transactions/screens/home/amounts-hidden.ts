@@ -1,31 +1,20 @@
 /** Whether amounts are hidden on the home screens; remembered on this device. */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#foundation/kit/data/store.ts'
 
 const storageKey = 'kaban-amounts-hidden'
-const listeners = new Set<() => void>()
-let hidden = remembered()
+const hidden = createStore(remembered())
 
 export function useAmountsHidden(): boolean {
-  return useSyncExternalStore(subscribe, areHidden)
+  return useStore(hidden)
 }
 
 export function setAmountsHidden(next: boolean): void {
-  hidden = next
   try {
     localStorage.setItem(storageKey, next ? 'yes' : 'no')
   } catch {
     // Storage may be forbidden; the choice then lasts for this visit.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function areHidden(): boolean {
-  return hidden
+  hidden.set(next)
 }
 
 function remembered(): boolean {
