@@ -14,8 +14,8 @@ import { centavosMax } from '#foundation/peso/shared/peso.ts'
 export const transferCentavosMax = centavosMax
 
 /**
- * Everything the book says no to. Raised by the functions of migrations/0002.do.ledger.sql under
- * these names.
+ * Everything the book says no to. Raised by the functions of
+ * migrations/01-wallet/0002.do.ledger.sql under these names.
  */
 export const ledgerRefusalNames = [
   'insufficient-available',

@@ -71,7 +71,9 @@ async function launch(settings: Settings): Promise<void> {
   server.catch(() => {})
   const urls = await database
   interruption.signal.throwIfAborted()
-  await migrateDatabase(urls.ownerUrl, (name) => say(`Updating the database: ${name}`))
+  await migrateDatabase(urls.ownerUrl, {
+    onStep: (name) => say(`Updating the database: ${name}`),
+  })
   interruption.signal.throwIfAborted()
   const { startServer } = await server
   const running = await startServer(settings, urls.databaseUrl, say)

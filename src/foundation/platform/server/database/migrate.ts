@@ -1,9 +1,8 @@
 /**
- * Brings a database to the newest form: runs the numbered files of `migrations/` that it has not
- * seen, forward only. All pending files run in one transaction, so a start that dies half-way
- * leaves the database as it was.
+ * Brings a database up to date: runs the numbered files of `migrations/` that it has not run yet,
+ * forward only. All pending files run in one transaction, so a start that dies half-way leaves the
+ * database as it was.
  */
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
@@ -13,24 +12,31 @@ const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../../mi
 /** The database was made by a newer version of Kaban than the one that runs. */
 export class DatabaseIsNewer extends Error {}
 
-/** A migration that has run was changed since: this code and that database do not belong together. */
+/** The file of a migration differs from the one that the database has run. */
 export class DatabaseDiffers extends Error {}
 
+interface MigrationOptions {
+  /** Called with the name of each file before it runs. */
+  onStep?: (name: string) => void
+  /** Holds the files, in folders of any depth: the database remembers numbers, not paths. */
+  directory?: string
+}
+
 /**
- * `ownerUrl` is the role that owns the schema. `onStep` hears the name of each file before it runs.
- * Answers how many ran.
+ * Connects as `ownerUrl`, the role that owns the schema. Returns how many files ran. Throws
+ * DatabaseIsNewer or DatabaseDiffers when this version of Kaban cannot serve the database.
  */
 export async function migrateDatabase(
   ownerUrl: string,
-  onStep?: (name: string) => void,
+  options: MigrationOptions = {},
 ): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaban migrations' })
   await client.connect()
   try {
     await client.query('begin')
-    // Two servers that start at once: the second waits here and then finds nothing to do.
+    // When two servers start at once, the second one waits here and then has nothing to do.
     await client.query('select pg_advisory_xact_lock(7215501)')
-    const ran = await runPending(client, onStep)
+    const ran = await runPending(client, options)
     await client.query('commit')
     return ran
   } finally {
@@ -38,14 +44,15 @@ export async function migrateDatabase(
   }
 }
 
-async function runPending(client: pg.Client, onStep?: (name: string) => void): Promise<number> {
-  const files = await readdir(migrationsDirectory)
-  if (!files.some((name) => name.endsWith('.sql'))) return 0
+async function runPending(
+  client: pg.Client,
+  { onStep, directory = migrationsDirectory }: MigrationOptions,
+): Promise<number> {
   const postgrator = new Postgrator({
-    migrationPattern: `${literalPattern(migrationsDirectory)}/*.sql`,
+    migrationPattern: `${literalPattern(directory)}/**/*.sql`,
     driver: 'pg',
     schemaTable: 'public.schema_version',
-    // A checkout on another system may turn the line ends round; that is no change of the file.
+    // A checkout may change line endings; the checksum must stay the same.
     newline: 'LF',
     execQuery: (query) => client.query(query),
   })
@@ -54,28 +61,27 @@ async function runPending(client: pg.Client, onStep?: (name: string) => void): P
     current = path.basename(step.filename)
     onStep?.(current)
   })
-  const [atHand, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()]
-  if (atHand > known) {
+  const stored = await postgrator.getDatabaseVersion()
+  const newest = await postgrator.getMaxVersion()
+  if (stored > newest) {
     throw new DatabaseIsNewer(
-      `The database is at version ${atHand}, this Kaban knows versions up to ${known}. Start the newer Kaban.`,
+      `The database is at version ${stored}, this Kaban knows versions up to ${newest}. ` +
+        'Start the newer Kaban.',
     )
   }
   try {
-    const ran = await postgrator.migrate()
-    return ran.length
+    return (await postgrator.migrate()).length
   } catch (cause) {
     refuseChangedFile(cause)
     throw new Error(
-      `The migration stopped at ${current || 'its start'}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The migration stopped at ${current || 'its start'}: ` +
+        (cause instanceof Error ? cause.message : String(cause)),
       { cause },
     )
   }
 }
 
-/**
- * The library compares each file that ran before with what it remembers of it, and names only its
- * number.
- */
+/** Postgrator compares each file that ran with its stored checksum; its error names the number. */
 function refuseChangedFile(error: unknown): void {
   const number =
     error instanceof Error
@@ -83,11 +89,12 @@ function refuseChangedFile(error: unknown): void {
       : undefined
   if (!number) return
   throw new DatabaseDiffers(
-    `The database was made with another version of migration ${number.padStart(4, '0')}. Start the Kaban that made it, or choose another folder with KABAN_DATA_DIR.`,
+    `The database was made with another version of migration ${number.padStart(4, '0')}. ` +
+      'Start the Kaban that made it, or choose another folder with KABAN_DATA_DIR.',
   )
 }
 
-/** The library takes a pattern; a clone below a folder named `a[b]` must work too. */
+/** Escapes the path for a glob pattern: a clone below a folder named `a[b]` must work too. */
 function literalPattern(directory: string): string {
   return directory
     .split(path.sep)

@@ -1,0 +1,60 @@
+import {
+  copyFileSync,
+  appendFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/fixtures/database/database.ts'
+import { DatabaseDiffers, DatabaseIsNewer, migrateDatabase } from './migrate.ts'
+
+const empty = await cloneDatabase({ from: 'template1' })
+const flat = mkdtempSync(path.join(tmpdir(), 'kaban[migrations]-'))
+afterAll(async () => {
+  rmSync(flat, { recursive: true })
+  await empty.close()
+})
+
+const files = globSync('migrations/**/*.sql').toSorted()
+for (const file of files) copyFileSync(file, path.join(flat, path.basename(file)))
+
+test('a database remembers which files it has run by number, wherever they lie', async () => {
+  const steps: string[] = []
+  const onStep = (name: string) => void steps.push(name)
+  expect(await migrateDatabase(empty.ownerUrl, { directory: flat, onStep })).toBe(files.length)
+  expect(steps).toEqual(files.map((file) => path.basename(file)))
+  expect(await migrateDatabase(empty.ownerUrl)).toBe(0)
+  mkdirSync(path.join(flat, 'next'))
+  const next = path.join(flat, 'next', `${files.length + 1}.do.next.sql`)
+  writeFileSync(next, 'create table next_one (id int)')
+  expect(await migrateDatabase(empty.ownerUrl, { directory: flat })).toBe(1)
+  await expect(migrateDatabase(empty.ownerUrl)).rejects.toThrow(DatabaseIsNewer)
+})
+
+test('a file that changed after it ran is refused by its number', async () => {
+  const changed = migrateDatabase(empty.ownerUrl, { directory: flat })
+  expect(await changed).toBe(0)
+  appendFileSync(path.join(flat, '0003.do.identity.sql'), '-- changed\n')
+  const refused = migrateDatabase(empty.ownerUrl, { directory: flat })
+  await expect(refused).rejects.toThrow(DatabaseDiffers)
+  await expect(refused).rejects.toThrow('another version of migration 0003')
+})
+
+test('a file that fails leaves the database as it was', async () => {
+  const other = await cloneDatabase({ from: 'template1' })
+  renameSync(path.join(flat, '0001.do.platform.sql'), path.join(flat, '0001.do.first.sql'))
+  writeFileSync(path.join(flat, '0002.do.ledger.sql'), 'select 1 / 0')
+  await expect(migrateDatabase(other.ownerUrl, { directory: flat })).rejects.toThrow(
+    'The migration stopped at 0002.do.ledger.sql: division by zero',
+  )
+  expect(await other.asOwner(`select to_regclass('installation') as found`)).toEqual([
+    { found: null },
+  ])
+  await other.close()
+})
