@@ -125,7 +125,7 @@ const isContract = (file: string): boolean => file.endsWith('/shared/contract.ts
 const isStore = (file: string): boolean => /\/server\/(.+\/)?(store|reads)\.ts$/.test(file)
 const isRoutes = (file: string): boolean => file.endsWith('/server/routes.ts')
 /**
- * Parts of queries that later modules put into theirs: 'search-people.ts' matches the expression of
+ * Parts of queries that later modules put into theirs: 'search-users.ts' matches the expression of
  * its index, 'users-sql.ts' names a user; going through an action instead would cost a query each.
  */
 const isQueryPart = (file: string): boolean =>

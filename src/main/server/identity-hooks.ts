@@ -8,8 +8,8 @@ import {
   saveBankDetails,
 } from '#people/profile/server/actions.ts'
 import { claimAvatar } from '#people/profile/server/avatars.ts'
-import { tellCompanyAccess } from '#people/safeguards/server/tell-company-access.ts'
-import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { announceCompanyAccessEvent } from '#people/safeguards/server/announce-company-access-event.ts'
+import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 
 export const identityHooks: IdentityHooks = {
@@ -18,8 +18,8 @@ export const identityHooks: IdentityHooks = {
   saveBankDetails,
   forgetBankDetails,
   claimAvatar,
-  tellSecurity,
+  announceSecurityEvent,
   readSiteName,
-  tellCompanyAccess,
+  announceCompanyAccessEvent,
   hasProviderSql,
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { raiseGuessingAlarm } from '#people/identity/server/sign-in/raise-guessing-alarm.ts'
-import { tellGuessedOwners } from '#people/identity/server/sign-in/tell-guessed-owners.ts'
+import { warnGuessedOwners } from '#people/identity/server/sign-in/warn-guessed-owners.ts'
 import { identityHooks } from './identity-hooks.ts'
 
 interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
@@ -15,7 +15,7 @@ interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
  */
 export async function watchGuessing(parts: Parts): Promise<void> {
   const { database, log } = parts
-  await database.transaction((tx) => tellGuessedOwners(systemContext(tx, parts), identityHooks))
+  await database.transaction((tx) => warnGuessedOwners(systemContext(tx, parts), identityHooks))
   const limits = await database.transaction((tx) =>
     raiseGuessingAlarm(systemContext(tx, parts), identityHooks),
   )

@@ -3,7 +3,7 @@ import { identityHooks } from '#main/server/identity-hooks.ts'
 import { watchGuessing } from '#main/server/watch-guessing.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
-import { tellGuessedOwners } from '#people/identity/server/sign-in/tell-guessed-owners.ts'
+import { warnGuessedOwners } from '#people/identity/server/sign-in/warn-guessed-owners.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { withContext, testGround } from '../../fixtures/people/contexts.ts'
 import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
@@ -13,7 +13,7 @@ const fixture = await identityFixture()
 const guess = async (email: string, i: number) =>
   (await refused(fixture.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
 const tellOwners = () =>
-  withContext(fixture, { role: 'system' }, (ctx) => tellGuessedOwners(ctx, identityHooks))
+  withContext(fixture, { role: 'system' }, (ctx) => warnGuessedOwners(ctx, identityHooks))
 const alarms = () =>
   fixture.asOwner(
     `select user_id, actor_user_id, description from user_activity_log where action_type = 'LOGIN_GUESSING_ALARM' order by id`,

@@ -4,7 +4,7 @@ import { writtenRows } from '#foundation/platform/server/database/built-queries.
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { nearestFirst, rowsBeyond } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
-import { isPerson, peopleFound } from '#people/identity/server/search-people.ts'
+import { matchesUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { targetTermMin, type AnnouncementsInput } from '../shared/rules.ts'
 
@@ -23,7 +23,7 @@ export function announcementsForAdmin(
     tx,
     sql`select ${sql.raw(columns)} from announcements a left join users u on u.id = a.user_id
       where true ${priority ? sql`and a.priority = ${priority}` : sql``}
-        ${term ? sql`and (a.title ilike ${term.anywhere} or a.description ilike ${term.anywhere} or ${isPerson(term)})` : sql``}
+        ${term ? sql`and (a.title ilike ${term.anywhere} or a.description ilike ${term.anywhere} or ${matchesUser(term)})` : sql``}
         ${rowsBeyond(asked, list)}
       order by ${nearestFirst(asked, list)} limit ${limit + 1}`,
   )
@@ -59,7 +59,7 @@ export async function searchTargets(
   if (term.written.length < targetTermMin) return []
   return await writtenRows<Target>(
     tx,
-    sql`select u.id as "userId", full_name as "fullName", email from (${peopleFound(term)}) found cross join lateral (select * from users where id = found.id offset 0) u
+    sql`select u.id as "userId", full_name as "fullName", email from (${matchingUserIds(term)}) found cross join lateral (select * from users where id = found.id offset 0) u
       where role = 'user' and closed_at is null order by full_name, u.id limit ${limit}`,
   )
 }

@@ -20,7 +20,7 @@ import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
 import { useResume } from '#people/identity/screens/auth/resume.ts'
 import { identity } from '#people/identity/screens/calls.ts'
 import { ProofDialog } from '#people/identity/screens/proof/proof-dialog.tsx'
-import { LeavingDialog } from '#people/identity/screens/sign-out/leaving-dialog.tsx'
+import { SignOutDialog } from '#people/identity/screens/sign-out/sign-out-dialog.tsx'
 import { useCompanyContact } from '../auth-pages/company-contact.ts'
 import { RoutePending } from './route-states.tsx'
 
@@ -94,7 +94,7 @@ export function RootScreen() {
       {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
       {left ? <RoutePending /> : me.mustChangePassword ? <ForcedPasswordChange /> : <Outlet />}
       <ProofDialog />
-      <LeavingDialog
+      <SignOutDialog
         countUnsent={async () => (owner ? await (await outgoingLine()).countUnsent(owner) : 0)}
       />
       <RouteAnnouncer />

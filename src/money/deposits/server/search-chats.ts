@@ -16,7 +16,7 @@ import {
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
-import { isPersonAmongWalked, peopleFound } from '#people/identity/server/search-people.ts'
+import { matchesScannedUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { AdminChatRow } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { effectiveStatus, type DepositStatus } from '../shared/rules.ts'
@@ -44,7 +44,7 @@ export async function listChats(tx: Transaction, asked: Asked): Promise<ListPage
         walk: () =>
           select(
             nearest(asked, walkedRows),
-            sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`,
+            sql`(${namedLike(term)} or ${matchesScannedUser(term)})`,
           ),
         byIndex: term.hasTrigrams ? () => select(foundByIndex(term, asked), sql`true`) : null,
         sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
@@ -114,7 +114,7 @@ function foundByIndex(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
   const ways = [
     ofTransactions(sql`reverse(transaction_uid) like ${term.ending}`),
     ofTransactions(sql`reverse(reference_number) like ${term.ending}`),
-    sql`select c.id from (${peopleFound(term)}) p cross join lateral
+    sql`select c.id from (${matchingUserIds(term)}) p cross join lateral
       (select c.id from chat_sessions c where c.user_id = p.id and ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}) c`,
   ]
   if (term.idsFrom)

@@ -10,7 +10,7 @@ import {
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { isPerson, peopleFound } from '#people/identity/server/search-people.ts'
+import { matchesUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import type { InvestmentListInput } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
@@ -43,7 +43,7 @@ export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvest
       from (select * from investments i where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
         order by ${nearestFirst(asked, list)} limit ${sql.lit(walkedRows)}) i
       cross join lateral (select full_name, email, phone_number from users where id = i.user_id offset 0) u
-      where i.plan_name ilike ${term.anywhere} or ${isPerson(term)} ${isId(term)}
+      where i.plan_name ilike ${term.anywhere} or ${matchesUser(term)} ${isId(term)}
       order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
       ),
     byIndex: term.hasTrigrams
@@ -53,7 +53,7 @@ export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvest
             sql`select ${columns}
       from (
         select id from investments where lower(plan_name) = ${term.written.toLowerCase()}
-        union select m.id from (${peopleFound(term)}) p cross join lateral (select id from investments where user_id = p.id offset 0) m
+        union select m.id from (${matchingUserIds(term)}) p cross join lateral (select id from investments where user_id = p.id offset 0) m
         ${term.idsFrom ? sql`union select id from investments where id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``}
       ) found cross join lateral (select * from investments where id = found.id offset 0) i
       cross join lateral (select full_name, email from users where id = i.user_id offset 0) u
@@ -101,7 +101,7 @@ export function searchInvestors(
   return writtenRows<Investor>(
     tx,
     sql`select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
-    from (${peopleFound(readTerm(search))}) found cross join lateral (select * from users where id = found.id offset 0) u join ledger.wallets w on w.id = u.id
+    from (${matchingUserIds(readTerm(search))}) found cross join lateral (select * from users where id = found.id offset 0) u join ledger.wallets w on w.id = u.id
     where u.role = 'user' and u.status = 'active' and u.closed_at is null
     order by u.full_name, u.id limit ${limit}`,
   )

@@ -16,7 +16,7 @@ import {
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
-import { isPersonAmongWalked, peopleFound } from '#people/identity/server/search-people.ts'
+import { matchesScannedUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { AdminTransactionRow } from '../shared/contract.ts'
 import { nameWindow, type AdminListInput } from '../shared/rules-list.ts'
 
@@ -38,7 +38,7 @@ export async function listOfAll(
     limit: asked.limit,
     idOf,
     walk: () =>
-      select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${isPersonAmongWalked(term)})`),
+      select(nearest(asked, walkedRows), sql`(${namedLike(term)} or ${matchesScannedUser(term)})`),
     byIndex:
       term.hasTrigrams || term.centavos !== null
         ? () => select(foundByIndex(transactionsFound(term, asked), asked), sql`true`)
@@ -126,7 +126,7 @@ export function transactionsFound(
     )
   if (term.hasTrigrams)
     ways.push(
-      sql`select t.id from (${peopleFound(term)}) p cross join lateral ${nearestOf(sql`t.user_id = p.id`)} t`,
+      sql`select t.id from (${matchingUserIds(term)}) p cross join lateral ${nearestOf(sql`t.user_id = p.id`)} t`,
     )
   return sql.join(ways, sql` union `)
 }

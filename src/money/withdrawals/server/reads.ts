@@ -22,7 +22,7 @@ import {
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { namedLike, transactionsFound } from '#money/transactions/server/search-transactions.ts'
-import { isPersonAmongWalked } from '#people/identity/server/search-people.ts'
+import { matchesScannedUser } from '#people/identity/server/search-users.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
 
@@ -51,7 +51,7 @@ export async function listForAdmin(
     walk: () =>
       select(
         nearest(asked, walkedRows),
-        sql`(${namedLike(term)} or ${isPersonAmongWalked(term)} or ${paidLike(term)})`,
+        sql`(${namedLike(term)} or ${matchesScannedUser(term)} or ${paidLike(term)})`,
       ),
     byIndex:
       term.hasTrigrams || term.centavos !== null

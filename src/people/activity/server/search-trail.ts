@@ -7,7 +7,7 @@ import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { readTerm } from '#foundation/platform/server/database/search-term.ts'
-import { peopleFound } from '#people/identity/server/search-people.ts'
+import { matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import { pseudoUsers, subjectKinds, type SubjectKind, type TrailFilters } from '../shared/rules.ts'
 
@@ -120,7 +120,7 @@ export async function findMeant(tx: Transaction, search: string): Promise<Meant>
   const people = term.hasTrigrams
     ? await writtenRows<{ id: string }>(
         tx,
-        sql`select id from (${peopleFound(term)}) found order by id desc limit ${peopleMax}`,
+        sql`select id from (${matchingUserIds(term)}) found order by id desc limit ${peopleMax}`,
       )
     : []
   return { people: people.map(({ id }) => id), things: things.map(({ id }) => id), pseudo }

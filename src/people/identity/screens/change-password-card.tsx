@@ -10,7 +10,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { checkNewPassword, passwordChange, type PasswordChange } from '../shared/rules.ts'
 import { identitySettingsWords } from '../shared/words-settings.ts'
 import { identityWords } from '../shared/words.ts'
-import { showFinding, showRefused } from './auth/show-finding.ts'
+import { showFieldRefusal, showFormFailure } from './auth/show-failures.ts'
 import { identity } from './calls.ts'
 
 /**
@@ -53,7 +53,7 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
   const queries = useQueryClient()
   const submit = async (values: PasswordChange) => {
     const finding = checkNewPassword(values, 'change')
-    if (finding) return showFinding(form, finding)
+    if (finding) return showFieldRefusal(form, finding)
     try {
       await identity.changePassword.call(values)
       form.reset()
@@ -61,7 +61,7 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
       void queries.invalidateQueries({ queryKey: identity.key() })
       notify({ title: w.updatedTitle, message: w.updated, tone: 'credited' })
     } catch (error) {
-      showRefused(form, error, w.updateFailed)
+      showFormFailure(form, error, w.updateFailed)
     }
   }
   return (

@@ -16,7 +16,7 @@ import { showRelative } from '#foundation/time/shared/time.ts'
 import type { SessionView } from '../shared/contract.ts'
 import { identitySettingsWords } from '../shared/words-settings.ts'
 import { identity } from './calls.ts'
-import { useLeaving } from './sign-out/logout.ts'
+import { useEndSession } from './sign-out/logout.ts'
 
 /**
  * Every browser in which the person is signed in, this one first. Company access sees those that
@@ -107,7 +107,7 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
 /** `alone`: there is no other session to end. */
 function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
   const w = useWords(identitySettingsWords)
-  const leave = useLeaving()
+  const leave = useEndSession()
   const [asked, setAsked] = useState<'others' | 'all' | null>(null)
   const onError = showFailure(w.signOutFailed)
   const endOthers = useMutation(

@@ -11,7 +11,7 @@ import type { IdentityHooks } from './hooks.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { writeRole, writeStatus } from './store.ts'
 
-type Hooks = Pick<IdentityHooks, 'recordActivity' | 'tellSecurity'>
+type Hooks = Pick<IdentityHooks, 'recordActivity' | 'announceSecurityEvent'>
 
 /** Only an active user keeps sessions. The status that somebody has already changes nothing. */
 export async function changeUserStatus(
@@ -31,9 +31,9 @@ export async function changeUserStatus(
     description: identityRecordTexts.statusChanged(status),
     ...changed(userId, { status: { before, after: status } }),
   })
-  if (status === 'suspended') await hooks.tellSecurity(ctx, { userId, event: 'suspended' })
+  if (status === 'suspended') await hooks.announceSecurityEvent(ctx, { userId, event: 'suspended' })
   if (status === 'active' && before === 'suspended')
-    await hooks.tellSecurity(ctx, { userId, event: 'access-restored' })
+    await hooks.announceSecurityEvent(ctx, { userId, event: 'access-restored' })
 }
 
 /** What was opened as a user must not go on as an admin, nor the other way round. */
@@ -54,7 +54,7 @@ export async function changeUserRole(
     description: identityRecordTexts.roleChanged(role),
     ...changed(userId, { role: { before, after: role } }),
   })
-  await hooks.tellSecurity(ctx, { userId, event: 'role-changed' })
+  await hooks.announceSecurityEvent(ctx, { userId, event: 'role-changed' })
 }
 
 function changed(userId: string, changes: Record<string, { before: string; after: string }>) {

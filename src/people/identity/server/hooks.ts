@@ -25,14 +25,14 @@ export interface IdentityHooks {
    * Mails and notifies the owner, and pauses withdrawals where the event asks for it. `facts` stand
    * in the mail.
    */
-  tellSecurity(
+  announceSecurityEvent(
     ctx: ActionContext,
     told: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] },
   ): Promise<unknown>
   /** What the operator calls this site, for the subjects of mails. */
   readSiteName(tx: Transaction): Promise<string>
   /** Mails every administrator. */
-  tellCompanyAccess(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>
+  announceCompanyAccessEvent(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>
   /**
    * A condition in SQL: the user whose id is in `column` has connected a provider whose issuer is
    * one of `issuers`, a text array.
@@ -79,7 +79,7 @@ export function contextIn(ctx: StepsContext, tx: Transaction): ActionContext {
  * Answers after this time at the earliest, so that the time tells nobody which of two ways was
  * gone. Refusals come at once: they depend on what was sent alone.
  */
-export async function atEarliest<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function takeAtLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([
     work(),
     new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -159,7 +159,7 @@ export const attemptPolicies = {
 export type AttemptPurpose = keyof typeof attemptPolicies
 
 /** The owner of a login whose door has to wait hears of it no more often than this. */
-export const tellGuessingHours = 24
+export const guessingWarningHours = 24
 
 /**
  * Doors of everybody together. That one has to wait is told to the operator no more often than

@@ -144,7 +144,7 @@ export type IdentityRefusal =
   | 'too-many-password-tries'
   | 'no-own-password'
 
-export interface Finding<Field extends string = string> {
+export interface FieldRefusal<Field extends string = string> {
   refusal: IdentityRefusal
   field: Field
 }
@@ -154,7 +154,9 @@ export type BasicsField = (typeof basicsFields)[number]
 type BankField = 'bankName' | 'accountName' | 'accountNumber' | 'termsAgreed'
 
 /** Step 1, 'Basics'. The first thing that is wrong, or null. */
-export function checkBasics(input: Pick<Registration, BasicsField>): Finding<BasicsField> | null {
+export function checkBasics(
+  input: Pick<Registration, BasicsField>,
+): FieldRefusal<BasicsField> | null {
   for (const field of basicsFields) {
     if (input[field].trim() === '') return { refusal: 'missing-fields', field }
   }
@@ -174,20 +176,22 @@ export function isBasicsField(field: string | undefined): boolean {
 }
 
 /** Step 2, 'Profile & Bank'. Whether the bank is a known one is the profile room's to say. */
-export function checkBankAndTerms(input: Pick<Registration, BankField>): Finding<BankField> | null {
+export function checkBankAndTerms(
+  input: Pick<Registration, BankField>,
+): FieldRefusal<BankField> | null {
   for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
     if (input[field].trim() === '') return { refusal: 'missing-bank-details', field }
   }
   return input.termsAgreed ? null : { refusal: 'terms-not-agreed', field: 'termsAgreed' }
 }
 
-export function checkLogin({ email, password }: Login): Finding<keyof Login> | null {
+export function checkLogin({ email, password }: Login): FieldRefusal<keyof Login> | null {
   if (email === '') return { refusal: 'missing-login', field: 'email' }
   if (!isEmail(email)) return { refusal: 'invalid-email', field: 'email' }
   return password === '' ? { refusal: 'missing-login', field: 'password' } : null
 }
 
-export function checkEmail({ email }: EmailOnly): Finding<'email'> | null {
+export function checkEmail({ email }: EmailOnly): FieldRefusal<'email'> | null {
   return isEmail(email) ? null : { refusal: 'invalid-email', field: 'email' }
 }
 
@@ -195,7 +199,7 @@ export function checkEmail({ email }: EmailOnly): Finding<'email'> | null {
 export function checkNewPassword(
   input: NewPassword,
   by: 'reset' | 'change',
-): Finding<'password' | 'confirmPassword'> | null {
+): FieldRefusal<'password' | 'confirmPassword'> | null {
   if (input.password !== input.confirmPassword)
     return { refusal: `${by}-mismatch`, field: 'confirmPassword' }
   if (input.password.length < passwordLengthMin)

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { sendTokenMail } from '#people/identity/server/passwords/register.ts'
-import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
@@ -75,7 +75,7 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
   const maria = await addUser(fixture)
   await set(maria, false)
   await withContext(fixture, userContext(maria), async (ctx) => {
-    await tellSecurity(ctx, { userId: maria, event: 'password-changed' })
+    await announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' })
     await sendTokenMail(
       ctx.tx,
       { readSiteName: () => Promise.resolve('Kaban') },
@@ -110,7 +110,7 @@ test('whatever is told and recorded of a deposit, a withdrawal and a login stand
   const maria = await withdrawals.addSaver()
   await moveMoney(maria)
   await withContext(fixture, userContext(maria), (ctx) =>
-    tellSecurity(ctx, { userId: maria, event: 'password-changed' }),
+    announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }),
   )
   const texts = `select message as en, message_fil as fil from notifications where user_id = $1
     union all select description, description_fil from user_activity_log where user_id = $1`

@@ -6,7 +6,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeProfile, findUser, lockUser } from '#people/identity/server/actions.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
-import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
 import {
   isSameBankAccount,
@@ -139,7 +139,7 @@ export async function saveMyBankDetails(
       [bankFacts.bank, saved.bankName],
       [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],
     ]
-    await tellSecurity(ctx, { userId, event: 'bank-details-changed', facts })
+    await announceSecurityEvent(ctx, { userId, event: 'bank-details-changed', facts })
   }
   return saved
 }

@@ -11,10 +11,10 @@ import { currentWords, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { enter } from '#people/identity/screens/auth/entering.ts'
+import { finishSignIn } from '#people/identity/screens/auth/finish-sign-in.ts'
 import { BankFields } from '#people/identity/screens/auth/register-fields.tsx'
 import type { PictureSlot } from '#people/identity/screens/auth/register-screen.tsx'
-import { showFinding, showRefused } from '#people/identity/screens/auth/show-finding.ts'
+import { showFieldRefusal, showFormFailure } from '#people/identity/screens/auth/show-failures.ts'
 import { homes } from '#people/identity/shared/rules-after-login.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
 import { identityWords } from '#people/identity/shared/words.ts'
@@ -65,7 +65,7 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
     if (wrong) return showWrong(wrong.field, wrong.refusal)
     if (values.code?.trim() === '') return showWrong('code', 'sign-up-code-missing')
     const finding = checkBankAndTerms(values)
-    if (finding) return showFinding(form, finding)
+    if (finding) return showFieldRefusal(form, finding)
     // A sign-up never fails for a picture: it goes on without.
     const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
@@ -76,12 +76,12 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
         tone: 'credited',
         duration: 10_000,
       } as const
-      await enter(next === 'home' ? homes.user : '/login?step=code', told)
+      await finishSignIn(next === 'home' ? homes.user : '/login?step=code', told)
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'sign-up-ended')
         await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
-      showRefused(form, error, w.finishFailed)
+      showFormFailure(form, error, w.finishFailed)
     }
   }
   const showWrong = (field: 'fullName' | 'phoneNumber' | 'code', refusal: SocialRefusal) => {

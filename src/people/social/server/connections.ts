@@ -78,7 +78,7 @@ export async function connectProvider(
       actionType: 'PROVIDER_CONNECTED',
       description: socialRecordTexts.connected(provider.name),
     })
-    await hooks.tellSecurity(acting, {
+    await hooks.announceSecurityEvent(acting, {
       userId,
       event: 'provider-connected',
       facts: factsOf(provider.name, claims.email),
@@ -129,7 +129,7 @@ export async function disconnect(
     actionType: 'PROVIDER_DISCONNECTED',
     description: socialRecordTexts.disconnected(name),
   })
-  await hooks.tellSecurity(ctx, {
+  await hooks.announceSecurityEvent(ctx, {
     userId,
     event: 'provider-disconnected',
     facts: factsOf(name, gone.email),

@@ -9,7 +9,7 @@ import { escapedForLike, writtenRows } from '#foundation/platform/server/databas
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { peopleFound } from '#people/identity/server/search-people.ts'
+import { matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { FoundTransaction, FoundUser } from '../shared/contract.ts'
 import {
   eachWayMax,
@@ -44,7 +44,7 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
     tx,
     sql`
     select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status, u.avatar_id as "avatarId"
-    from ((${peopleFound(term)}) ${ofBankAccount}) found (id) cross join lateral (select * from users where id = found.id offset 0) u
+    from ((${matchingUserIds(term)}) ${ofBankAccount}) found (id) cross join lateral (select * from users where id = found.id offset 0) u
     order by (u.full_name ilike ${begins} or u.email ilike ${begins}) desc, u.created_at desc, u.id desc limit ${usersFoundMax}`,
   )
 }

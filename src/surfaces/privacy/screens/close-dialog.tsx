@@ -3,7 +3,7 @@ import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { useLeaving } from '#people/identity/screens/sign-out/logout.ts'
+import { useEndSession } from '#people/identity/screens/sign-out/logout.ts'
 import { closing, closingWord, type Closing } from '../shared/rules.ts'
 import { privacyWords } from '../shared/words.ts'
 import { privacy } from './calls.ts'
@@ -49,7 +49,7 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
 
 function useClosing(): (typed: Closing) => Promise<void> {
   const w = useWords(privacyWords)
-  const leave = useLeaving()
+  const leave = useEndSession()
   return async (typed) => {
     await leave(
       () => privacy.close.call(typed),

@@ -8,7 +8,7 @@ import { changeUserRole, changeUserStatus } from '#people/identity/server/change
 import { shareCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
-import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { UserEdit } from '../shared/rules.ts'
@@ -17,7 +17,7 @@ import { refuseNoUser } from './refuse-no-user.ts'
 import { lockUserAndAdmins, type GuardedUser } from './store.ts'
 import { tellNewAdmin } from './tell-new-admin.ts'
 
-const hooks = { recordActivity, tellSecurity }
+const hooks = { recordActivity, announceSecurityEvent }
 
 /**
  * Name, role and status of somebody. Another role or status ends every session of theirs at once,

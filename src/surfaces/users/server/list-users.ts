@@ -16,7 +16,7 @@ import {
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { isPerson } from '#people/identity/server/search-people.ts'
+import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { UserRow } from '../shared/contract.ts'
 import type { UserListInput } from '../shared/rules.ts'
 import { personColumns } from './reads.ts'
@@ -89,7 +89,7 @@ function isMeant(term: SearchTerm): RawBuilder<boolean> {
   const byId = term.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
-  return sql<boolean>`(${isPerson(term)}${byId})`
+  return sql<boolean>`(${matchesUser(term)}${byId})`
 }
 
 function allowed(asked: Asked): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import type { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { securityEvents } from '#people/identity/shared/rules-security-events.ts'
 import { saveMyBankDetails } from '#people/profile/server/actions.ts'
 import { lockMoney, readMySafeguards, unlockMoney } from '#people/safeguards/server/actions.ts'
-import { tellSecurity } from '#people/safeguards/server/tell-security.ts'
+import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { pausesWithdrawals } from '#people/safeguards/shared/rules.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
@@ -52,7 +52,7 @@ test.each(securityEvents.filter(pausesWithdrawals))(
   'after %s no withdrawal is taken for 24 hours, and then again',
   async (event) => {
     const maria = await addSaver()
-    await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event }))
+    await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event }))
     expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
     await letPass(maria, '23 hours 59 minutes')
     expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
@@ -66,14 +66,14 @@ test.each(securityEvents.filter((event) => !pausesWithdrawals(event)))(
   '%s pauses nothing',
   async (event) => {
     const maria = await addSaver()
-    await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event }))
+    await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event }))
     expect(await outcome(fixture.request(maria))).toBe('done')
   },
 )
 
 test('a paused withdrawal is refused with the day in Manila, the reason and the way out', async () => {
   const maria = await addSaver()
-  await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event: 'password-changed' }))
+  await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
   await fixture.asOwner(
     `update safeguards set paused_until = '2031-03-04T16:30:00Z' where user_id = $1`,
     [maria],
@@ -98,7 +98,9 @@ test('while paused or locked a request of before can be cancelled, and its answe
   const maria = await addSaver()
   const requestId = uuidv7()
   const made = await fixture.request(maria, { requestId })
-  await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event: 'authenticator-off' }))
+  await as(maria, (ctx) =>
+    announceSecurityEvent(ctx, { userId: maria, event: 'authenticator-off' }),
+  )
   await as(maria, lockMoney)
   expect((await requestUnproven(maria, { requestId })).referenceNumber).toBe(made.referenceNumber)
   expect((await fixture.cancel(maria, requestId)).status).toBe('cancelled')
@@ -129,7 +131,7 @@ test('locked money stays until its owner unlocks it; each is told and recorded o
 test('a lock and a pause of one user are nothing to another', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
   await as(maria, lockMoney)
-  await as(maria, (ctx) => tellSecurity(ctx, { userId: maria, event: 'password-changed' }))
+  await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
   expect(await outcome(fixture.request(jose))).toBe('done')
 })
 
@@ -184,7 +186,7 @@ const races = {
   'a money lock': (userId: string) => (ctx: ActionContext) =>
     lockMoney({ ...ctx, caller: userContext(userId) }),
   'a new password': (userId: string) => (ctx: ActionContext) =>
-    tellSecurity(ctx, { userId, event: 'password-changed' }),
+    announceSecurityEvent(ctx, { userId, event: 'password-changed' }),
 }
 
 test.each(Object.entries(races))(

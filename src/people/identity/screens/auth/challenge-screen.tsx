@@ -13,7 +13,7 @@ import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
-import { enter } from './entering.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 
 interface Props {
   returnTo?: string | undefined
@@ -44,7 +44,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
     const told = byAccessCode
       ? { title: w.accessGrantedTitle, message: w.accessGranted }
       : { title: w.loggedInTitle, message: w.loggedIn }
-    await enter(addressAfterLogin(returnTo, as), { ...told, tone: 'credited' })
+    await finishSignIn(addressAfterLogin(returnTo, as), { ...told, tone: 'credited' })
   }
   const answer = async (code: string) => {
     try {

@@ -9,8 +9,8 @@ import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
-import { enter, useNoteChallenge } from './entering.ts'
-import { showRefused } from './show-finding.ts'
+import { finishSignIn, useCacheChallenge } from './finish-sign-in.ts'
+import { showFormFailure } from './show-failures.ts'
 
 interface Props {
   /** The page that asked for it; only one of the console is gone to. */
@@ -32,7 +32,7 @@ export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: 
 
 function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
   const w = useWords(identityWords)
-  const noteChallenge = useNoteChallenge()
+  const noteChallenge = useCacheChallenge()
   const form = useKabanForm(accessCode, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: AccessCode) => {
@@ -42,13 +42,13 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
         noteChallenge({ kind: next, byAccessCode: true })
         return onCode()
       }
-      await enter(addressAfterLogin(returnTo, 'admin'), {
+      await finishSignIn(addressAfterLogin(returnTo, 'admin'), {
         title: w.accessGrantedTitle,
         message: w.accessGranted,
         tone: 'credited',
       })
     } catch (error) {
-      showRefused(form, error, w.accessFailed)
+      showFormFailure(form, error, w.accessFailed)
     }
   }
   return (

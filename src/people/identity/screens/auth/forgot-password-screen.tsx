@@ -10,7 +10,7 @@ import { checkEmail, emailOnly, type EmailOnly } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { showFinding, showRefused } from './show-finding.ts'
+import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 /** The same confirmation whether or not the email has a login: the mail tells its owner. */
 export function ForgotPasswordScreen() {
@@ -20,11 +20,11 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false)
   const submit = async (values: EmailOnly) => {
     const finding = checkEmail(values)
-    if (finding) return showFinding(form, finding)
+    if (finding) return showFieldRefusal(form, finding)
     try {
       await identity.forgotPassword.call(values)
     } catch (error) {
-      return showRefused(form, error, w.resetMailFailed)
+      return showFormFailure(form, error, w.resetMailFailed)
     }
     setSent(true)
     notify({ title: w.resetSentTitle, message: w.resetSent, tone: 'info' })

@@ -13,7 +13,7 @@ import { checkNewPassword, passwordChange, type PasswordChange } from '../../sha
 import { identityForcedPasswordWords } from '../../shared/words-forced-password.ts'
 import { identity } from '../calls.ts'
 import { useLogout } from '../sign-out/logout.ts'
-import { showFinding, showRefused } from './show-finding.ts'
+import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 /** In the place of every page while the password is one that the company chose. */
 export function NewPasswordScreen() {
@@ -48,14 +48,14 @@ function NewPasswordForm() {
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: PasswordChange) => {
     const finding = checkNewPassword(values, 'change')
-    if (finding) return showFinding(form, finding)
+    if (finding) return showFieldRefusal(form, finding)
     try {
       await identity.changePassword.call(values)
       notify({ title: w.doneTitle, message: w.done, tone: 'credited' })
       // Everything that was refused until now is asked for again.
       await queries.invalidateQueries()
     } catch (error) {
-      showRefused(form, error, w.failed)
+      showFormFailure(form, error, w.failed)
     }
   }
   return (

@@ -15,8 +15,8 @@ import { checkLogin, login, type Login } from '../../shared/rules.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { enter, useNoteChallenge } from './entering.ts'
-import { showFinding, showRefused } from './show-finding.ts'
+import { finishSignIn, useCacheChallenge } from './finish-sign-in.ts'
+import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 interface Props {
   /** The page that asked for the sign-in; only a page of the person's own area is gone to. */
@@ -34,21 +34,21 @@ interface Props {
 /** The first step of a sign-in. */
 export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
   const w = useWords(identityWords)
-  const noteChallenge = useNoteChallenge()
+  const noteChallenge = useCacheChallenge()
   const form = useKabanForm(login, { email: '', password: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const [unverified, setUnverified] = useState<string | null>(null)
   const submit = async (values: Login) => {
     setUnverified(null)
     const finding = checkLogin(values)
-    if (finding) return showFinding(form, finding)
+    if (finding) return showFieldRefusal(form, finding)
     try {
       const { role, next } = await identity.login.call(values)
       if (next !== 'home') {
         noteChallenge({ kind: next, byAccessCode: false })
         return await onCode()
       }
-      await enter(addressAfterLogin(returnTo, role), {
+      await finishSignIn(addressAfterLogin(returnTo, role), {
         title: w.loggedInTitle,
         message: w.loggedIn,
         tone: 'credited',
@@ -57,7 +57,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'email-not-verified')
         setUnverified(values.email)
-      showRefused(form, error, w.loginFailed)
+      showFormFailure(form, error, w.loginFailed)
     }
   }
   return (

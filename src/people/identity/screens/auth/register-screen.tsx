@@ -18,7 +18,7 @@ import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { BankFields, BasicsFields } from './register-fields.tsx'
-import { showFinding, showRefused } from './show-finding.ts'
+import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 const nothingYet: Registration = {
   fullName: '',
@@ -68,14 +68,14 @@ export function RegisterScreen({
     const basics = checkBasics(values)
     if (basics) {
       setStep(1)
-      return showFinding(form, basics)
+      return showFieldRefusal(form, basics)
     }
     if (step === 1) {
       dismissToast()
       return setStep(2)
     }
     const bank = checkBankAndTerms(values)
-    if (bank) return showFinding(form, bank)
+    if (bank) return showFieldRefusal(form, bank)
     // A sign-up never fails for a picture: it goes on without.
     const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
@@ -83,7 +83,7 @@ export function RegisterScreen({
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
-      return showRefused(form, error, w.registrationFailed)
+      return showFormFailure(form, error, w.registrationFailed)
     }
     await go('/login', {
       told: {

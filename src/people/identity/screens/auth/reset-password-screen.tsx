@@ -16,7 +16,7 @@ import {
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { showFinding, showRefused } from './show-finding.ts'
+import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 /** The target of the link in the mail. */
 export function ResetPasswordScreen({ token }: { token: string }) {
@@ -47,11 +47,11 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: NewPassword) => {
     const finding = checkNewPassword(values, 'reset')
-    if (finding) return showFinding(form, finding)
+    if (finding) return showFieldRefusal(form, finding)
     try {
       await identity.resetPassword.call({ token, ...values })
     } catch (error) {
-      return showRefused(form, error, w.resetFailed)
+      return showFormFailure(form, error, w.resetFailed)
     }
     notify({ title: w.resetDoneTitle, message: w.resetDone, tone: 'credited' })
     onDone()

@@ -8,13 +8,13 @@ import {
   leaveSignedOutMessage,
   type SignedOutMessage,
 } from '#foundation/kit/page/signed-out-message.ts'
-import { signOutWords } from '../../shared/words-leaving.ts'
+import { signOutWords } from '../../shared/words-sign-out.ts'
 import { identity } from '../calls.ts'
 
 /** For every Logout button: `const logout = useLogout()`, then `logout.mutate()`. */
 export function useLogout() {
   const w = useWords(signOutWords)
-  const leave = useLeaving()
+  const leave = useEndSession()
   return useMutation({
     mutationFn: async () => {
       if (!(await mayLeave())) return
@@ -40,7 +40,7 @@ export function useLogout() {
  * the answer, and lead to the login. The front page is another document, which says what is said
  * here; nothing comes after this.
  */
-export function useLeaving(): <Answer>(
+export function useEndSession(): <Answer>(
   end: () => Promise<Answer>,
   said: (answer: Answer) => SignedOutMessage,
 ) => Promise<never> {

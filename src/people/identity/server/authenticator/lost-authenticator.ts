@@ -13,7 +13,10 @@ import { recordLostFactor } from './mfa-owner.ts'
  */
 export async function removeLostAuthenticator(
   ctx: ActionContext,
-  hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity' | 'tellCompanyAccess'>,
+  hooks: Pick<
+    IdentityHooks,
+    'recordActivity' | 'announceSecurityEvent' | 'announceCompanyAccessEvent'
+  >,
   userId: string | null,
 ): Promise<void> {
   await (userId === null ? lockAccessCodeHash(ctx.tx) : lockUser(ctx.tx, userId))

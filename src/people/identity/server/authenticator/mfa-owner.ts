@@ -43,7 +43,10 @@ export async function recordFactor(
 /** Nobody who is signed in did it: the record names no actor. */
 export async function recordLostFactor(
   ctx: ActionContext,
-  hooks: Pick<IdentityHooks, 'recordActivity' | 'tellSecurity' | 'tellCompanyAccess'>,
+  hooks: Pick<
+    IdentityHooks,
+    'recordActivity' | 'announceSecurityEvent' | 'announceCompanyAccessEvent'
+  >,
   userId: string | null,
 ): Promise<void> {
   await hooks.recordActivity(ctx, {
@@ -57,13 +60,13 @@ export async function recordLostFactor(
 /** Null: company access, which has no mailbox of its own. */
 export async function tellOwner(
   ctx: ActionContext,
-  hooks: Pick<IdentityHooks, 'tellSecurity' | 'tellCompanyAccess'>,
+  hooks: Pick<IdentityHooks, 'announceSecurityEvent' | 'announceCompanyAccessEvent'>,
   userId: string | null,
   event: CompanyAccessEvent,
 ): Promise<void> {
   await (userId === null
-    ? hooks.tellCompanyAccess(ctx, event)
-    : hooks.tellSecurity(ctx, { userId, event }))
+    ? hooks.announceCompanyAccessEvent(ctx, event)
+    : hooks.announceSecurityEvent(ctx, { userId, event }))
 }
 
 export async function tellRecoveryCodeUsed(

@@ -117,5 +117,5 @@ async function storeChanged(
     description: identityRecordTexts.passwordChanged,
     actor: { userId },
   })
-  await hooks.tellSecurity(ctx, { userId, event: 'password-changed' })
+  await hooks.announceSecurityEvent(ctx, { userId, event: 'password-changed' })
 }

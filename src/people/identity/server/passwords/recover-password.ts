@@ -12,7 +12,7 @@ import {
 } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { lockUser } from '../actions.ts'
-import { contextIn, atEarliest, type IdentityHooks } from '../hooks.ts'
+import { contextIn, takeAtLeast, type IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { addressKey, clearAttempts, checkRateLimits } from '../sign-in/rate-limits.ts'
@@ -42,7 +42,7 @@ export async function forgotPassword(
     [['ask-mail-address', addressKey(ctx.request.address)]],
     'too-many-mails',
   )
-  return await atEarliest(answerAfterMs, async () => {
+  return await takeAtLeast(answerAfterMs, async () => {
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
       if (user) await sendTokenMail(tx, hooks, user, 'reset_password')
@@ -114,5 +114,5 @@ async function storeNewPassword(
     description: identityRecordTexts.passwordReset,
     actor: { userId },
   })
-  await hooks.tellSecurity(ctx, { userId, event: 'password-reset' })
+  await hooks.announceSecurityEvent(ctx, { userId, event: 'password-reset' })
 }

@@ -17,7 +17,7 @@ import {
 } from '../../shared/rules.ts'
 import { identityMails, identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
-import { contextIn, atEarliest, type IdentityHooks } from '../hooks.ts'
+import { contextIn, takeAtLeast, type IdentityHooks } from '../hooks.ts'
 import { hashOf, makeToken } from '../sessions/tokens.ts'
 import { addressKey, checkRateLimits, reserveAttempt } from '../sign-in/rate-limits.ts'
 import { activateUser, insertToken, readUserByEmail, useToken, type User } from '../store.ts'
@@ -45,7 +45,7 @@ export async function register(
     'too-many-registrations',
   )
   await refuseGuessable(input)
-  return await atEarliest(answerAfterMs, async () => {
+  return await takeAtLeast(answerAfterMs, async () => {
     const passwordHash = await hashPassword(input.password)
     await ctx.database.transaction((tx) =>
       addRegistered(contextIn(ctx, tx), hooks, input, passwordHash),
@@ -159,7 +159,7 @@ export async function resendVerification(
     [['ask-mail-address', addressKey(ctx.request.address)]],
     'too-many-logins',
   )
-  return await atEarliest(answerAfterMs, async () => {
+  return await takeAtLeast(answerAfterMs, async () => {
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
       if (user?.status === 'pending_verification')

@@ -9,7 +9,7 @@ import {
   type ListPage,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm } from '#foundation/platform/server/database/search-term.ts'
-import { isPerson } from '#people/identity/server/search-people.ts'
+import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
 import type { ExportFilters } from '../../shared/rules.ts'
 
@@ -42,7 +42,7 @@ export async function usersToExport(
     sql`select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status,
         w.available + w.held as "balanceCentavos", u.created_at as "createdAt", u.sample
       from users u left join ledger.wallets w on w.id = u.id
-      where true ${term ? sql`and (${isPerson(term)}${byId})` : sql``} ${role ? sql`and u.role = ${role}` : sql``}
+      where true ${term ? sql`and (${matchesUser(term)}${byId})` : sql``} ${role ? sql`and u.role = ${role}` : sql``}
         ${status ? sql`and u.status = ${status}` : sql``} ${rowsBeyond(asked, list)}
       order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
   )

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { initials } from '#foundation/kit/ui/initials.ts'
-import { signOutWordsFil } from '#people/identity/shared/words-leaving.fil.ts'
-import { signOutWords } from '#people/identity/shared/words-leaving.ts'
+import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'
+import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import type { PageLanguage, PageReader, PageSlots } from '../../shared/rules-page.ts'
 import { frameWords } from './frame-words.ts'
 

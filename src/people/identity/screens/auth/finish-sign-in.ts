@@ -8,14 +8,14 @@ import { noteAdmin } from './admin-hint.ts'
  * After a sign-in: nothing of who was here before stays, and the guards ask the server who is here
  * now.
  */
-export async function enter(address: string, told: FlashMessage): Promise<void> {
+export async function finishSignIn(address: string, told: FlashMessage): Promise<void> {
   // The first moment of the console may be that of another document.
   noteAdmin(/^\/admin(\/|$)/.test(address))
   await go(address, { replace: true, afresh: true, told })
 }
 
 /** After a first step that is not enough: what the server would answer about it is known already. */
-export function useNoteChallenge(): (challenge: {
+export function useCacheChallenge(): (challenge: {
   kind: 'code' | 'set_up'
   byAccessCode: boolean
 }) => void {

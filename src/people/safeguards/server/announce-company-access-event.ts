@@ -3,15 +3,15 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { CompanyAccessEvent } from '#people/identity/shared/rules-security-events.ts'
 import { mailAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { placesHere } from './announce-security-event.ts'
 import { companyAccessMail } from './company-access-mail.ts'
 import { readNow } from './store.ts'
-import { placesHere } from './tell-security.ts'
 
 /**
  * Company access has no owner and no mailbox, and whoever has its code can act as the company: what
  * happens to it is mailed to every administrator, in the transaction of what happened.
  */
-export async function tellCompanyAccess(
+export async function announceCompanyAccessEvent(
   ctx: ActionContext,
   event: CompanyAccessEvent,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { attemptPolicies, tellGuessingHours } from '../../shared/rules-rate-limits.ts'
+import { attemptPolicies, guessingWarningHours } from '../../shared/rules-rate-limits.ts'
 import type { IdentityHooks } from '../hooks.ts'
 
 const atOnceMax = 100
@@ -10,12 +10,12 @@ const atOnceMax = 100
  * wait. Not while somebody signs in: a mail takes time, and its time would tell whether an email
  * has a login.
  */
-export async function tellGuessedOwners(
+export async function warnGuessedOwners(
   ctx: ActionContext,
-  hooks: Pick<IdentityHooks, 'tellSecurity'>,
+  hooks: Pick<IdentityHooks, 'announceSecurityEvent'>,
 ): Promise<void> {
   for (const userId of await takeGuessed(ctx.tx))
-    await hooks.tellSecurity(ctx, { userId, event: 'many-wrong-passwords' })
+    await hooks.announceSecurityEvent(ctx, { userId, event: 'many-wrong-passwords' })
 }
 
 /** Emails that nobody has are marked as well, and looked at no more. */
@@ -30,7 +30,7 @@ async function takeGuessed(tx: Transaction): Promise<string[]> {
        update attempts a set told_at = now() from waiting where a.purpose = 'login-email' and a.key = waiting.key
      )
      select u.id as "userId" from waiting join users u on email_mark(u.email) = waiting.key where u.status = 'active'`,
-    [attemptPolicies['login-email'].free, tellGuessingHours, atOnceMax],
+    [attemptPolicies['login-email'].free, guessingWarningHours, atOnceMax],
   )
   return found.map(({ userId }) => userId)
 }

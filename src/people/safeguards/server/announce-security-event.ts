@@ -23,7 +23,7 @@ export interface ToldEvent {
  * of mails say, and one notification. Pauses withdrawals where the table in rules.ts says so. The
  * caller may be a visitor (a password that is set anew) or somebody of the company.
  */
-export async function tellSecurity(
+export async function announceSecurityEvent(
   ctx: ActionContext,
   { userId, event, facts = [] }: ToldEvent,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
-import { signOutWords } from '../../shared/words-leaving.ts'
+import { signOutWords } from '../../shared/words-sign-out.ts'
 
 /** What is not sent goes with the person who wrote it, so they are asked first. */
-export function LeavingQuestion({
+export function SignOutQuestion({
   unsent,
   onAnswer,
 }: {

@@ -10,31 +10,31 @@ import type { SearchTerm } from '#foundation/platform/server/database/search-ter
  * What is searched of a person, whom the query calls `u`. The index `users_searched` of migration
  * 0026 is over the same expression.
  */
-export const personSearched = sql`(u.full_name || ' ' || u.email || ' ' || regexp_replace(u.phone_number, '[^0-9]', '', 'g'))`
+export const userSearchText = sql`(u.full_name || ' ' || u.email || ' ' || regexp_replace(u.phone_number, '[^0-9]', '', 'g'))`
 
 /**
  * Of a hundred thousand people more than these have so many of the newest rows that whoever lists
  * them finds a page of them there.
  */
-const peopleMax = 2000
+const matchesMax = 2000
 
 /**
- * `where ${isPerson(term)}`: of a person whom the query calls `u`. Phone numbers are found however
- * their digits are grouped.
+ * `where ${matchesUser(term)}`: of a person whom the query calls `u`. Phone numbers are found
+ * however their digits are grouped.
  */
-export function isPerson({ anywhere, digits, written }: SearchTerm): RawBuilder<boolean> {
+export function matchesUser({ anywhere, digits, written }: SearchTerm): RawBuilder<boolean> {
   const byDigits =
     digits !== null && digits !== written
-      ? sql` or ${personSearched} ilike ${containing(digits)}`
+      ? sql` or ${userSearchText} ilike ${containing(digits)}`
       : sql``
-  return sql<boolean>`(${personSearched} ilike ${anywhere}${byDigits})`
+  return sql<boolean>`(${userSearchText} ilike ${anywhere}${byDigits})`
 }
 
 /**
  * The same for rows that are walked, where no index spares the work: what the expression above does
  * to a phone number is dear.
  */
-export function isPersonAmongWalked({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
+export function matchesScannedUser({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
   const byDigits =
     digits === null
       ? sql``
@@ -43,12 +43,12 @@ export function isPersonAmongWalked({ anywhere, digits }: SearchTerm): RawBuilde
 }
 
 /**
- * `user_id in (${peopleFound(term)})`, for terms of three characters and more. Gathered before it
- * is cut: to have only some, all users would be read until they are found.
+ * `user_id in (${matchingUserIds(term)})`, for terms of three characters and more. Gathered before
+ * it is cut: to have only some, all users would be read until they are found.
  */
-export function peopleFound(term: SearchTerm): RawBuilder<unknown> {
+export function matchingUserIds(term: SearchTerm): RawBuilder<unknown> {
   const byId = term.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
-  return sql`with meant as materialized (select u.id from users u where ${isPerson(term)}${byId}) select id from meant limit ${sql.lit(peopleMax)}`
+  return sql`with meant as materialized (select u.id from users u where ${matchesUser(term)}${byId}) select id from meant limit ${sql.lit(matchesMax)}`
 }

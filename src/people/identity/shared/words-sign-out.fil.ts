@@ -1,4 +1,4 @@
-import type { signOutWords } from './words-leaving.ts'
+import type { signOutWords } from './words-sign-out.ts'
 
 export const signOutWordsFil: typeof signOutWords = {
   loggedOutTitle: 'Naka-log Out',

@@ -9,7 +9,7 @@ import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { pausesWithdrawals } from '../shared/rules.ts'
-import { tellSecurity } from './tell-security.ts'
+import { announceSecurityEvent } from './announce-security-event.ts'
 
 const fixture = await testDatabase()
 
@@ -22,7 +22,7 @@ async function tell(
   caller: Caller = userContext(userId),
 ): Promise<void> {
   await withContext(fixture, caller, (ctx) =>
-    tellSecurity(
+    announceSecurityEvent(
       { ...ctx, request: { id: 'test', address: '203.0.113.7', userAgent: safari } },
       { userId, event },
     ),
