@@ -24,7 +24,7 @@ import {
   directions,
   judgeAdjustment,
   needsSecondPerson,
-  signedAmount,
+  signedAdjustment,
   type AdjustmentForm,
   type Direction,
 } from '../shared/rules.ts'
@@ -220,7 +220,7 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
                 value: (
                   <Amount
                     centavos={
-                      standing.availableCentavos + signedAmount({ direction, amountCentavos })
+                      standing.availableCentavos + signedAdjustment({ direction, amountCentavos })
                     }
                   />
                 ),

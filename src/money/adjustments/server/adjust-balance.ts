@@ -20,9 +20,10 @@ import { endApprovalAbout, fileApproval } from '#teamwork/approvals/server/file-
 import type { Adjusted } from '../shared/contract.ts'
 import { adjustmentRecordTexts } from '../shared/record-words.ts'
 import {
+  adjustmentTypes,
   judgeAdjustment,
   needsSecondPerson,
-  signedAmount,
+  signedAdjustment,
   type Adjustment,
 } from '../shared/rules.ts'
 import { adjustmentStoredTexts, adjustmentRefusals } from '../shared/words.ts'
@@ -62,7 +63,7 @@ export async function adjustBalance(ctx: ActionContext, asked: Adjustment): Prom
     approvalId: adjustmentId,
     subjectId: userId,
     userId,
-    amountCentavos: signedAmount(asked),
+    amountCentavos: signedAdjustment(asked),
     payload: freezeAdjustment(asked),
   })
   return { waitsForApproval: true, transactionUid: null }
@@ -70,13 +71,13 @@ export async function adjustBalance(ctx: ActionContext, asked: Adjustment): Prom
 
 /** Books it; answers the uid of its transaction. The user is locked. */
 export async function carryOutAdjustment(ctx: ActionContext, asked: Adjustment): Promise<string> {
-  const { adjustmentId, userId, direction, reason, notes } = asked
+  const { adjustmentId, userId, direction, amountCentavos, reason, notes } = asked
   refuseOwn(ctx, userId)
   const transaction = await recordTransaction(ctx, {
     transactionId: adjustmentId,
     userId,
-    type: direction === 'credit' ? 'admin_credit' : 'admin_debit',
-    amountCentavos: signedAmount(asked),
+    type: adjustmentTypes[direction],
+    amountCentavos,
     status: 'completed',
     description: adjustmentStoredTexts.description[direction],
     statusReason: reason,

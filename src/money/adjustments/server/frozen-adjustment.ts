@@ -7,7 +7,7 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import { readBalance } from '#ledger/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
-import { direction, signedAmount, type Adjustment } from '../shared/rules.ts'
+import { direction, signedAdjustment, type Adjustment } from '../shared/rules.ts'
 import { lockWallet } from './store.ts'
 
 const frozen = z.strictObject({
@@ -52,7 +52,7 @@ async function snapshotAdjustment(
     findUser(tx, asked.userId),
     readBalance(tx, asked.userId),
   ])
-  const change = signedAmount(thawAdjustment(asked))
+  const change = signedAdjustment(thawAdjustment(asked))
   return {
     state: { ...before, ownerRole: owner.role, ownerStatus: owner.status },
     effect: {

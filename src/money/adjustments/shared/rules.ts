@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { absolute, centavosMax, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { centavosMax, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { adminNotesMax } from '#money/transactions/shared/rules.ts'
+import { signedTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 
 export const adjustmentReasonMax = 500
 export const adjustmentNotesMax = adminNotesMax
@@ -13,6 +14,8 @@ export const adjustmentNotesMax = adminNotesMax
 export const directions = ['credit', 'debit'] as const
 export const direction = z.enum(directions)
 export type Direction = z.infer<typeof direction>
+
+export const adjustmentTypes = { credit: 'admin_credit', debit: 'admin_debit' } as const
 
 /**
  * Only the shape is checked here; amount and reason are refused by the rule below, in the words of
@@ -53,12 +56,12 @@ export function judgeAdjustment(
     : null
 }
 
-/** As it stands in the transaction: negative when it leaves the wallet. */
-export function signedAmount({
+/** What the adjustment does to the wallet, in centavos: negative when money leaves it. */
+export function signedAdjustment({
   direction: way,
   amountCentavos,
 }: Pick<Adjustment, 'direction' | 'amountCentavos'>): Centavos {
-  return way === 'credit' ? amountCentavos : -amountCentavos
+  return signedTransactionAmount(adjustmentTypes[way], amountCentavos)
 }
 
 /**
@@ -69,7 +72,7 @@ export function needsSecondPerson(
   amountCentavos: Centavos,
   agreed: { latelyCentavos: Centavos; bandCentavos: Centavos },
 ): boolean {
-  return absolute(amountCentavos) + agreed.latelyCentavos > agreed.bandCentavos
+  return amountCentavos + agreed.latelyCentavos > agreed.bandCentavos
 }
 
 export type AdjustmentRefusal = 'invalid-input' | 'insufficient-balance' | 'own-wallet'

@@ -1,4 +1,4 @@
-import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { signedInCaller } from '#foundation/platform/server/http/context.ts'
@@ -170,18 +170,11 @@ async function moveMoney(
       description: investmentStoredTexts.paidOut(planName, to),
     })
   }
-  const more = input.amountCentavos - placedCentavos
-  if (more > 0n)
-    return await placeMoney(ctx, {
-      ...movement,
-      amountCentavos: more,
-      description: investmentStoredTexts.corrected(planName),
-    })
-  if (more < 0n)
-    return await giveBack(ctx, {
-      ...movement,
-      amountCentavos: -more,
-      description: investmentStoredTexts.corrected(planName),
-    })
-  return null
+  if (input.amountCentavos === placedCentavos) return null
+  const correct = input.amountCentavos > placedCentavos ? placeMoney : giveBack
+  return await correct(ctx, {
+    ...movement,
+    amountCentavos: absolute(input.amountCentavos - placedCentavos),
+    description: investmentStoredTexts.corrected(planName),
+  })
 }

@@ -3,7 +3,7 @@
  * reads, with a receipt.
  */
 import { v5 as uuidv5 } from 'uuid'
-import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -50,7 +50,7 @@ export async function placeMoney(
     transactionId,
     userId,
     type: 'investment',
-    amountCentavos: -amountCentavos,
+    amountCentavos,
     status: 'completed',
     description,
     metaData: {},
@@ -114,14 +114,14 @@ export async function settleGain(
 ): Promise<void> {
   if (payoutCentavos === placedCentavos) return
   const company = await readTill(ctx.tx, 'investment-money')
-  const gained = payoutCentavos - placedCentavos
-  const [from, to] = gained > 0n ? [company, tillId] : [tillId, company]
+  const isGain = payoutCentavos > placedCentavos
+  const [from, to] = isGain ? [company, tillId] : [tillId, company]
   await post(ctx.tx, {
     key: uuidv5(moveId, namespace),
     from,
     to,
-    amountCentavos: gained > 0n ? gained : -gained,
-    purpose: gained > 0n ? 'investment gain' : 'investment loss',
+    amountCentavos: absolute(payoutCentavos - placedCentavos),
+    purpose: isGain ? 'investment gain' : 'investment loss',
     subjectId: moveId,
   })
 }

@@ -55,7 +55,7 @@ export async function recordInvestment(
     changedByUserId,
     previousStatus: null,
     newStatus: status,
-    walletCentavos: -amountCentavos,
+    walletCentavos: transaction.amountCentavos,
     reason: '',
     notes: asked.notes,
     requestHash,

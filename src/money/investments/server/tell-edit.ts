@@ -1,7 +1,8 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 /** What an edit of an investment tells its user, and the record of who did what. */
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -48,7 +49,7 @@ function messageOf(
   }
   return moved
     ? investmentRecordTexts.corrected(
-        showPesos(absolute(moved.amountCentavos)),
+        showTransactionAmount(moved),
         planName,
         moved.amountCentavos < 0n,
       )

@@ -17,10 +17,10 @@ import { manilaDay } from '#foundation/time/shared/time.ts'
 import {
   historyNotes,
   nameSuffix,
-  signFits,
   type TransactionStatus,
   type TransactionType,
 } from '../shared/rules.ts'
+import { signedTransactionAmount } from '../shared/transaction-amount.ts'
 import { transactionRefusals } from '../shared/words.ts'
 import {
   changeTransaction,
@@ -47,7 +47,7 @@ export async function recordTransaction(
   ctx: ActionContext,
   made: NewTransaction,
 ): Promise<TransactionRow> {
-  if (!signFits(made.type, made.amountCentavos))
+  if (made.amountCentavos <= 0n)
     throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
   const row = await insertWithNewNames(ctx.tx, made)
   const stored = await insertStatusHistory(ctx.tx, {
@@ -68,9 +68,10 @@ export async function recordTransaction(
 const namesTried = 5
 
 async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promise<TransactionRow> {
+  const amountCentavos = signedTransactionAmount(made.type, made.amountCentavos)
   for (let tried = 0; tried < namesTried; tried += 1) {
     const names = newNames(made.type, new Date())
-    const row = await insertTransaction(tx, { ...made, ...names })
+    const row = await insertTransaction(tx, { ...made, ...names, amountCentavos })
     if (row) return row
     await refuseClosed(tx, made.userId)
     // Taken is either the id, by a copy of this request that committed while we waited, or a name, by chance: 36^6 a day.

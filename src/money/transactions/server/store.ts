@@ -30,6 +30,7 @@ export interface NewTransaction {
   transactionId: string
   userId: string
   type: TransactionType
+  /** Positive: recordTransaction gives it the sign of its type. */
   amountCentavos: Centavos
   status: TransactionStatus
   description: string

@@ -90,7 +90,7 @@ test('a list shows nobody else, and a cursor of somebody else leads nowhere', as
 test('search takes what was typed as it is, and filters narrow it', async () => {
   const userId = await addSaver()
   const deposit = await record(userId, { description: 'For the roof, 50%_off' })
-  await record(userId, { type: 'withdrawal_request', amountCentavos: -1n, status: 'pending' })
+  await record(userId, { type: 'withdrawal_request', amountCentavos: 1n, status: 'pending' })
   const found = async (asked: TransactionListInput) =>
     (await mine(userId, asked)).transactions.map(({ transactionId }) => transactionId)
   for (const search of [
@@ -116,7 +116,7 @@ test('an amount finds what came and what went, however it is written, and no oth
   const deposit = await record(userId, { amountCentavos: 1_234_50n })
   const withdrawal = await record(userId, {
     type: 'withdrawal_request',
-    amountCentavos: -1_234_50n,
+    amountCentavos: 1_234_50n,
     status: 'pending',
   })
   await record(userId, { amountCentavos: 1_234_51n })

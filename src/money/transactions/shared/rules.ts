@@ -5,7 +5,6 @@
  */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
-import type { Centavos } from '#foundation/peso/shared/peso.ts'
 
 export const transactionTypes = [
   'deposit',
@@ -151,8 +150,3 @@ export type TransactionRefusal =
   | 'changed-meanwhile'
   | 'user-closed'
   | 'own-transaction'
-
-/** What a sign-checked amount must satisfy before it is stored; the table checks it again. */
-export function signFits(type: TransactionType, amountCentavos: Centavos): boolean {
-  return amountCentavos !== 0n && isCredit(type) === amountCentavos > 0n
-}

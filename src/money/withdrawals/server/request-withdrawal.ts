@@ -1,5 +1,5 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -13,6 +13,7 @@ import {
   recordTransaction,
   type TransactionRow,
 } from '#money/transactions/server/actions.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { shareUser } from '#people/identity/server/actions.ts'
@@ -74,7 +75,7 @@ export async function requestWithdrawal(
     transactionId: requestId,
     userId,
     type: 'withdrawal_request',
-    amountCentavos: -asked.amountCentavos,
+    amountCentavos: asked.amountCentavos,
     status: 'pending',
     description: withdrawalStoredTexts.description(
       details.bankName,
@@ -89,7 +90,7 @@ export async function requestWithdrawal(
   })
   // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
   await together([
-    holdOrRefuse(ctx, transaction),
+    holdOrRefuse(ctx, transaction, asked.amountCentavos),
     // A hold has the id of the request that asked for it.
     insertWithdrawal(ctx.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
     tellRequest(ctx, transaction, details, user),
@@ -99,14 +100,14 @@ export async function requestWithdrawal(
 
 async function holdOrRefuse(
   ctx: ActionContext,
-  { transactionId, userId, amountCentavos }: TransactionRow,
+  { transactionId, userId }: TransactionRow,
+  amountCentavos: Centavos,
 ): Promise<void> {
   try {
-    const amount = absolute(amountCentavos)
     await hold(ctx.tx, {
       key: transactionId,
       walletId: userId,
-      amountCentavos: amount,
+      amountCentavos,
       purpose: 'withdrawal',
       subjectId: transactionId,
     })
@@ -124,7 +125,7 @@ async function tellRequest(
   user: { fullName: string; email: string },
 ) {
   const { transactionId, userId, referenceNumber } = transaction
-  const amount = showPesos(absolute(transaction.amountCentavos))
+  const amount = showTransactionAmount(transaction)
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   const name = { topic: 'withdrawals', id: transactionId }
   publish(ctx.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })

@@ -35,7 +35,7 @@ async function signedWithdrawal() {
     transactionId,
     userId,
     type: 'withdrawal_request',
-    amountCentavos: -5_000_00n,
+    amountCentavos: 5_000_00n,
     status: 'pending',
     description: 'Test',
     metaData,

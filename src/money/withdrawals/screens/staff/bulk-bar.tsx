@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { bulkTargets, type BulkTarget } from '../../shared/rules-bulk.ts'
 import { mayMove } from '../../shared/rules.ts'
@@ -20,7 +21,7 @@ interface Props {
 export function BulkBar({ chosen, onClear }: Props) {
   const w = useWords(withdrawalProcessWords)
   const [target, setTarget] = useState<BulkTarget | null>(null)
-  const total = chosen.reduce((sum, { amountCentavos }) => sum + absolute(amountCentavos), 0n)
+  const total = chosen.reduce((sum, row) => sum + transactionAmount(row), 0n)
   // What none of them can become is not offered; the server says which of them cannot.
   const targets = bulkTargets.filter((to) =>
     chosen.some(({ status }) => mayMove(status, to, 'admin')),

@@ -11,7 +11,8 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
 import type { BulkMove, BulkTarget } from '../../shared/rules-bulk.ts'
 import { needsReason } from '../../shared/rules.ts'
@@ -145,8 +146,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
 function sumOf(chosen: readonly AdminWithdrawalView[], reports: readonly BulkReport[]): bigint {
   const ids = new Set(reports.map(({ transactionId }) => transactionId))
   return chosen.reduce(
-    (sum, { transactionId, amountCentavos }) =>
-      ids.has(transactionId) ? sum + absolute(amountCentavos) : sum,
+    (sum, row) => (ids.has(row.transactionId) ? sum + transactionAmount(row) : sum),
     0n,
   )
 }

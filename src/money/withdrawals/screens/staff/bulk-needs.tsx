@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { BulkTarget } from '../../shared/rules-bulk.ts'
 import { needsReason } from '../../shared/rules.ts'
@@ -57,10 +57,10 @@ export function BulkNeeds({ to, chosen, reason, onReason, references, onReferenc
   return (
     <div className="grid gap-3">
       <p className="text-muted">{w.bulkReferences}</p>
-      {chosen.map(({ transactionId, userName, amountCentavos, bankReference, bankName }, place) => (
+      {chosen.map(({ transactionId, userName, bankReference, bankName, ...row }, place) => (
         <Field
           key={transactionId}
-          label={`${userName}, ${showPesos(absolute(amountCentavos))}, ${bankName}`}
+          label={`${userName}, ${showTransactionAmount(row)}, ${bankName}`}
         >
           {(control) => (
             <input

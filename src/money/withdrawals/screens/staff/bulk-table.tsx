@@ -3,7 +3,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { absolute } from '#foundation/peso/shared/peso.ts'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
@@ -42,7 +42,7 @@ export function BulkTable({ chosen, reports, isDone }: Props) {
             key: 'amount',
             header: w.amount,
             align: 'end',
-            cell: ({ amountCentavos }) => <Amount centavos={absolute(amountCentavos)} />,
+            cell: (row) => <Amount centavos={transactionAmount(row)} />,
           },
           {
             key: 'outcome',

@@ -7,7 +7,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
@@ -30,7 +30,7 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
   const refusals = useWords(withdrawalRefusals)
   const form = useKabanForm(declineForm, { ready: '', own: '' })
   const ready = useWatch({ control: form.control, name: 'ready' })
-  const amount = showPesos(absolute(withdrawal.amountCentavos))
+  const amount = showTransactionAmount(withdrawal)
   const choices = [
     ...w.reasons.map((reason) => ({ value: reason, label: reason })),
     { value: 'own', label: w.otherReason },

@@ -5,7 +5,7 @@ import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
@@ -26,7 +26,7 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
   const w = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
   const form = useKabanForm(payForm, { bankReference: withdrawal.bankReference ?? '' })
-  const amount = showPesos(absolute(withdrawal.amountCentavos))
+  const amount = showTransactionAmount(withdrawal)
   const send = async ({ bankReference }: { bankReference: string }) => {
     if (blocked) return
     if (bankReference.trim() === '') {

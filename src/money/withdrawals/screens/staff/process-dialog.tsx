@@ -14,8 +14,8 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import { adminNotesMax } from '#money/transactions/shared/rules.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
@@ -68,7 +68,7 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
     held === undefined && allowed.length > 0,
   )
   const claim = held ?? own
-  const amount = showPesos(absolute(withdrawal.amountCentavos))
+  const amount = showTransactionAmount(withdrawal)
   const form = useKabanForm(processForm, {
     to: '',
     reason: '',

@@ -8,7 +8,7 @@ import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { WithdrawalStatus } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
@@ -22,10 +22,8 @@ export interface PaneMove {
   bankReference?: string
 }
 
-export function useMove(
-  { transactionId, updatedAt, amountCentavos, userName }: AdminWithdrawalView,
-  onDone: () => void,
-) {
+export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
+  const { transactionId, updatedAt, userName } = withdrawal
   const w = useWords(withdrawalProcessWords)
   const { moveFailed } = useWords(withdrawalWords)
   // One for each decision: the same one pressed again is the same move, another one is another.
@@ -36,10 +34,10 @@ export function useMove(
     failed: newRequestId(),
   }))
   const refresh = useRefreshMoney()
-  const amount = showPesos(absolute(amountCentavos))
+  const amount = showTransactionAmount(withdrawal)
   const move = useMutation(
     withdrawals.move.mutationOptions({
-      onSuccess: ({ withdrawal, waitsForApproval }, { to }) => {
+      onSuccess: ({ withdrawal: moved, waitsForApproval }, { to }) => {
         const title = to === 'approved' ? w.approved : to === 'completed' ? w.completed : w.rejected
         if (waitsForApproval)
           notify({
@@ -50,7 +48,7 @@ export function useMove(
         else
           notify({
             title,
-            message: w.doneMore(withdrawal.referenceNumber, amount, userName),
+            message: w.doneMore(moved.referenceNumber, amount, userName),
             tone: 'credited',
           })
         onDone()

@@ -1,9 +1,10 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { absolute, pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
+import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
@@ -16,7 +17,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)
   const language = useLanguage()
-  const amount = absolute(withdrawal.amountCentavos)
+  const amount = transactionAmount(withdrawal)
   return (
     <Facts
       facts={[

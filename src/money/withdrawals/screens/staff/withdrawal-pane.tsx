@@ -9,7 +9,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
@@ -67,7 +67,7 @@ function OpenWithdrawal({
   const { statuses } = useWords(withdrawalWords)
   const isOpen = movesOfStaff(withdrawal.status).length > 0
   const claim = useClaim({ kind: 'withdrawal', id: withdrawal.transactionId }, isOpen)
-  const amount = showPesos(absolute(withdrawal.amountCentavos))
+  const amount = showTransactionAmount(withdrawal)
   return (
     <div className="grid grid-cols-1 gap-4">
       <ClaimNotice claim={claim} />

@@ -6,8 +6,8 @@ import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { useRefreshMoney } from '../refresh-money.ts'
@@ -18,11 +18,8 @@ export function CancelWithdrawalButton({ transaction }: { transaction: Transacti
   return <CancelButton transaction={transaction} />
 }
 
-function CancelButton({
-  transaction: { transactionId, amountCentavos },
-}: {
-  transaction: TransactionView
-}) {
+function CancelButton({ transaction }: { transaction: TransactionView }) {
+  const { transactionId } = transaction
   const w = useWords(withdrawalWords)
   const refresh = useRefreshMoney()
   /** The id of the move, made when the window opens; null while it is closed. */
@@ -46,7 +43,7 @@ function CancelButton({
         open={moveId !== null}
         onClose={() => setMoveId(null)}
         title={w.cancelQuestion}
-        message={w.cancelMore(showPesos(absolute(amountCentavos)))}
+        message={w.cancelMore(showTransactionAmount(transaction))}
         confirmLabel={w.cancel}
         cancelLabel={w.keep}
         destructive

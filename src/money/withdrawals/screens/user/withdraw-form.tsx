@@ -15,6 +15,7 @@ import { Limits } from '#foundation/kit/ui/limits.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
 import type { BalanceView } from '#money/transactions/shared/contract.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { profileRefusals } from '#people/profile/shared/words.ts'
 import type { WithdrawalView } from '../../shared/contract.ts'
@@ -72,7 +73,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
   const send = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {
-        const amount = showPesos(-withdrawal.amountCentavos)
+        const amount = showTransactionAmount(withdrawal)
         notify({
           title: w.submitted,
           message: w.submittedMore(withdrawal.referenceNumber, amount),

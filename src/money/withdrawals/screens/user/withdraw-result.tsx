@@ -6,6 +6,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { Identifier } from '#money/transactions/screens/receipt/identifier.tsx'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type { WithdrawalView } from '../../shared/contract.ts'
 import { withdrawalWords } from '../../shared/words.ts'
@@ -33,7 +34,7 @@ export function WithdrawResult({
         </dl>
         <Facts
           facts={[
-            { label: w.amount, value: <Amount centavos={-withdrawal.amountCentavos} /> },
+            { label: w.amount, value: <Amount centavos={transactionAmount(withdrawal)} /> },
             { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
             { label: w.bankName, value: withdrawal.bankName },
             {

@@ -1,4 +1,3 @@
-import { absolute } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -9,6 +8,7 @@ import {
   type TransactionRow,
 } from '#money/transactions/server/actions.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 /**
  * What a user lets everybody see of a completed withdrawal, and for how long they want to. Off
  * unless they say so.
@@ -108,7 +108,7 @@ async function checkPaid(
 
 async function wayToShow(
   ctx: ActionContext,
-  { userId, amountCentavos }: TransactionRow,
+  transaction: TransactionRow,
   { bankName }: Paid,
 ): Promise<Shown> {
   const [crowd, { minimumWithdrawalCentavos }] = await together([
@@ -116,7 +116,7 @@ async function wayToShow(
     readCompanySettings(ctx.tx),
   ])
   return coarsen(
-    { userId, amountCentavos: absolute(amountCentavos), bankName },
+    { userId: transaction.userId, amountCentavos: transactionAmount(transaction), bankName },
     crowd,
     minimumWithdrawalCentavos,
   )

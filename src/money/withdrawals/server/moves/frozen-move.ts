@@ -3,10 +3,10 @@
  * carried out.
  */
 import * as z from 'zod/mini'
-import { absolute } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { lockTransaction, refuseNotFound } from '#money/transactions/server/actions.ts'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { oneForAdmin } from '../reads.ts'
@@ -53,7 +53,7 @@ async function snapshotMove(
     accountName,
     accountNumber,
   } = withdrawal
-  const paidCentavos = to === 'completed' ? absolute(amountCentavos) : 0n
+  const paidCentavos = to === 'completed' ? transactionAmount(withdrawal) : 0n
   return {
     state: {
       status,

@@ -1,5 +1,4 @@
 import { joinBoth, type Both } from '#foundation/contract/shared/both.ts'
-import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import { sqlState, together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -19,6 +18,7 @@ import {
   refuseOwn,
   type AskedMove,
 } from '#money/transactions/server/check-move.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 /** What happens to a request after it was made: the user cancels it, or the staff process it. */
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -226,7 +226,10 @@ async function makeMove(ctx: ActionContext, move: CheckedMove): Promise<DoneMove
     actionType,
     description,
   } = move
-  const [amount, { transactionId, userId, referenceNumber }] = [amountOf(transaction), transaction]
+  const [amount, { transactionId, userId, referenceNumber }] = [
+    showTransactionAmount(transaction),
+    transaction,
+  ]
   const [, moved, user] = await together([
     // The money first: what is written after it must not be older.
     moveMoney(ctx, move),
@@ -289,7 +292,7 @@ async function moveMoney(
 
 async function tellMove(ctx: ActionContext, { moved, user, to }: DoneMove): Promise<void> {
   const { transactionId, userId, referenceNumber, statusReason } = moved
-  const [amount, status] = [amountOf(moved), inWords(to)]
+  const [amount, status] = [showTransactionAmount(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   const moneyBack = effectOf(to) === 'gives-back' ? [withdrawalRecordTexts.moneyBack] : []
   const message = joinBoth(
@@ -360,10 +363,6 @@ async function viewForAdmin(
   transactionId: string,
 ): Promise<AdminWithdrawalView> {
   return (await oneForAdmin(ctx.tx, transactionId)) ?? refuseNotFound()
-}
-
-function amountOf({ amountCentavos }: TransactionRow): string {
-  return showPesos(absolute(amountCentavos))
 }
 
 function inWords(status: TransactionRow['status']): string {

@@ -1,7 +1,7 @@
-import { absolute } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 /** When a yes to a withdrawal takes two of the staff, and how the first one's is filed. */
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
@@ -34,7 +34,7 @@ export function needsSecondPerson(
   agreed: Agreed,
 ): boolean {
   if (!saysYes(to) || transaction.status === 'approved') return false
-  return absolute(transaction.amountCentavos) + agreed.latelyCentavos > agreed.bandCentavos
+  return transactionAmount(transaction) + agreed.latelyCentavos > agreed.bandCentavos
 }
 
 export async function fileMove(
