@@ -1,6 +1,10 @@
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Check } from '#ledger/server/verify.ts'
 /** What `npm run verify` asks of investments: they and the book tell the same story. */
 import { bandAt, bandChanges } from '#people/company/server/bands-then.ts'
+import { investmentStatuses, isOpen } from '../shared/rules.ts'
+
+const open = sqlNames(investmentStatuses.filter(isOpen))
 
 export const investmentChecks: readonly Check[] = [
   {
@@ -21,7 +25,7 @@ export const investmentChecks: readonly Check[] = [
     problems: `select 'the till ' || p.code || ' holds ' || p.held || ', placed are ' || p.placed as problem
       from (
         select code, coalesce((select sum(e.amount) from ledger.entries e where e.place_id = p.id), 0) as held,
-          coalesce((select sum(i.amount_centavos) from investments i where i.till_id = p.id and i.status in ('pending', 'active')), 0) as placed
+          coalesce((select sum(i.amount_centavos) from investments i where i.till_id = p.id and i.status in (${open})), 0) as placed
         from ledger.places p where p.code like 'investments:%'
       ) p
       where p.held <> p.placed`,

@@ -58,14 +58,19 @@ export function isCredit(type: TransactionType): boolean {
   )
 }
 
-/**
- * Did the money move, or will it never: does nothing follow this state? An expired deposit may
- * still be completed by staff.
- */
+/** No status follows these: the money has moved, or it never will. */
+export const finalTransactionStatuses = [
+  'completed',
+  'declined',
+  'failed',
+  'cancelled',
+] as const satisfies readonly TransactionStatus[]
+
+/** Nobody waits for these. Staff can still complete an expired deposit, so it is not final. */
+export const endedTransactionStatuses = [...finalTransactionStatuses, 'expired'] as const
+
 export function isFinal(status: TransactionStatus): boolean {
-  return (
-    status === 'completed' || status === 'declined' || status === 'failed' || status === 'cancelled'
-  )
+  return (finalTransactionStatuses as readonly TransactionStatus[]).includes(status)
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   constantQuery,
   escapedForLike,
+  sqlNames,
   writtenQuery,
   writtenRows,
 } from '#foundation/platform/server/database/built-queries.ts'
@@ -25,10 +26,11 @@ import { namedLike, transactionsFound } from '#money/transactions/server/search-
 import { matchesScannedUser } from '#people/identity/server/search-users.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
+import { withdrawalTypes } from '../shared/rules.ts'
 
 const list = { table: 'transactions', as: 't' }
 /** To the letter as in the indexes of migration 0026: only then they are used. */
-const isWithdrawal = sql`t.type in ('withdrawal', 'withdrawal_request')`
+const isWithdrawal = sql.raw(`t.type in (${sqlNames(withdrawalTypes)})`)
 
 type Asked = WithdrawalListInput & Place
 

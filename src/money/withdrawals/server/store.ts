@@ -1,6 +1,10 @@
 /** SQL of one withdrawal. The list of the console stands in reads.ts. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
+import { agreedWithdrawalStatuses } from '../shared/rules.ts'
+
+const agreed = sqlNames(agreedWithdrawalStatuses)
 
 export interface WithdrawalRow extends BankDetails {
   transactionId: string
@@ -77,14 +81,16 @@ export async function lockOwner(tx: Transaction, transactionId: string): Promise
  * centavos.
  */
 export async function readAgreedLately(tx: Transaction, transactionId: string): Promise<bigint> {
-  const { agreed } = await tx.row<{ agreed: bigint }>(
-    `select coalesce(-sum(t.amount_centavos), 0)::bigint as agreed
+  const { agreedCentavos } = await tx.row<{ agreedCentavos: bigint }>(
+    `select coalesce(sum(abs(t.amount_centavos)), 0)::bigint as "agreedCentavos"
      from withdrawals w join transactions t on t.id = w.transaction_id
-     where w.user_id = (select user_id from withdrawals where transaction_id = $1) and t.id <> $1 and t.status in ('approved', 'completed')
+     where w.user_id = (select user_id from withdrawals where transaction_id = $1)
+       and t.id <> $1 and t.status in (${agreed})
        and t.updated_at > clock_timestamp() - interval '24 hours'
-       and exists (select from status_history h where h.transaction_id = t.id and h.new_status in ('approved', 'completed')
-         and h.changed_at > clock_timestamp() - interval '24 hours')`,
+       and exists (
+         select from status_history h where h.transaction_id = t.id and h.new_status in (${agreed})
+           and h.changed_at > clock_timestamp() - interval '24 hours')`,
     [transactionId],
   )
-  return agreed
+  return agreedCentavos
 }

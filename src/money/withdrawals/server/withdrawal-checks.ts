@@ -1,15 +1,26 @@
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Check } from '#ledger/server/verify.ts'
 /** What `npm run verify` asks of withdrawals: they and the book tell the same story. */
 import { bandAt, bandChanges } from '#people/company/server/bands-then.ts'
 import { ewallets } from '#people/profile/shared/rules.ts'
 import { crowdMin } from '../shared/rules-public.ts'
+import {
+  agreedWithdrawalStatuses,
+  effectOf,
+  withdrawalStatuses,
+  withdrawalTypes,
+} from '../shared/rules.ts'
 
+const types = sqlNames(withdrawalTypes)
+const agreed = sqlNames(agreedWithdrawalStatuses)
+const paidOut = sqlNames(withdrawalStatuses.filter((to) => effectOf(to) === 'pays-out'))
+const givenBack = sqlNames(withdrawalStatuses.filter((to) => effectOf(to) === 'gives-back'))
 const ewalletNames = ewallets.map((name) => `'${name}'`).join(', ')
 
 /** A yes of the staff, as the record tells it since it tells what a thing was and became. */
 const yes = `from user_activity_log l join transactions t on t.id::text = l.subject_id
   where l.action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' and l.subject_kind = 'withdrawal'
-    and l.changes->'status'->>'after' in ('approved', 'completed') and l.changes->'status'->>'before' <> 'approved'`
+    and l.changes->'status'->>'after' in (${agreed}) and l.changes->'status'->>'before' <> 'approved'`
 
 export const withdrawalChecks: readonly Check[] = [
   {
@@ -18,7 +29,7 @@ export const withdrawalChecks: readonly Check[] = [
     problems: `select 'withdrawal ' || t.transaction_uid || ' is ' || t.status || ' and its hold is ' || coalesce(h.state, 'missing') as problem
       from withdrawals w join transactions t on t.id = w.transaction_id left join ledger.holds h on h.id = w.hold_id
       where h.id is null or h.wallet_id <> w.user_id or w.user_id <> t.user_id or h.amount <> -t.amount_centavos
-        or h.state <> case when t.status = 'completed' then 'captured' when t.status in ('declined', 'failed', 'cancelled') then 'released' else 'open' end`,
+        or h.state <> case when t.status in (${paidOut}) then 'captured' when t.status in (${givenBack}) then 'released' else 'open' end`,
   },
   {
     name: 'Every completed withdrawal was paid out once, with its amount, to the payouts till, and no other one was',
@@ -73,10 +84,10 @@ export const withdrawalChecks: readonly Check[] = [
   },
   {
     name: 'Every withdrawal transaction has its withdrawal, and its type follows its status',
-    counts: `select count(*) as count from transactions where type in ('withdrawal', 'withdrawal_request')`,
+    counts: `select count(*) as count from transactions where type in (${types})`,
     problems: `select 'transaction ' || t.transaction_uid || ' is a ' || t.type || ', ' || t.status as problem
       from transactions t left join withdrawals w on w.transaction_id = t.id
-      where t.type in ('withdrawal', 'withdrawal_request')
-        and (w.transaction_id is null or (t.status in ('approved', 'completed') and t.type <> 'withdrawal'))`,
+      where t.type in (${types})
+        and (w.transaction_id is null or (t.status in (${agreed}) and t.type <> 'withdrawal'))`,
   },
 ]

@@ -25,6 +25,12 @@ export type Limits = Pick<
 >
 export const quickAmounts: readonly Centavos[] = [5_000_00n, 10_000_00n, 20_000_00n]
 
+/** A request becomes a withdrawal when the company agrees to it. */
+export const withdrawalTypes = [
+  'withdrawal',
+  'withdrawal_request',
+] as const satisfies readonly TransactionType[]
+
 export const withdrawalStatuses = [
   'pending',
   'processing',
@@ -67,6 +73,20 @@ export function movesOfStaff(from: WithdrawalStatus): WithdrawalStatus[] {
   return moves[from].filter((to) => to !== 'cancelled')
 }
 
+/** The money of these is on hold. */
+export const openWithdrawalStatuses = withdrawalStatuses.filter(
+  (status) => moves[status].length > 0,
+)
+
+/** The company decides about these, and pays the others that are open. */
+export const withdrawalStatusesToDecide = [
+  'pending',
+  'on_hold',
+] as const satisfies WithdrawalStatus[]
+export const withdrawalStatusesToPay = openWithdrawalStatuses.filter(
+  (status) => !(withdrawalStatusesToDecide as readonly WithdrawalStatus[]).includes(status),
+)
+
 /** What a move does to the money on hold. */
 export function effectOf(to: WithdrawalStatus): 'pays-out' | 'gives-back' | 'keeps-held' {
   if (to === 'completed') return 'pays-out'
@@ -78,19 +98,22 @@ export function needsReason(to: WithdrawalStatus): boolean {
   return to === 'declined' || to === 'failed'
 }
 
-/** There is a payment to refer to only when the company has said yes. */
-export function takesBankReference(to: WithdrawalStatus): boolean {
-  return to === 'approved' || to === 'completed'
+/** The company agrees by moving a withdrawal here; above a limit two people have to. */
+export const agreedWithdrawalStatuses = ['approved', 'completed'] as const
+export type AgreedWithdrawalStatus = (typeof agreedWithdrawalStatuses)[number]
+
+export function isAgreedWithdrawal(status: WithdrawalStatus): status is AgreedWithdrawalStatus {
+  return (agreedWithdrawalStatuses as readonly WithdrawalStatus[]).includes(status)
 }
 
-/** The company says yes; above a limit two people have to. */
-export function saysYes(to: WithdrawalStatus): to is 'approved' | 'completed' {
-  return to === 'approved' || to === 'completed'
+/** A bank reference names a payment, so a withdrawal has none before the company agrees. */
+export function takesBankReference(to: WithdrawalStatus): boolean {
+  return isAgreedWithdrawal(to)
 }
 
 /** An approved or completed request has become a withdrawal. */
 export function typeAfter(to: WithdrawalStatus, before: TransactionType): TransactionType {
-  return saysYes(to) ? 'withdrawal' : before
+  return isAgreedWithdrawal(to) ? 'withdrawal' : before
 }
 
 export function isWithdrawalStatus(status: TransactionStatus): status is WithdrawalStatus {

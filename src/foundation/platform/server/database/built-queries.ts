@@ -78,3 +78,13 @@ export function containing(term: string): string {
 export function escapedForLike(term: string): string {
   return term.replace(/[\\%_]/g, '\\$&')
 }
+
+/**
+ * The names of a set that the rules declare, for `in (…)`: `'pending', 'on_hold'`. They are written
+ * into the query because a partial index matches constants only.
+ */
+export function sqlNames(names: readonly string[]): string {
+  const odd = names.find((name) => !/^[a-z_-]+$/.test(name))
+  if (odd !== undefined || names.length === 0) throw new Error(`No names for SQL: ${odd ?? 'none'}`)
+  return names.map((name) => `'${name}'`).join(', ')
+}

@@ -37,7 +37,7 @@ import {
   movesOfStaff,
   needsReason,
   plainBankReference,
-  saysYes,
+  isAgreedWithdrawal,
   takesBankReference,
   typeAfter,
   type WithdrawalCancellation,
@@ -101,7 +101,7 @@ export async function moveWithdrawal(
     refuse(withdrawalRefusals, 'bank-reference-short', { field: 'bankReference' })
   const waitsForApproval =
     found.agreed !== null && needsSecondPerson(found.transaction, to, found.agreed)
-  if (waitsForApproval && saysYes(to)) {
+  if (waitsForApproval && isAgreedWithdrawal(to)) {
     if (await isBankReferenceUsed(ctx.tx, transactionId, bankReference))
       refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
     await fileMove(ctx, found.transaction, {

@@ -5,7 +5,7 @@ import { transactionAmount } from '#money/transactions/shared/transaction-amount
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 /** When a yes to a withdrawal takes two of the staff, and how the first one's is filed. */
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
-import { saysYes, type WithdrawalStatus } from '../../shared/rules.ts'
+import { isAgreedWithdrawal, type WithdrawalStatus } from '../../shared/rules.ts'
 import { readAgreedLately } from '../store.ts'
 import { frozenMove, type FrozenMove } from './frozen-move.ts'
 
@@ -33,7 +33,7 @@ export function needsSecondPerson(
   to: WithdrawalStatus,
   agreed: Agreed,
 ): boolean {
-  if (!saysYes(to) || transaction.status === 'approved') return false
+  if (!isAgreedWithdrawal(to) || transaction.status === 'approved') return false
   return transactionAmount(transaction) + agreed.latelyCentavos > agreed.bandCentavos
 }
 
