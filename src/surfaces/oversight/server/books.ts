@@ -1,5 +1,7 @@
 /** What the book says at this moment: what users have, and what stands against it. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { openWithdrawalStatuses } from '#money/withdrawals/shared/rules.ts'
 
 interface Sums {
   asOf: Date
@@ -28,7 +30,7 @@ const standing = `
     invested as (select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance from ledger.places where kind = 'till' and code like 'investments:%')
   select now() as "asOf", w.wallets, w.available as "availableCentavos", w.held as "heldCentavos", i.balance as "investedCentavos",
     (select coalesce(sum(h.amount - h.captured), 0)::bigint from withdrawals d join transactions t on t.id = d.transaction_id join ledger.holds h on h.id = d.hold_id
-      where t.status in ('pending', 'processing', 'on_hold', 'approved') and h.state = 'open') as "openWithdrawalsCentavos",
+      where t.status in (${sqlNames(openWithdrawalStatuses)}) and h.state = 'open') as "openWithdrawalsCentavos",
     coalesce((select jsonb_agg(jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name, 'balance', t.balance::text) order by t.code) from tills t), '[]') as tills
   from wallets w, invested i`
 
