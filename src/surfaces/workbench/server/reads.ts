@@ -2,7 +2,14 @@
  * SQL of the queue: one question for each kind, each on an index of what is open, so that what is
  * over costs nothing.
  */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import {
+  withdrawalStatusesToDecide,
+  withdrawalStatusesToPay,
+  withdrawalTypes,
+  type WithdrawalStatus,
+} from '#money/withdrawals/shared/rules.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
@@ -18,6 +25,9 @@ interface Kind {
 }
 
 const noApproval = `not exists (select from approvals a where a.kind = 'withdrawal' and a.subject_id = t.id and a.status = 'pending')`
+const withdrawalsIn = (statuses: readonly WithdrawalStatus[]) =>
+  `transactions t join users u on u.id = t.user_id
+    where t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)}) and ${noApproval}`
 const withdrawal = {
   columns: `t.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", t.reference_number as reference, t.status, null as "chatStatus", t.created_at as since`,
   since: 't.created_at',
@@ -33,13 +43,13 @@ const kinds: Record<StoredKind, readonly Kind[]> = {
   'withdrawals-to-decide': [
     {
       ...withdrawal,
-      from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('pending', 'on_hold') and ${noApproval}`,
+      from: withdrawalsIn(withdrawalStatusesToDecide),
     },
   ],
   'withdrawals-to-pay': [
     {
       ...withdrawal,
-      from: `transactions t join users u on u.id = t.user_id where t.type in ('withdrawal', 'withdrawal_request') and t.status in ('processing', 'approved') and ${noApproval}`,
+      from: withdrawalsIn(withdrawalStatusesToPay),
     },
   ],
   deposits: [
