@@ -2,13 +2,17 @@
  * SQL of closing. It reaches into the tables of many rooms, because closing is one thing and must
  * be whole.
  */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import {
+  endedTransactionStatuses,
+  finalTransactionStatuses,
+} from '#money/transactions/shared/rules.ts'
 import { closedMailDays, keptYears, type OpenThings } from '../shared/rules.ts'
 import { closedName } from '../shared/words.ts'
 
-const underWay = `status not in ('completed', 'declined', 'failed', 'cancelled', 'expired')`
-/** Staff can still complete one that has expired. */
-const canStillMove = `status not in ('completed', 'declined', 'failed', 'cancelled')`
+const underWay = `status not in (${sqlNames(endedTransactionStatuses)})`
+const canStillMove = `status not in (${sqlNames(finalTransactionStatuses)})`
 
 export function readOpenThings(tx: Transaction, userId: string): Promise<OpenThings> {
   return tx.row<OpenThings>(
