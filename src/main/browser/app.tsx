@@ -6,6 +6,7 @@ import { createLink, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient, whenSignedOut } from '#foundation/kit/data/query-client.ts'
+import { refetchAfterMutations } from '#foundation/kit/data/refetch.ts'
 import '#foundation/kit/offline/install.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
 import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
@@ -19,7 +20,7 @@ import { followPerson, leave } from './frame/follow-person.ts'
 import { answerShape } from './offline/answer-shape.ts'
 import { makeRouter } from './routes.tsx'
 
-const queryClient = makeQueryClient()
+const queryClient = makeQueryClient(refetchAfterMutations)
 const router = makeRouter(queryClient)
 
 setNavigation({

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { tell } from '#foundation/contract/shared/refusal.ts'
@@ -7,7 +7,6 @@ import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
-import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -57,7 +56,6 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const dirty = useDirty(form)
   const create = useMutation(announcements.create.mutationOptions())
   const edit = useMutation(announcements.edit.mutationOptions())
-  const refresh = useRefresh()
   const pending = create.isPending || edit.isPending
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
     if (title.trim() === '') {
@@ -76,22 +74,15 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
       priority,
       targetUserId: wide === 'one' ? (target?.userId ?? null) : null,
     }
-    try {
-      if (before)
-        await edit.mutateAsync({
-          announcementId: before.announcementId,
-          updatedAtSeen: before.updatedAt,
-          ...said,
-        })
-      else await create.mutateAsync({ announcementId: newId, ...said })
-    } catch (error) {
-      const failure = readFailure(error)
-      if (failure.kind === 'refusal') void refresh()
-      throw error
-    }
+    if (before)
+      await edit.mutateAsync({
+        announcementId: before.announcementId,
+        updatedAtSeen: before.updatedAt,
+        ...said,
+      })
+    else await create.mutateAsync({ announcementId: newId, ...said })
     notify({ title: before ? w.savedNotice : w.createdNotice, message: title, tone: 'credited' })
     onClose()
-    void refresh()
   }
   const title = before ? w.editTitle : w.createTitle
   return (
@@ -153,9 +144,4 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
       </Form>
     </Dialog>
   )
-}
-
-function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: announcements.key() })
 }

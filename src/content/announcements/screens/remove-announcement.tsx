@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
@@ -15,7 +15,6 @@ export function RemoveAnnouncement({
   onClose: () => void
 }) {
   const w = useWords(announcementConsoleWords)
-  const queries = useQueryClient()
   const remove = useMutation(
     announcements.remove.mutationOptions({
       onSuccess: () => {
@@ -23,7 +22,7 @@ export function RemoveAnnouncement({
         onClose()
       },
       onError: showFailure(w.deletionFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: announcements.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   return (

@@ -30,13 +30,10 @@ export function AdminMarketScreen() {
   const figures = list.data?.figures
   const took = (answer: { figures: AdminFigure[] }) =>
     queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
-  // Refused: a colleague was first, and what is on the screen is theirs no more.
-  const refresh = () => void queries.invalidateQueries({ queryKey: market.adminFigures.key() })
   const order = useMutation(
     market.order.mutationOptions({
       onSuccess: took,
       onError: showFailure(w.updateFailed),
-      onSettled: refresh,
     }),
   )
   const remove = useMutation(
@@ -46,10 +43,7 @@ export function AdminMarketScreen() {
         notify({ title: w.removed, message: removing?.name ?? '', tone: 'credited' })
       },
       onError: showFailure(w.updateFailed),
-      onSettled() {
-        setRemoving(null)
-        refresh()
-      },
+      onSettled: () => setRemoving(null),
     }),
   )
   const confirm = useMutation(
@@ -59,10 +53,7 @@ export function AdminMarketScreen() {
         notify({ title: w.confirmedToast, message: confirming?.name ?? '', tone: 'credited' })
       },
       onError: showFailure(w.updateFailed),
-      onSettled() {
-        setConfirming(null)
-        refresh()
-      },
+      onSettled: () => setConfirming(null),
     }),
   )
   // A button at the end of the list keeps its place for the keyboard, and does nothing.

@@ -32,7 +32,7 @@ export function FigureDialog({
   const dirty = useDirty(form)
   const save = useMutation(
     market.save.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: market.adminFigures.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const submit = async (typed: FigureForm) => {

@@ -35,7 +35,6 @@ export function useAddTask(onFailed: (task: { taskId: string; title: string }) =
         onFailed({ taskId, title })
         showFailed(currentWords(taskWords).addFailed, error)
       },
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
 }
@@ -52,7 +51,6 @@ export function useSetStatus() {
         })
         showFailed(currentWords(taskWords).updateFailed, error)
       },
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
 }
@@ -68,7 +66,6 @@ export function useRename(before: string) {
         await changeTask(queries, taskId, { title: before })
         showFailed(currentWords(taskWords).saveFailed, error)
       },
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
 }
@@ -92,7 +89,6 @@ export function useRemoveTask(task: TaskView) {
         await takeAway()
         showFailed(currentWords(taskWords).updateFailed, error)
       },
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
   return useMutation(
@@ -112,7 +108,6 @@ export function useRemoveTask(task: TaskView) {
         await putBack()
         showFailed(currentWords(taskWords).deleteFailed, error)
       },
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
 }
@@ -134,12 +129,6 @@ async function changeList(
   // An answer that is on its way knows nothing of this change yet.
   await queries.cancelQueries({ queryKey: listKey })
   queries.setQueryData(listKey, (list) => list && change(list))
-}
-
-/** While another change is on its way an answer would show the state before it. */
-async function refreshWhenQuiet(queries: QueryClient): Promise<void> {
-  if (queries.isMutating({ mutationKey: tasks.key() }) <= 1)
-    await queries.invalidateQueries({ queryKey: tasks.key() })
 }
 
 /**

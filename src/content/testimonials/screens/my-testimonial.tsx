@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -46,16 +46,13 @@ export function MyTestimonial({ mine }: { mine: Mine }) {
 
 function Withdraw({ testimonialId }: { testimonialId: string }) {
   const w = useWords(testimonialWords)
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const withdraw = useMutation(
     testimonials.withdraw.mutationOptions({
       onSuccess: () => notify({ title: w.withdrawn, message: w.withdrawnMore }),
       onError: showFailure(w.withdrawFailed),
-      onSettled: async () => {
-        setAsking(false)
-        await queries.invalidateQueries({ queryKey: testimonials.key() })
-      },
+      meta: { awaitRefetch: true },
+      onSettled: () => setAsking(false),
     }),
   )
   return (

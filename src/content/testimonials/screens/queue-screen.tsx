@@ -2,7 +2,7 @@
  * The staff's queue: every testimonial that waits, with all its words, the oldest first; J and K
  * walk, A publishes, R refuses.
  */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
@@ -35,7 +35,6 @@ export function QueueScreen({ search, onSearch }: Props) {
     placeholderData: keepPreviousData,
   })
   const count = useQuery(testimonials.adminCount.queryOptions({ input: {} }))
-  const queries = useQueryClient()
   const items = list.data?.testimonials
   const rows = useRef<HTMLOListElement>(null)
   const [chosen, setChosen] = useState<string | undefined>()
@@ -61,7 +60,7 @@ export function QueueScreen({ search, onSearch }: Props) {
     testimonials.publish.mutationOptions({
       onSuccess: () => notify({ title: w.published, message: w.publishedMore, tone: 'credited' }),
       onError: showFailure(w.publishFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: testimonials.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const none = !items || items.length === 0

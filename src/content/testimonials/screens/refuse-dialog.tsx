@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -22,14 +22,9 @@ interface Props {
 /** Only a fixed reason; there is no field for another one. */
 export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props) {
   const w = useWords(testimonialQueueWords)
-  const queries = useQueryClient()
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
-  const reject = useMutation(
-    testimonials.reject.mutationOptions({
-      onSettled: () => void queries.invalidateQueries({ queryKey: testimonials.key() }),
-    }),
-  )
+  const reject = useMutation(testimonials.reject.mutationOptions())
   const error = form.formState.errors.reason?.message
   const send = async (written: z.output<typeof reasonForm>) => {
     const reason = rejectionReasons.find((one) => one === written.reason)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { tell } from '#foundation/contract/shared/refusal.ts'
@@ -31,7 +31,6 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
   const w = useWords(testimonialWords)
   const refusals = useWords(testimonialRefusals)
   const language = useLanguage()
-  const queries = useQueryClient()
   const [testimonialId] = useRequestId()
   const form = useKabanForm(
     testimonialForm,
@@ -48,7 +47,7 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
   )
   const write = useMutation(
     testimonials.write.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: testimonials.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const send = async (written: Written) => {

@@ -54,13 +54,21 @@ export function moduleClient<Contract extends AnyContractRouter>(
   return createORPCClient<ContractRouterClient<Contract>>(link, { path: [room] })
 }
 
+/** The modules that a module's mutations change besides itself. */
+export type Changes = readonly string[] | 'everything'
+
+export const changesOf = new Map<string, Changes>()
+
 /**
- * The procedures of a room for TanStack Query: `useQuery(deposits.mine.queryOptions({ input: {}
- * }))`, `useMutation(deposits.request.mutationOptions())`. Every key begins with the room's name,
- * which is what a live event of that name makes stale.
+ * The procedures of a module for TanStack Query: `useQuery(deposits.mine.queryOptions({ input: {}
+ * }))`, `useMutation(deposits.request.mutationOptions())`. Every key begins with the module's name:
+ * after a mutation, and after a live event of that name, its queries are refetched. `changes` names
+ * the earlier modules that the module's mutations change too.
  */
 export function moduleCalls<Contract extends AnyContractRouter>(
-  room: string,
+  module: string,
+  changes?: Changes,
 ): RouterUtils<ContractRouterClient<Contract>> {
-  return createTanstackQueryUtils(moduleClient<Contract>(room), { path: [room] })
+  if (changes) changesOf.set(module, changes)
+  return createTanstackQueryUtils(moduleClient<Contract>(module), { path: [module] })
 }

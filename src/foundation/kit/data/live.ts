@@ -4,9 +4,10 @@
  * changed; the screens then ask again in the ordinary way, so a lost name does no harm, and after
  * every interruption everything is asked once.
  */
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
 import { tookPreloadedAnswer } from './preload.ts'
+import { refetchTopics } from './refetch.ts'
 import { createStore, useStore } from './store.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
@@ -52,9 +53,8 @@ function connect(queries: QueryClient): () => void {
     // What came with the page may have changed before there was anybody to hear of it.
     const late = !caughtUp && message.kind !== 'interrupted' && tookPreloadedAnswer()
     if (message.kind !== 'interrupted') caughtUp = true
-    if (message.kind === 'reconnected' || late) void askAgain(queries, () => true)
-    else if (message.kind === 'changed')
-      void askAgain(queries, (query) => isAbout(query, message.topic))
+    if (message.kind === 'reconnected' || late) void refetchTopics(queries, 'everything')
+    else if (message.kind === 'changed') void refetchTopics(queries, [message.topic])
     liveState.set(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
@@ -147,56 +147,4 @@ function holdStream(
       resolve()
     })
   })
-}
-
-/**
- * A first answer that is still on its way may be older than the change, and asking for it now would
- * only wait for the same one: what is asked for the first time is asked again once it is there.
- */
-async function askAgain(queries: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const onTheWay = queries
-    .getQueryCache()
-    .findAll({ predicate, fetchStatus: 'fetching' })
-    .filter(({ state: { data } }) => data === undefined)
-  await queries.invalidateQueries({
-    predicate: (query) => predicate(query) && !isAskedLater(queries, query),
-  })
-  if (onTheWay.length > 0)
-    await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
-}
-
-/**
- * What is dear to answer (`meta.calmMs`) is asked again at once, and then not before that time is
- * over, however much happens.
- */
-const later = new WeakSet<Query>()
-
-function isAskedLater(queries: QueryClient, query: Query): boolean {
-  const calmMs = query.meta?.['calmMs']
-  if (typeof calmMs !== 'number') return false
-  const wait = query.state.dataUpdatedAt + calmMs - Date.now()
-  if (wait <= 0) return false
-  if (!later.has(query)) {
-    later.add(query)
-    setTimeout(() => {
-      later.delete(query)
-      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    }, wait)
-  }
-  return true
-}
-
-/**
- * Of that room, or of one that shows things of that room: a query says so by `meta: { topics:
- * ['withdrawals'] }`.
- */
-function isAbout({ queryKey, meta }: Query, topic: string): boolean {
-  const topics = meta?.['topics']
-  return roomOf(queryKey) === topic || (Array.isArray(topics) && topics.includes(topic))
-}
-
-/** Query keys of oRPC are `[[room, procedure], { … }]`. */
-function roomOf(key: readonly unknown[]): unknown {
-  const path = key[0]
-  return Array.isArray(path) ? path[0] : path
 }

@@ -2,7 +2,13 @@
  * The cache of what the server answered, and what happens when an answer says that the session has
  * ended.
  */
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type MutationCacheConfig,
+} from '@tanstack/react-query'
 import { isConnectionLost, isSignedOut } from '../form/refusals.ts'
 import { currentWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
@@ -16,7 +22,8 @@ export function whenSignedOut(go: (returnTo: string) => void): void {
   goToSignIn = go
 }
 
-export function makeQueryClient(): QueryClient {
+/** `afterMutations`: see refetch.ts; a page that a sign-in leaves does without. */
+export function makeQueryClient(afterMutations?: MutationCacheConfig): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) signedOut()
   }
@@ -24,7 +31,7 @@ export function makeQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ ...afterMutations, onError }),
     defaultOptions: {
       queries: {
         // Live events make things stale as they happen; this only spares a second fetch when going back and forth.

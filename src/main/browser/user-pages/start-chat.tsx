@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import { namedFailure, needsNoNotice } from '#foundation/kit/form/refusals.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -27,7 +27,7 @@ export function StartChat({ type, transactionId = '', prefill }: Props) {
   const w = useWords(chatWords)
   const [chatId] = useRequestId()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refetch = useRefetch('chats')
   const open = (): Promise<ChatView> =>
     type === 'deposit_chat'
       ? deposits.startChat.call({ transactionId, chatId })
@@ -35,7 +35,7 @@ export function StartChat({ type, transactionId = '', prefill }: Props) {
   const start = useEffectEvent(async () => {
     try {
       const chat = await open()
-      void queries.invalidateQueries({ queryKey: chats.key() })
+      void refetch()
       await navigate({
         to: '/dashboard/chat/$chatId',
         params: { chatId: chat.chatId },

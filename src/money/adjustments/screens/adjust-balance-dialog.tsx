@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
@@ -135,7 +135,6 @@ function WaitingRequest({
 
 function useAdjust(onClose: () => void) {
   const w = useWords(adjustmentWords)
-  const queries = useQueryClient()
   return useMutation(
     adjustments.adjust.mutationOptions({
       onSuccess: ({ waitsForApproval, transactionUid }) => {
@@ -146,7 +145,6 @@ function useAdjust(onClose: () => void) {
         )
         onClose()
       },
-      onSettled: () => void queries.invalidateQueries(),
     }),
   )
 }

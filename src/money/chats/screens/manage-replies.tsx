@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -92,7 +92,6 @@ function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose
 
 function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () => void }) {
   const w = useWords(replyWords)
-  const refresh = useRefreshReplies()
   const [newId] = useRequestId()
   const form = useKabanForm(replyForm, {
     shortcut: reply?.shortcut ?? '',
@@ -107,7 +106,6 @@ function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () =>
         notify({ title: w.kept, tone: 'info' })
         onClose()
       },
-      onSettled: refresh,
     }),
   )
   return (
@@ -154,7 +152,6 @@ function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () =>
 
 function RemoveReply({ reply, onClose }: { reply: ReplyView; onClose: () => void }) {
   const w = useWords(replyWords)
-  const refresh = useRefreshReplies()
   const remove = useMutation(
     chats.removeReply.mutationOptions({
       onSuccess: () => {
@@ -162,7 +159,6 @@ function RemoveReply({ reply, onClose }: { reply: ReplyView; onClose: () => void
         onClose()
       },
       onError: showFailure(w.removeFailed),
-      onSettled: refresh,
     }),
   )
   return (
@@ -178,9 +174,4 @@ function RemoveReply({ reply, onClose }: { reply: ReplyView; onClose: () => void
       onConfirm={() => remove.mutate({ replyId: reply.replyId })}
     />
   )
-}
-
-function useRefreshReplies(): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: chats.replies.key() })
 }

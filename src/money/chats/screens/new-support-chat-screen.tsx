@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { isSignedOut } from '#foundation/kit/form/refusals.ts'
@@ -31,7 +31,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
   const [chatId] = useRequestId()
   const [messageId] = useRequestId()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refetch = useRefetch('chats')
   const form = useKabanForm(firstMessage, { content: prefill }, 'support-chat')
   const start = async ({ content }: { content: string }) => {
     try {
@@ -42,7 +42,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
       if (isSignedOut(error)) notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
       throw error
     }
-    void queries.invalidateQueries({ queryKey: chats.key() })
+    void refetch()
     notify({ title: w.starting, tone: 'credited' })
     await navigate({ to: '/dashboard/chat/$chatId', params: { chatId }, replace: true })
   }

@@ -34,7 +34,6 @@ import { investments } from './calls.ts'
 import { EditEffect, useEditEffect } from './edit-effect.tsx'
 import { InvestmentHistory } from './investment-history.tsx'
 import { InvestmentStatusBadge } from './investment-status.tsx'
-import { useRefreshInvestments } from './refresh-investments.ts'
 
 /** One investment: its facts and state to change, and all that was done to it. */
 export function EditInvestmentDialog({
@@ -79,7 +78,6 @@ function Opened({
   const [moveId] = useRequestId()
   // What the person writes on is what stood there when the window opened; a change since is refused and not overwritten.
   const [shown] = useState(newest)
-  const refresh = useRefreshInvestments()
   const { investmentId, status, updatedAt: updatedAtSeen } = shown
   const form = useKabanForm(editForm, {
     planName: shown.planName,
@@ -93,7 +91,7 @@ function Opened({
   })
   const dirty = useDirty(form)
   const effect = useEditEffect(form.control, shown)
-  const edit = useMutation(investments.edit.mutationOptions({ onSettled: refresh }))
+  const edit = useMutation(investments.edit.mutationOptions())
   const { to } = effect
 
   const save = async (

@@ -19,7 +19,6 @@ import { notesMax, planNameMax, recordForm } from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { InvestorChoice } from './investor-choice.tsx'
-import { useRefreshInvestments } from './refresh-investments.ts'
 
 /** Takes money from a wallet: whose, how much and why stand beside the button that does it. */
 export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +26,6 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
   const r = useWords(investmentRefusals)
   const [requestId] = useRequestId()
   const [investor, setInvestor] = useState<Investor | null>(null)
-  const refresh = useRefreshInvestments()
   const form = useKabanForm(recordForm, {
     planName: '',
     amount: '',
@@ -38,7 +36,7 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
   })
   const dirty = useDirty(form)
   const amount = parsePesos(useWatch({ control: form.control, name: 'amount' }))
-  const record = useMutation(investments.record.mutationOptions({ onSettled: refresh }))
+  const record = useMutation(investments.record.mutationOptions())
 
   const send = async (written: {
     planName: string

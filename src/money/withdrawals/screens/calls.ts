@@ -1,4 +1,4 @@
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { withdrawalsContract } from '../shared/contract.ts'
 
-export const withdrawals = moduleCalls<typeof withdrawalsContract>('withdrawals')
+export const withdrawals = moduleCalls<typeof withdrawalsContract>('withdrawals', ['transactions'])

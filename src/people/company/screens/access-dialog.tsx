@@ -35,11 +35,7 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
   const form = useKabanForm(accessForm, begun)
   const state = useWatch({ control: form.control, name: 'state' })
   const dirty = useDirty(form)
-  const save = useMutation(
-    company.saveAccess.mutationOptions({
-      onError: () => void queries.invalidateQueries({ queryKey: company.access.key() }),
-    }),
-  )
+  const save = useMutation(company.saveAccess.mutationOptions())
   const submit = async (typed: AccessForm) => {
     const read = readAccessForm(typed)
     if (!read)

@@ -71,14 +71,8 @@ function SettingsForm({ newest, onBeginAnew }: { newest: SettingsView; onBeginAn
         { shouldFocus: true },
       )
     }
-    const saved = await save
-      .mutateAsync({ settings: read.settings, versionSeen: seen.version })
-      .catch((error: unknown) => {
-        void queries.invalidateQueries({ queryKey: company.settings.key() })
-        throw error
-      })
+    const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen.version })
     queries.setQueryData(company.settings.queryKey({ input: {} }), saved)
-    void queries.invalidateQueries({ queryKey: company.facts.key() })
     const same = saved.version === seen.version
     notify(
       same

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -50,7 +51,7 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
     confirmPassword: '',
   })
   const { isSubmitting } = useFormState({ control: form.control })
-  const queries = useQueryClient()
+  const refetch = useRefetch('identity')
   const submit = async (values: PasswordChange) => {
     const finding = checkNewPassword(values, 'change')
     if (finding) return showFieldRefusal(form, finding)
@@ -58,7 +59,7 @@ function ChangeForm({ asksCurrent, hint }: { asksCurrent: boolean; hint: boolean
       await identity.changePassword.call(values)
       form.reset()
       // Fewer sessions, and perhaps a first password.
-      void queries.invalidateQueries({ queryKey: identity.key() })
+      void refetch()
       notify({ title: w.updatedTitle, message: w.updated, tone: 'credited' })
     } catch (error) {
       showFormFailure(form, error, w.updateFailed)

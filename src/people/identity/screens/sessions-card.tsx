@@ -33,14 +33,10 @@ export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean 
           <>
             <ul className="grid grid-cols-1 divide-y divide-line">
               {sessions.data.map((session) => (
-                <SessionLine
-                  key={session.sessionId}
-                  session={session}
-                  onEnded={() => void sessions.refetch()}
-                />
+                <SessionLine key={session.sessionId} session={session} />
               ))}
             </ul>
-            <EndMany alone={sessions.data.length < 2} onEnded={() => void sessions.refetch()} />
+            <EndMany alone={sessions.data.length < 2} />
           </>
         ) : sessions.isError ? (
           <FetchFailed
@@ -56,15 +52,13 @@ export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean 
   )
 }
 
-function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+function SessionLine({ session }: { session: SessionView }) {
   const w = useWords(identitySettingsWords)
   const language = useLanguage()
   const end = useMutation(
     identity.endSession.mutationOptions({
       onSuccess: () => notify({ title: w.signedOutTitle, message: w.signedOut, tone: 'info' }),
       onError: showFailure(w.signOutFailed),
-      // Also when it was not found: somebody signed it out already.
-      onSettled: onEnded,
     }),
   )
   const { sessionId, browser, system, address, current, lastSeenAt } = session
@@ -105,7 +99,7 @@ function SessionLine({ session, onEnded }: { session: SessionView; onEnded: () =
 }
 
 /** `alone`: there is no other session to end. */
-function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
+function EndMany({ alone }: { alone: boolean }) {
   const w = useWords(identitySettingsWords)
   const leave = useEndSession()
   const [asked, setAsked] = useState<'others' | 'all' | null>(null)
@@ -114,7 +108,6 @@ function EndMany({ alone, onEnded }: { alone: boolean; onEnded: () => void }) {
     identity.endOtherSessions.mutationOptions({
       onSuccess() {
         setAsked(null)
-        onEnded()
         notify({ title: w.signedOutTitle, message: w.othersSignedOut, tone: 'info' })
       },
       onError,

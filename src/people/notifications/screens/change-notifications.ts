@@ -2,7 +2,7 @@
  * What a user does with notifications: shown at once below the bell and in the list, and taken back
  * when it could not be done.
  */
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -17,7 +17,6 @@ export function useMarkRead() {
     notifications.markRead.mutationOptions({
       onMutate: ({ notificationId }) => showRead(queries, notificationId),
       onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotMark'),
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
 }
@@ -34,7 +33,6 @@ export function useMarkAllRead() {
           notify({ title: w.noUnreadTitle, message: w.noUnreadMessage, tone: 'info' })
       },
       onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotMarkAll'),
-      onSettled: () => refreshWhenQuiet(queries),
     }),
   )
 }
@@ -42,10 +40,8 @@ export function useMarkAllRead() {
 /** Removed at once, with a few seconds to take it back, instead of a question before. */
 export function useRemove() {
   const queries = useQueryClient()
-  const onSettled = () => refreshWhenQuiet(queries)
   const restore = useMutation(
     notifications.restore.mutationOptions({
-      onSettled,
       onError: (error) => tellFailure(error, 'couldNotRestore'),
     }),
   )
@@ -61,15 +57,8 @@ export function useRemove() {
         })
       },
       onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotDelete'),
-      onSettled,
     }),
   )
-}
-
-/** While another change is on its way an answer would show the state before it. */
-async function refreshWhenQuiet(queries: QueryClient): Promise<void> {
-  if (queries.isMutating({ mutationKey: notifications.key() }) <= 1)
-    await queries.invalidateQueries({ queryKey: notifications.key() })
 }
 
 type Failure = 'couldNotMark' | 'couldNotMarkAll' | 'couldNotDelete' | 'couldNotRestore'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -73,15 +73,15 @@ function EditBankDetails({
   onDone: () => void
 }) {
   const w = useWords(profileWords)
-  const queries = useQueryClient()
-  const save = useMutation(profile.saveBankDetails.mutationOptions())
+  const save = useMutation(
+    profile.saveBankDetails.mutationOptions({ meta: { awaitRefetch: true } }),
+  )
   const form = useKabanForm(bankDetailsInput, bankDetails ?? nothingSet, 'bank-details')
   const submit = async (values: BankDetails) => {
     const judged = judgeBankDetails(values)
     if ('refusal' in judged) return showJudgement(form, judged)
     await save.mutateAsync(judged.details)
     notify({ title: w.bankSaved, message: w.bankSavedMore, tone: 'credited' })
-    await queries.invalidateQueries({ queryKey: profile.key() })
     onDone()
   }
   return (

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
 import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -9,7 +10,6 @@ import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { identity } from '#people/identity/screens/calls.ts'
 import { judgeProfile, profileInput, type ProfileInput } from '../shared/rules.ts'
 import { profileWords } from '../shared/words.ts'
 import { profile } from './calls.ts'
@@ -25,14 +25,17 @@ export interface Particulars {
   avatarId: string | null
 }
 
+/** The form closes when the page shows what was saved. */
+const meta = { awaitRefetch: true }
+
 /** Another picture, none any more, or as it was. */
 type PictureChange = ChosenPicture | 'removed' | null
 
 export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () => void }) {
   const w = useWords(profileWords)
-  const queries = useQueryClient()
-  const save = useMutation(profile.save.mutationOptions())
-  const removeAvatar = useMutation(profile.removeAvatar.mutationOptions())
+  const refetch = useRefetch('profile')
+  const save = useMutation(profile.save.mutationOptions({ meta }))
+  const removeAvatar = useMutation(profile.removeAvatar.mutationOptions({ meta }))
   const [picture, setPicture] = useState<PictureChange>(null)
   const form = useKabanForm(
     profileInput,
@@ -40,12 +43,6 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
     'profile',
   )
   const { isSubmitting } = useFormState({ control: form.control })
-  // The name and the picture also stand in the greeting, which identity answers.
-  const askAgain = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: profile.key() }),
-      queries.invalidateQueries({ queryKey: identity.key() }),
-    ])
 
   /**
    * Answers whether it worked. Afterwards there is nothing left to change, so that a second try
@@ -54,7 +51,10 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
   const savePicture = async (change: PictureChange): Promise<boolean> => {
     try {
       if (change === 'removed') await removeAvatar.mutateAsync({})
-      else if (change) await uploadAvatar(change.file)
+      else if (change) {
+        await uploadAvatar(change.file)
+        await refetch()
+      }
     } catch (error) {
       showFailure(w.avatarFailed)(error)
       return false
@@ -65,15 +65,11 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
   const submit = async (values: ProfileInput) => {
     const judged = judgeProfile(values)
     if ('refusal' in judged) return showJudgement(form, judged)
-    if (picture) {
-      if (!(await savePicture(picture))) return
-      await askAgain()
-    }
+    if (picture && !(await savePicture(picture))) return
     const { fullName, phoneNumber } = judged.profile
     const changed = fullName !== mine.fullName || phoneNumber !== mine.phoneNumber
     if (changed || !picture) await save.mutateAsync(judged.profile)
     notify({ title: w.saved, message: w.savedMore, tone: 'credited' })
-    await askAgain()
     onDone()
   }
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { tell } from '#foundation/contract/shared/refusal.ts'
@@ -34,20 +34,16 @@ export interface FinishSlots {
   pictures: PictureSlot
 }
 
-interface Pending {
-  fullName: string
-  email: string
-  providerName: string
-  codeNeeded: boolean
+interface Props extends FinishSlots {
+  pending: { fullName: string; email: string; providerName: string; codeNeeded: boolean }
+  /** The server has dropped the sign-up; resolves once the screen knows. */
+  onEnded: () => Promise<unknown>
 }
 
-export const pendingSignUp = social.pendingSignUp.queryOptions({ input: {} })
-
-export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & Pending) {
+export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
   const { fullName, email, providerName, codeNeeded } = pending
   const w = useWords(socialWords)
   const i = useWords(identityWords)
-  const queries = useQueryClient()
   const form = useKabanForm(signUp, {
     fullName,
     phoneNumber: '',
@@ -79,8 +75,7 @@ export function FinishSignUpForm({ banks, pictures, ...pending }: FinishSlots & 
       await finishSignIn(next === 'home' ? homes.user : '/login?step=code', told)
     } catch (error) {
       const failure = readFailure(error)
-      if (failure.kind === 'refusal' && failure.name === 'sign-up-ended')
-        await queries.invalidateQueries({ queryKey: pendingSignUp.queryKey })
+      if (failure.kind === 'refusal' && failure.name === 'sign-up-ended') await onEnded()
       showFormFailure(form, error, w.finishFailed)
     }
   }

@@ -6,12 +6,13 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { AuthFrame } from '#people/identity/screens/auth/auth-frame.tsx'
 import { socialWords } from '../shared/words.ts'
-import { FinishSignUpForm, pendingSignUp, type FinishSlots } from './finish-sign-up-form.tsx'
+import { social } from './calls.ts'
+import { FinishSignUpForm, type FinishSlots } from './finish-sign-up-form.tsx'
 
 /** What the provider did not say: the rest of the sign-up, in one step. */
 export function FinishSignUpScreen(slots: FinishSlots) {
   const w = useWords(socialWords)
-  const pending = useQuery({ ...pendingSignUp, staleTime: 0 })
+  const pending = useQuery(social.pendingSignUp.queryOptions({ input: {}, staleTime: 0 }))
   const ended = pending.data === null
   return (
     <AuthFrame
@@ -32,7 +33,9 @@ export function FinishSignUpScreen(slots: FinishSlots) {
           {w.finishEndedMore}
         </Notice>
       )}
-      {pending.data && <FinishSignUpForm {...slots} {...pending.data} />}
+      {pending.data && (
+        <FinishSignUpForm {...slots} pending={pending.data} onEnded={pending.refetch} />
+      )}
     </AuthFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
@@ -150,14 +150,12 @@ function ConnectButton({ id, name }: { id: string; name: string }) {
 
 function DisconnectButton({ id, name }: { id: string; name: string }) {
   const w = useWords(socialWords)
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const disconnect = useMutation(
     social.disconnect.mutationOptions({
-      async onSuccess() {
-        await queries.invalidateQueries({ queryKey: social.mine.key() })
-        notify({ title: w.disconnected, message: w.disconnectedMore(name), tone: 'info' })
-      },
+      onSuccess: () =>
+        notify({ title: w.disconnected, message: w.disconnectedMore(name), tone: 'info' }),
+      meta: { awaitRefetch: true },
       onError: showFailure(w.disconnectFailed),
       onSettled: () => setAsking(false),
     }),

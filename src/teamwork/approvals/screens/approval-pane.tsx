@@ -2,7 +2,7 @@
  * One request: what was asked for, what it does to the book, and the decision. Shown beside a list,
  * in the inbox and at the desk.
  */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
@@ -204,13 +204,10 @@ interface DecisionProps {
 
 function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps) {
   const w = useWords(approvalWords)
-  const queries = useQueryClient()
   const { approvalId, kind, userName, mine, mayNot } = request
   const mayApprove = mayNot === null
   const mayReject = !mine && mayNot !== 'expired'
   const [rejecting, setRejecting] = useState(start === 'reject' && mayReject)
-  // Whatever it moved is shown somewhere.
-  const onSettled = () => void queries.invalidateQueries()
   const approve = useMutation(
     approvals.approve.mutationOptions({
       onSuccess: () => {
@@ -222,7 +219,6 @@ function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps)
         onDone()
       },
       onError: showFailure(w.approveFailed),
-      onSettled,
     }),
   )
   const recall = useMutation(
@@ -232,7 +228,6 @@ function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps)
         onDone()
       },
       onError: showFailure(w.recallFailed),
-      onSettled,
     }),
   )
   useKeys([

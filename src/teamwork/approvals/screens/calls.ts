@@ -1,4 +1,4 @@
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { approvalsContract } from '../shared/contract.ts'
 
-export const approvals = moduleCalls<typeof approvalsContract>('approvals')
+export const approvals = moduleCalls<typeof approvalsContract>('approvals', 'everything')

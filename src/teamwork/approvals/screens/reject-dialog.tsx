@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -18,14 +18,9 @@ interface Props {
 export function RejectDialog({ approvalId, onClose, onDone }: Props) {
   const w = useWords(approvalWords)
   const refusals = useWords(approvalRefusals)
-  const queries = useQueryClient()
   const form = useKabanForm(rejectionForm, { reason: '' })
   const dirty = useDirty(form)
-  const reject = useMutation(
-    approvals.reject.mutationOptions({
-      onSettled: () => void queries.invalidateQueries({ queryKey: approvals.key() }),
-    }),
-  )
+  const reject = useMutation(approvals.reject.mutationOptions())
   const send = async ({ reason }: { reason: string }) => {
     const { message } = refusals['reason-required']
     if (reason === '')

@@ -2,7 +2,7 @@
  * The claim of what stands open: taken when it is opened, renewed while it is, given back when it
  * is left.
  */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { sendLeaving } from '#foundation/kit/data/calls.ts'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
@@ -46,7 +46,6 @@ export function useClaimOf(kind: ClaimKind, id: string): ClaimView | null {
 /** `wanted` false: only looks, and takes nothing; for what has nothing left to decide. */
 export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
   const w = useWords(claimWords)
-  const queries = useQueryClient()
   const held = useClaimOf(kind, id)
   const take = useMutation(claims.take.mutationOptions())
   const giveBack = useMutation(claims.giveBack.mutationOptions())
@@ -58,11 +57,10 @@ export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
     asking.current = true
     const done = () => {
       asking.current = false
-      void queries.invalidateQueries({ queryKey: claims.all.key() })
     }
     // Refused: the list says who has it. Without a connection the next renewal tries again.
     askToTake({ kind, id }).then(done, done)
-  }, [askToTake, queries, kind, id])
+  }, [askToTake, kind, id])
 
   useEffect(() => {
     if (!wanted) return

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -68,12 +68,11 @@ function Note({ note: { authorName, content, createdAt } }: { note: NoteView }) 
 function AddNote({ subject }: { subject: NotedThing }) {
   const w = useWords(noteWords)
   const refusals = useWords(noteRefusals)
-  const queries = useQueryClient()
   const [noteId, renew] = useRequestId()
   const form = useKabanForm(noteForm, { content: '' }, `note about ${subject.kind} ${subject.id}`)
   const add = useMutation(
     notes.add.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: notes.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const send = async ({ content }: { content: string }) => {

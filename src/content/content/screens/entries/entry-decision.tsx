@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
@@ -102,10 +102,8 @@ export function EntryDecision({ entry, version, onChange }: Props) {
 
 function useMoves(versionId: string) {
   const w = useWords(contentConsoleWords)
-  const queries = useQueryClient()
   const after = (done: keyof typeof w.done, tone: 'credited' | 'info' = 'info') => ({
     onSuccess: () => notify({ title: w.done[done], message: w.doneMore[done], tone }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: content.key() }),
   })
   const onError = showFailure(w.updateFailed)
   const submit = useMutation(

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { KabanForm } from '#foundation/kit/form/form.tsx'
@@ -20,7 +20,6 @@ export function useSaveVersion<Typed extends FieldValues>(
 ) {
   const w = useWords(contentConsoleWords)
   const versionOf = useVersionIds()
-  const queries = useQueryClient()
   const save = useMutation(content.save.mutationOptions())
   const submit = useMutation(content.submit.mutationOptions())
   return async (version: Omit<ContentSave, 'versionId'>, handIn: boolean): Promise<boolean> => {
@@ -36,8 +35,6 @@ export function useSaveVersion<Typed extends FieldValues>(
         { shouldFocus: true },
       )
       return false
-    } finally {
-      void queries.invalidateQueries({ queryKey: content.key() })
     }
     const done = handIn ? 'submitted' : 'saved'
     notify({ title: w.done[done], message: w.doneMore[done], tone: 'credited' })

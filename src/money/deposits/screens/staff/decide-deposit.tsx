@@ -20,7 +20,6 @@ import { isDecided, mayMove, needsReason, reasonMax } from '../../shared/rules.t
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { useRefreshDeposits } from '../refresh-deposits.ts'
 
 type Decision = 'completed' | 'pending_confirmation' | 'failed'
 
@@ -120,7 +119,6 @@ function DecisionDialog({
   const c = useWords(depositConsoleWords)
   const refusals = useWords(depositRefusals)
   const [moveId] = useRequestId()
-  const refresh = useRefreshDeposits()
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
   const amount = showPesos(deposit.amountCentavos)
@@ -155,7 +153,6 @@ function DecisionDialog({
         if (to !== 'pending_confirmation') onDone()
       },
       // Also after a refusal: somebody else may have decided, and the page must show it.
-      onSettled: refresh,
     }),
   )
   const send = async ({ reason }: { reason: string }) => {

@@ -13,7 +13,6 @@ import type { ChatView } from '#money/chats/shared/contract.ts'
 import { isClosed } from '#money/chats/shared/rules.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
 import { depositWords } from '../../shared/words.ts'
-import { useRefreshDeposits } from '../refresh-deposits.ts'
 import { AdminChatStatus } from './admin-chat-status.tsx'
 
 interface Props {
@@ -26,7 +25,6 @@ interface Props {
 export function SupportSide({ chat, claim, onDone }: Props) {
   const w = useWords(depositWords)
   const [open, setOpen] = useState(false)
-  const refresh = useRefreshDeposits()
   const closed = isClosed(chat.status)
   useKeys([
     {
@@ -43,10 +41,7 @@ export function SupportSide({ chat, claim, onDone }: Props) {
         onDone()
       },
       onError: showRefusal,
-      onSettled: () => {
-        setOpen(false)
-        refresh()
-      },
+      onSettled: () => setOpen(false),
     }),
   )
   return (

@@ -12,7 +12,6 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { useRefreshDeposits } from '../refresh-deposits.ts'
 
 /** For the receipt: nothing unless the transaction is a deposit that still waits for its payment. */
 export function WaitingDepositActions({ transaction }: { transaction: TransactionView }) {
@@ -40,15 +39,11 @@ export function CancelDeposit({
   const w = useWords(depositWords)
   const [open, setOpen] = useState(false)
   const [moveId] = useRequestId()
-  const refresh = useRefreshDeposits()
   const cancel = useMutation(
     deposits.cancel.mutationOptions({
       onSuccess: () => notify({ title: w.cancelled }),
       onError: showRefusal,
-      onSettled: () => {
-        setOpen(false)
-        refresh()
-      },
+      onSettled: () => setOpen(false),
     }),
   )
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import { showRefusal } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -11,7 +12,6 @@ import type { DepositView } from '../../shared/contract.ts'
 import { extensionsMax, warningMinutes } from '../../shared/rules.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { useRefreshDeposits } from '../refresh-deposits.ts'
 
 interface Props {
   deposit: DepositView
@@ -22,14 +22,13 @@ interface Props {
 export function DepositClock({ deposit, onExpired }: Props) {
   const w = useWords(depositWords)
   const { transactionId, expiresAt, extensions } = deposit
-  const refresh = useRefreshDeposits()
+  const refetch = useRefetch('deposits')
   const settle = useSettle(transactionId, onExpired)
   const near = useNearEnd(expiresAt)
   const extend = useMutation(
     deposits.extend.mutationOptions({
       onSuccess: () => notify({ title: w.moreTimeDone, tone: 'credited' }),
       onError: showRefusal,
-      onSettled: refresh,
     }),
   )
   return (
@@ -42,7 +41,7 @@ export function DepositClock({ deposit, onExpired }: Props) {
             label={w.timeLeft}
             size="large"
             onOver={settle}
-            onJump={refresh}
+            onJump={() => void refetch()}
           />
         </p>
         {extensions < extensionsMax && (
@@ -71,12 +70,10 @@ const askAgainMs = 1000
 
 /** At zero the server is asked: its clock decides, and it may be a moment behind this one. */
 function useSettle(transactionId: string, onExpired: (() => void) | undefined): () => void {
-  const refresh = useRefreshDeposits()
   const [again, setAgain] = useState(0)
   const settle = useMutation(
     deposits.settleDeadline.mutationOptions({
       onSuccess: ({ status, hasProof, expiresAt }) => {
-        refresh()
         if (status === 'expired') onExpired?.()
         else if (
           status === 'pending_payment' &&

@@ -25,7 +25,6 @@ import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
 import { depositForm, judgeRequest, quickAmounts, type DepositRefusal } from '../../shared/rules.ts'
 import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { useRefreshDeposits } from '../refresh-deposits.ts'
 import { CompanyAccountChoice } from './company-account-choice.tsx'
 import { DepositReview, type CheckedDeposit } from './deposit-review.tsx'
 
@@ -41,7 +40,6 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('deposit-request')
   const { checked, review: goOn, change, leave } = useReviewStep<CheckedDeposit>('deposit-checked')
-  const refresh = useRefreshDeposits()
   const online = useOnline()
   const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
   const facts = useCompanyFacts()
@@ -67,7 +65,6 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
         // Only when the server says that the id was used: after a lost answer the same id must go again.
         if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
       },
-      onSettled: refresh,
     }),
   )
   const refuse = (name: DepositRefusal, field: keyof Typed) => {

@@ -14,7 +14,6 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import type { DepositView } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { useRefreshDeposits } from '../refresh-deposits.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { CompanyAccountFacts, Copyable, Reference } from './company-account-facts.tsx'
 import { DepositClock } from './deposit-clock.tsx'
@@ -68,7 +67,6 @@ function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView })
   const w = useWords(depositWords)
   const [newChatId] = useRequestId()
   const navigate = useNavigate()
-  const refresh = useRefreshDeposits()
   const start = useMutation(
     deposits.startChat.mutationOptions({
       onSuccess: async (chat) => {
@@ -76,7 +74,6 @@ function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView })
         await navigate({ to: '/dashboard/chat/$chatId', params: { chatId: chat.chatId } })
       },
       onError: showFailure(w.chatCreationFailed),
-      onSettled: refresh,
     }),
   )
   if (chatId) {

@@ -18,7 +18,6 @@ import type { BulkMove, BulkTarget } from '../../shared/rules-bulk.ts'
 import { needsReason } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawals } from '../calls.ts'
-import { useRefreshMoney } from '../refresh-money.ts'
 import { BulkNeeds } from './bulk-needs.tsx'
 import { BulkTable } from './bulk-table.tsx'
 
@@ -32,7 +31,6 @@ interface Props {
 
 export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
   const w = useWords(withdrawalProcessWords)
-  const refresh = useRefreshMoney()
   // The list behind goes on living; what was chosen when the window opened is what is moved.
   const [chosen] = useState(opened)
   const [moveIds] = useState(
@@ -53,13 +51,13 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
       }
     }),
   }
-  const check = useMutation(
-    withdrawals.checkMany.mutationOptions({ onError: showFailure(w.bulkCheckFailed) }),
-  )
+  const check = useMutation({
+    mutationFn: (planned: BulkMove) => withdrawals.checkMany.call(planned),
+    onError: showFailure(w.bulkCheckFailed),
+  })
   const move = useMutation(
     withdrawals.moveMany.mutationOptions({
       onError: showFailure(w.bulkFailed),
-      onSettled: refresh,
     }),
   )
   const going = (check.data ?? []).filter(({ outcome }) => outcome !== 'refused')

@@ -32,7 +32,6 @@ import {
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
-import { useRefreshMoney } from '../refresh-money.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -53,7 +52,6 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   const process = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
   const [moveId] = useRequestId()
-  const refresh = useRefreshMoney()
   const [conflict, setConflict] = useState(false)
   // The notes begin with what stood there then: a change since must not be undone by sending them back.
   const [updatedAtSeen] = useState(opened.updatedAt)
@@ -98,7 +96,6 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
         const failure = readFailure(error)
         if (failure.kind === 'refusal' && failure.name === 'move-not-allowed') setConflict(true)
       },
-      onSettled: refresh,
     }),
   )
   const send = async ({ to: chosen, reason, notes, bankReference }: ProcessForm) => {

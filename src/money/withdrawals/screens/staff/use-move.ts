@@ -14,7 +14,6 @@ import type { WithdrawalStatus } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
-import { useRefreshMoney } from '../refresh-money.ts'
 
 export interface PaneMove {
   to: Extract<WithdrawalStatus, 'approved' | 'completed' | 'declined' | 'failed'>
@@ -33,7 +32,6 @@ export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
     declined: newRequestId(),
     failed: newRequestId(),
   }))
-  const refresh = useRefreshMoney()
   const amount = showTransactionAmount(withdrawal)
   const move = useMutation(
     withdrawals.move.mutationOptions({
@@ -53,7 +51,6 @@ export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
           })
         onDone()
       },
-      onSettled: refresh,
     }),
   )
   const { mutateAsync, isPending } = move

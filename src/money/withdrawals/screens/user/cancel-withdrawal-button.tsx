@@ -10,7 +10,6 @@ import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
-import { useRefreshMoney } from '../refresh-money.ts'
 
 /** For the receipt: nothing unless the transaction is a withdrawal that its user can still cancel. */
 export function CancelWithdrawalButton({ transaction }: { transaction: TransactionView }) {
@@ -21,17 +20,13 @@ export function CancelWithdrawalButton({ transaction }: { transaction: Transacti
 function CancelButton({ transaction }: { transaction: TransactionView }) {
   const { transactionId } = transaction
   const w = useWords(withdrawalWords)
-  const refresh = useRefreshMoney()
   /** The id of the move, made when the window opens; null while it is closed. */
   const [moveId, setMoveId] = useState<string | null>(null)
   const cancel = useMutation(
     withdrawals.cancel.mutationOptions({
       onSuccess: () => notify({ title: w.cancelled, message: w.cancelledMore, tone: 'credited' }),
       onError: showRefusal,
-      onSettled: () => {
-        setMoveId(null)
-        refresh()
-      },
+      onSettled: () => setMoveId(null),
     }),
   )
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Switch } from '#foundation/kit/fields/switch.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -23,7 +23,6 @@ export function PayoutConsent({
 
 function ConsentCard({ transactionId }: { transactionId: string }) {
   const w = useWords(withdrawalLiveWords)
-  const queries = useQueryClient()
   const consent = useQuery(withdrawals.payoutConsent.queryOptions({ input: { transactionId } }))
   const change = useMutation(
     withdrawals.setPayoutConsent.mutationOptions({
@@ -36,7 +35,7 @@ function ConsentCard({ transactionId }: { transactionId: string }) {
               : { title: w.proofRevoked },
         ),
       onError: showFailure(w.changeFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: withdrawals.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   // The receipt is whole without it: what cannot be asked is not offered.

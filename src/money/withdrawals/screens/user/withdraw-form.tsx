@@ -29,7 +29,6 @@ import {
 } from '../../shared/rules.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
-import { useRefreshMoney } from '../refresh-money.ts'
 import { WithdrawReview, type Checked } from './withdraw-review.tsx'
 import { WithdrawTo } from './withdraw-to.tsx'
 
@@ -52,7 +51,6 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
   const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('withdrawal-request')
   const { checked, review: goOn, change, leave } = useReviewStep<Checked>('withdrawal-checked')
-  const refresh = useRefreshMoney()
   const untouched = {
     amount: '',
     to: bankDetails ? ('linked' as const) : ('other' as const),
@@ -82,7 +80,6 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
         })
         noteSent()
         leave()
-        refresh()
         onMade(withdrawal)
       },
       onError: (error) => {
@@ -91,7 +88,6 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
         notify({ ...namedFailure(w.failed, error), tone: 'failed' })
         // Only when the server has said that the first one arrived: after a lost answer the same id must go again.
         if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
-        refresh()
       },
     }),
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isConnectionLost, readFailure, showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -27,9 +27,7 @@ interface Props {
  */
 export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   const w = useWords(identityWords)
-  const queries = useQueryClient()
-  const challenge = identity.challenge.queryOptions({ input: {} })
-  const asked = useQuery(challenge)
+  const asked = useQuery(identity.challenge.queryOptions({ input: {} }))
   const [codes, setCodes] = useState<string[]>()
   const [role, setRole] = useState<Role>()
   const byAccessCode = asked.data?.byAccessCode ?? false
@@ -54,8 +52,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
       else await goIn(as)
     } catch (error) {
       // The server may have ended the step with this answer.
-      if (readFailure(error).kind === 'refusal')
-        void queries.invalidateQueries({ queryKey: challenge.queryKey })
+      if (readFailure(error).kind === 'refusal') void asked.refetch()
       throw error
     }
   }
@@ -111,18 +108,17 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
 
 function StartAgain({ onLeft }: { onLeft: () => void }) {
   const w = useWords(identityWords)
-  const leave = useMutation(
-    identity.leaveChallenge.mutationOptions({
-      onSuccess: onLeft,
-      // Without an answer the cookie may still be there; it ends by itself, and the next sign-in replaces it.
-      onError: (error) => (isConnectionLost(error) ? showFailure(w.loginFailed)(error) : onLeft()),
-    }),
-  )
+  const leave = useMutation({
+    mutationFn: () => identity.leaveChallenge.call({}),
+    onSuccess: onLeft,
+    // Without an answer the cookie may still be there; it ends by itself, and the next sign-in replaces it.
+    onError: (error) => (isConnectionLost(error) ? showFailure(w.loginFailed)(error) : onLeft()),
+  })
   return (
     <button
       type="button"
       aria-disabled={leave.isPending || undefined}
-      onClick={() => !leave.isPending && leave.mutate({})}
+      onClick={() => !leave.isPending && leave.mutate()}
       className="link target inline-flex items-center"
     >
       {w.startAgain}

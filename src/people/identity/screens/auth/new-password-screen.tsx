@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
+import { refetchTopics } from '#foundation/kit/data/refetch.ts'
 import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -53,7 +54,7 @@ function NewPasswordForm() {
       await identity.changePassword.call(values)
       notify({ title: w.doneTitle, message: w.done, tone: 'credited' })
       // Everything that was refused until now is asked for again.
-      await queries.invalidateQueries()
+      await refetchTopics(queries, 'everything')
     } catch (error) {
       showFormFailure(form, error, w.failed)
     }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { showRefusal } from '#foundation/kit/form/refusals.ts'
@@ -164,13 +164,10 @@ function Steps({
 }
 
 function useRenew(onStep: (step: Step) => void) {
-  const queries = useQueryClient()
   return useMutation(
     identity.renewRecoveryCodes.mutationOptions({
-      onSuccess: async ({ recoveryCodes }) => {
-        onStep({ kind: 'keep', codes: recoveryCodes, renewed: true })
-        await queries.invalidateQueries({ queryKey: identity.authenticator.key() })
-      },
+      onSuccess: ({ recoveryCodes }) =>
+        onStep({ kind: 'keep', codes: recoveryCodes, renewed: true }),
       onError: showRefusal,
     }),
   )
@@ -178,13 +175,11 @@ function useRenew(onStep: (step: Step) => void) {
 
 function useTurnOff(onStep: (step: undefined) => void) {
   const w = useWords(identitySettingsWords)
-  const queries = useQueryClient()
   return useMutation(
     identity.removeAuthenticator.mutationOptions({
-      onSuccess: async () => {
+      onSuccess: () => {
         onStep(undefined)
         notify({ title: w.turnedOffTitle, message: w.turnedOff, tone: 'info' })
-        await queries.invalidateQueries({ queryKey: identity.key() })
       },
       onError: showRefusal,
     }),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -73,7 +73,7 @@ interface KeepProps {
 export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
   const w = useWords(identitySettingsWords)
   const ways = useWords(identityWords)
-  const queries = useQueryClient()
+  const refetch = useRefetch('identity')
   const { tick, isKept } = useCodesKept()
   const finish = () => {
     if (!isKept()) return
@@ -84,7 +84,7 @@ export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
         : { title: w.turnedOnTitle, message: w.turnedOn, tone: 'credited' },
     )
     // Not sooner: what the card shows next would come out from under the codes.
-    void queries.invalidateQueries({ queryKey: identity.key() })
+    void refetch()
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -48,7 +48,6 @@ interface Props {
 export function EditTransaction({ receipt, onClose }: Props) {
   const w = useWords(consoleWords)
   const t = useWords(transactionWords)
-  const queries = useQueryClient()
   const [moveId] = useRequestId()
   const { transaction } = receipt
   const { transactionId, transactionUid, status } = transaction
@@ -60,12 +59,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
       statusReason,
     },
   ] = useState(receipt)
-  const save = useMutation(
-    // Refused, because somebody else was here: opened again it shows the newest state.
-    administration.editTransaction.mutationOptions({
-      onError: () => void queries.invalidateQueries(),
-    }),
-  )
+  const save = useMutation(administration.editTransaction.mutationOptions())
   const form = useKabanForm(transactionEditForm, {
     to: '',
     adminNotes,
@@ -120,7 +114,6 @@ export function EditTransaction({ receipt, onClose }: Props) {
         tone: 'credited',
       })
     onClose()
-    await queries.invalidateQueries()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
@@ -15,12 +15,11 @@ import { oversight } from '../calls.ts'
 /** When the whole book was summed, by whom it was asked for, and what was found. */
 export function VerificationCard() {
   const w = useWords(oversightWords)
-  const queries = useQueryClient()
   const list = useQuery(oversight.verifications.queryOptions({ input: {} }))
   const ask = useMutation(
     oversight.askVerification.mutationOptions({
       onError: showFailure(w.verifyFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: oversight.verifications.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const all = list.data ?? []

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -85,13 +85,12 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
 
 function Retry({ mail }: { mail: MailView }) {
   const w = useWords(oversightWords)
-  const queries = useQueryClient()
   const retry = useMutation(
     oversight.retryMail.mutationOptions({
       onSuccess: () =>
         notify({ title: w.retried, message: w.retriedMore(mail.to), tone: 'credited' }),
       onError: showFailure(w.retryFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: oversight.mails.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   if (mail.state === 'sent') return null

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -14,12 +14,11 @@ import { users } from '../calls.ts'
 export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
   const w = useWords(viewAlarmWords)
   const refusals = useWords(userRefusals)
-  const queries = useQueryClient()
   const form = useKabanForm(findingForm, { finding: '' })
   const dirty = useDirty(form)
   const settle = useMutation(
     users.settleAlarm.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const send = async ({ finding }: { finding: string }) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { tell } from '#foundation/contract/shared/refusal.ts'
@@ -23,13 +23,12 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
   const [userId] = useRequestId()
-  const queries = useQueryClient()
   const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })
   const dirty = useDirty(form)
   const role = useWatch({ control: form.control, name: 'role' })
   const create = useMutation(
     users.create.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
 

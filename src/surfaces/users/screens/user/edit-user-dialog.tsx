@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { tell } from '#foundation/contract/shared/refusal.ts'
@@ -27,7 +27,6 @@ interface Props {
 export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
-  const queries = useQueryClient()
   // The list follows every change while the window is open; what the person saw and writes on is what was there when it opened.
   const [{ userId, fullName, email, role, status, version }] = useState(user)
   const form = useKabanForm(userEditForm, { fullName, role, status })
@@ -35,7 +34,7 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const chosen = useWatch({ control: form.control })
   const save = useMutation(
     users.edit.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
 

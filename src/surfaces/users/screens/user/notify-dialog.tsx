@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -28,7 +28,6 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
   const [notificationId] = useRequestId()
-  const queries = useQueryClient()
   const form = useKabanForm(
     notificationForm,
     { type: 'general_info', message: '', linkTo: '' },
@@ -37,7 +36,7 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
   const dirty = useDirty(form)
   const write = useMutation(
     users.notify.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const send = async (values: NotificationForm) => {

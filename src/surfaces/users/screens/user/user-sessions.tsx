@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
@@ -18,7 +18,6 @@ import { users } from '../calls.ts'
 /** Where somebody is signed in, and the way to put them out. */
 export function UserSessions({ userId, fullName }: { userId: string; fullName: string }) {
   const w = useWords(userWords)
-  const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const sessions = useQuery(users.sessions.queryOptions({ input: { userId } }))
   const endAll = useMutation(
@@ -28,7 +27,7 @@ export function UserSessions({ userId, fullName }: { userId: string; fullName: s
         notify({ title: w.signedOut, message: w.signedOutMessage, tone: 'info' })
       },
       onError: showFailure(w.signOutFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   return (
@@ -78,12 +77,11 @@ function SessionLine({
 }) {
   const w = useWords(userWords)
   const language = useLanguage()
-  const queries = useQueryClient()
   const end = useMutation(
     users.endSession.mutationOptions({
       onSuccess: () => notify({ title: w.signedOut, message: w.signedOutMessage, tone: 'info' }),
       onError: showFailure(w.signOutFailed),
-      onSettled: () => queries.invalidateQueries({ queryKey: users.key() }),
+      meta: { awaitRefetch: true },
     }),
   )
   const name =
