@@ -7,9 +7,10 @@ export default defineConfig({
     // The journeys drive a browser and have their own configuration.
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     globalSetup: ['tests/fixtures/database/start-database.ts'],
-    setupFiles: ['tests/fixtures/database/restore-globals.ts'],
+    setupFiles: ['tests/fixtures/database/around-each-file.ts'],
     pool: 'forks',
-    // To read the rooms anew for each of 140 files took a third of all the work. What a file changes outside of itself (a module) it puts back; tests/fixtures/database/restore-globals.ts does for the clock and the globals.
+    // Loading the modules anew for each of 140 files took a third of the time. A file that changes a
+    // module's state restores it; around-each-file.ts restores the clock and the globals.
     isolate: false,
     // Left to itself Vitest keeps one core free, which on two cores is half of the machine: much of a test is waiting for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -18,6 +18,7 @@ import { testDatabase } from '../fixtures/database/database.ts'
 import { newContent, publishContent, twoOfTheStaff } from '../fixtures/people/content-fixture.ts'
 import { withContext } from '../fixtures/people/contexts.ts'
 import { dressedPlan, plan, specifiedPlan, specifiedRows } from '../fixtures/people/plan-fixture.ts'
+import { testRandom } from '../fixtures/test-seed.ts'
 
 const fixture = await testDatabase({ connections: 8 })
 const { ana, ben } = await twoOfTheStaff(fixture)
@@ -70,18 +71,20 @@ function publishBySql(
   })
 }
 
+const random = testRandom()
+
 /**
  * By a plan that says all it must, at a random deposit, term and payout; half of them within a few
  * centavos of the cap.
  */
 function randomPlan(): PlanBody {
-  const deposit = BigInt(100 + Math.floor(Math.random() ** 3 * 1e9))
-  const termDays = 1 + Math.floor(Math.random() ** 3 * (termMaxDays - 1))
+  const deposit = BigInt(100 + Math.floor(random() ** 3 * 1e9))
+  const termDays = 1 + Math.floor(random() ** 3 * (termMaxDays - 1))
   const atCap = payoutAtYearly(deposit, termDays, capMaxBasisPoints)
   const payout =
-    Math.random() < 0.5
-      ? atCap + BigInt(Math.floor(Math.random() * 7) - 3)
-      : (deposit * BigInt(Math.floor(Math.random() * 30_000))) / 10_000n
+    random() < 0.5
+      ? atCap + BigInt(Math.floor(random() * 7) - 3)
+      : (deposit * BigInt(Math.floor(random() * 30_000))) / 10_000n
   return plan({
     depositCentavos: deposit,
     termDays,

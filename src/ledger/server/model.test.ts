@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { proveConcurrency, proveSequence, seed } from '#tests/fixtures/ledger/model-proofs.ts'
+import { proveConcurrency, proveSequence } from '#tests/fixtures/ledger/model-proofs.ts'
 import { verifyBook } from './verify.ts'
 
 const { database } = await testDatabase()
-
-process.stdout.write(`The book's model tests run with KABAN_SEED=${seed}\n`)
 
 test('any sequence of operations answers and ends as the reference book does', async () => {
   await proveSequence(database, 120)

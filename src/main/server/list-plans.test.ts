@@ -23,6 +23,7 @@ import {
   planOf,
 } from '#tests/fixtures/database/query-plans.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { testRandom } from '#tests/fixtures/test-seed.ts'
 import { moveMoneyAround, rememberPeople } from '../sample/seed-movements.ts'
 import { addPeople } from '../sample/seed-people.ts'
 import { placeInvestments, recordEntries, writeMails } from '../sample/seed-records.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
       details: '',
       sample: true,
     })
+    await tx.rows('select setseed($1)', [testRandom()()])
     await addPeople(tx, { first: 0, count: 400, of: 400 })
   })
   await fixture.database.transaction(async (tx) => {

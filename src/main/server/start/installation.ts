@@ -1,9 +1,9 @@
 /** What an installation knows of itself: its mode, for ever, and its company access code. */
-import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { v5 as uuidv5 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
+import { randomText } from '#foundation/platform/server/random.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
@@ -131,6 +131,6 @@ async function keptCode(dataDirectory: string): Promise<Omit<AccessCode, 'opens'
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function randomCode(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  const group = () => randomText(letters, 4)
   return [group(), group(), group()].join('-')
 }

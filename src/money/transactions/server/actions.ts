@@ -4,7 +4,7 @@
  * transaction row, chat row, ledger. Who must know that the user stays as they are shares the
  * user's row before all of them.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   sqlState,
   together,
@@ -13,10 +13,11 @@ import {
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import { randomText } from '#foundation/platform/server/random.ts'
 import { manilaDay } from '#foundation/time/shared/time.ts'
 import {
   historyNotes,
-  nameSuffix,
+  suffixLetters,
   type TransactionStatus,
   type TransactionType,
 } from '../shared/rules.ts'
@@ -90,10 +91,10 @@ function newNames(
   now: Date,
 ): { transactionUid: string; referenceNumber: string } {
   const byHand = type === 'admin_credit' || type === 'admin_debit'
-  const parts = [byHand ? 'ADM' : 'TXN', String(now.getTime()), nameSuffix(randomBytes(6))]
+  const parts = [byHand ? 'ADM' : 'TXN', String(now.getTime()), randomText(suffixLetters, 6)]
   return {
     transactionUid: parts.join(byHand ? '-' : ''),
-    referenceNumber: `REF${manilaDay(now)}${nameSuffix(randomBytes(6))}`,
+    referenceNumber: `REF${manilaDay(now)}${randomText(suffixLetters, 6)}`,
   }
 }
 

@@ -97,16 +97,8 @@ export function shortUid(transactionUid: string): string {
   return transactionUid.length <= 12 ? transactionUid : `…${transactionUid.slice(-10)}`
 }
 
-const suffixLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-
-/** Six upper-case letters or digits from at least six random bytes. */
-export function nameSuffix(randomBytes: Uint8Array): string {
-  // 256 is no multiple of 36: the first letters come up a little more often, which matters for no name.
-  return Array.from(
-    randomBytes.subarray(0, 6),
-    (byte) => suffixLetters[byte % suffixLetters.length],
-  ).join('')
-}
+/** The last six characters of a transaction's number and of its reference number are out of these. */
+export const suffixLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 export const searchTermMax = 100
 export const listLimit = 20

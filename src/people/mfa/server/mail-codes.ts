@@ -1,12 +1,12 @@
 /** A code by mail proves the mailbox, for the session that asked for it and for no other. */
-import { randomInt } from 'node:crypto'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { randomText } from '#foundation/platform/server/random.ts'
 import { readSixDigits } from '../shared/rules.ts'
 import { useMailMark, writeMailCode } from './store.ts'
 
 /** As they are mailed: a code that nobody can guess within a few tries. */
 export function sixDigits(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
+  return randomText('0123456789', 6)
 }
 
 /** Six digits, in place of those that this session was sent before. */

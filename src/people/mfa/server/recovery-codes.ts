@@ -2,8 +2,8 @@
  * The way in for somebody whose phone is gone. The database knows marks that only the key of the
  * installation can make.
  */
-import { randomInt } from 'node:crypto'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { randomText } from '#foundation/platform/server/random.ts'
 import {
   readRecoveryCode,
   recoveryCodeCount,
@@ -17,7 +17,9 @@ export async function renewRecoveryCodes(
   ctx: ActionContext,
   authenticatorId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, makeCode)
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    randomText(recoveryLetters, recoveryCodeLength),
+  )
   await replaceRecoveryCodes(
     ctx.tx,
     authenticatorId,
@@ -39,13 +41,6 @@ export async function useRecoveryCode(
     code !== null &&
     (await useRecoveryMark(ctx.tx, authenticatorId, markOf(ctx, authenticatorId, code)))
   )
-}
-
-function makeCode(): string {
-  return Array.from(
-    { length: recoveryCodeLength },
-    () => recoveryLetters[randomInt(recoveryLetters.length)],
-  ).join('')
 }
 
 /** Of this authenticator alone: one code marks differently for two owners. */

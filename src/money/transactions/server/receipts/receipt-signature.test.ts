@@ -1,10 +1,11 @@
-import { createHash, createPublicKey, randomInt, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { openWallet } from '#ledger/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
+import { testRandom } from '#tests/fixtures/test-seed.ts'
 import {
   codeInAddress,
   maskName,
@@ -177,9 +178,10 @@ test('truth test 6, T50: of 10,000 bits turned at random in what was signed and 
     return copy
   }
   const bits = (text.length + proof.length) * 8
+  const random = testRandom()
   let [genuine, ofSignature] = [0, 0]
   for (let flip = 0; flip < 10_000; flip += 1) {
-    const bit = randomInt(bits)
+    const bit = Math.floor(random() * bits)
     const inText = bit < text.length * 8
     if (!inText) ofSignature += 1
     if (
