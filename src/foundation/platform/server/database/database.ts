@@ -1,69 +1,58 @@
 /**
- * The way to PostgreSQL. One transaction is one piece of work: it commits whole or leaves nothing.
- * Statements are prepared by name on each connection; the name follows from the text, so the text
- * must be constant.
+ * Access to PostgreSQL. A transaction is one piece of work: it commits whole or leaves nothing.
+ * Statements are prepared by name on each connection. The name is derived from the text, so texts
+ * must be constant; `dynamicRows` takes the others.
  */
 import pg from 'pg'
 
-/**
- * What a verb and a store see of the database. A read gets the same interface, outside a
- * transaction.
- */
+/** What actions and stores use. A read gets the same interface, without a transaction. */
 export interface Transaction {
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Exactly one row; anything else is a fault. */
+  /** Throws unless there is exactly one row. */
   row<Row>(text: string, values?: readonly unknown[]): Promise<Row>
+  /** Throws when there is more than one row. */
   maybeRow<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
-  /**
-   * For SQL that is built while running (filters): not prepared, so it fills no connection with
-   * plans.
-   */
+  /** For SQL built at run time, such as filters. Not prepared, so plans do not pile up. */
   dynamicRows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /**
-   * Runs when the work is done, right before the commit; when it fails, nothing of the transaction
-   * remains.
-   */
+  /** Runs after the work, right before the commit. If it fails, the transaction rolls back. */
   beforeCommit(task: () => Promise<unknown>): void
-  /** Runs after the commit, in order; never when the transaction fails. It must not throw. */
+  /** Runs after a successful commit, in order of registration. Must not throw. */
   afterCommit(task: () => void): void
 }
 
-type Answers<Asked extends readonly unknown[]> = {
-  -readonly [Index in keyof Asked]: Awaited<Asked[Index]>
+type Results<Statements extends readonly unknown[]> = {
+  -readonly [Index in keyof Statements]: Awaited<Statements[Index]>
 }
 
 /**
- * Waits for statements that do not need each other's answers. Sent without waiting in between, they
- * travel together and are carried out in the order in which they were sent. When one fails, the
- * others are waited for and its error is told.
+ * Awaits statements that do not need each other's results. The connection pipelines them: they run
+ * in the order in which they were sent, with one round trip for all. Settles every statement before
+ * it throws, and throws the error that caused the others.
  */
-export async function together<const Asked extends readonly unknown[]>(
-  asked: Asked,
-): Promise<Answers<Asked>> {
-  const settled = await Promise.allSettled(asked)
+export async function together<const Statements extends readonly unknown[]>(
+  statements: Statements,
+): Promise<Results<Statements>> {
+  const settled = await Promise.allSettled(statements)
   const errors = settled.flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )
-  // 25P02 says no more than that another statement failed before.
+  // 25P02 only says that an earlier statement of the transaction failed.
   if (errors.length > 0) throw errors.find((error) => sqlState(error) !== '25P02') ?? errors[0]
   return settled.map((one) =>
     one.status === 'fulfilled' ? one.value : undefined,
-  ) as Answers<Asked>
+  ) as Results<Statements>
 }
 
 export interface Database {
-  /**
-   * Opens one transaction. Repeats the work when the database asks for it (40001 serialisation,
-   * 40P01 deadlock).
-   */
+  /** Opens a transaction. Repeats the work after a serialisation failure or a deadlock. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** One connection without a transaction, for work that only reads. */
+  /** Takes a connection without a transaction, for work that only reads. */
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
   pool: pg.Pool
 }
 
-/** Int8 as bigint: money and counts never pass through a float. */
+/** Reads int8 as bigint, so that money and counts never pass through a float. */
 const typeParsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.INT8, BigInt]])
 
 const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
@@ -84,20 +73,17 @@ function statementName(text: string): string {
 }
 
 export interface DatabaseOptions {
-  /** More connections than a few for each core only add waiting (measured). */
+  /** 16 by default. Measured: more than a few for each core only add waiting. */
   connections?: number
   applicationName?: string
-  /** How long somebody waits for a connection, a free one or a new one. */
+  /** How long a caller waits for a connection, free or new. */
   connectWithinMs?: number
 }
 
-/**
- * There was no connection to be had, so nothing was begun and nothing was changed: it may be tried
- * again.
- */
+/** No connection could be opened, so nothing has changed and the caller may try again. */
 export class DatabaseUnreachable extends Error {}
 
-/** For every connection: a network that swallows packets is noticed within minutes instead of hours. */
+/** Every connection notices within minutes, not hours, that the network drops its packets. */
 export const connectionCare = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -112,14 +98,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.connections ?? 16,
     application_name: options.applicationName ?? 'kaban',
     types: { getTypeParser },
-    // A statement is sent although the one before it is not answered yet; `together` lives on it.
+    // Sends a statement before the previous one is answered; see `together`.
     pipeline: true,
-    // A client that hangs must not hold locks for ever.
+    // A process that hangs must not hold locks for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A connection that breaks (the server restarts) is told twice: to whoever waits for an answer, and as an event, idle or not.
-  // Without listeners the event would end the process; whoever waits gets the error, and the pool drops the connection.
+  // A broken connection rejects its pending query and also emits an event, idle or not. Without
+  // listeners that event would end the process; the pool drops the connection by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -167,7 +153,7 @@ async function withClient<T>(
   try {
     return await work(client)
   } catch (error) {
-    // A connection that died under us must not go back into the pool.
+    // A connection that died must not go back into the pool.
     broken =
       !(error instanceof Error) ||
       (sqlState(error) ?? '').startsWith('57P') ||
@@ -179,8 +165,8 @@ async function withClient<T>(
 }
 
 /**
- * A wrong password or a missing database stays wrong; no free connection (53), a server that starts
- * or ends (57P) and a broken way do not.
+ * True while no connection is free (class 53), the server starts or stops (57P), or the network
+ * fails. A wrong password or a missing database does not mend itself.
  */
 function isWorthAnotherTry(error: unknown): boolean {
   const code = sqlState(error)
@@ -197,9 +183,8 @@ async function inTransaction<T>(
   try {
     result = await work(transactionOn(client, ending))
     const last = ending.beforeCommit.map((task) => task())
-    sendWithWhatFollows(client)
     const [{ command }] = await together([client.query('commit'), ...last])
-    // A transaction in which an error was swallowed answers a commit with a rollback: never take that for success.
+    // When the work swallowed an error, PostgreSQL answers the commit with a rollback.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back by the database at its commit')
   } catch (error) {
@@ -210,17 +195,6 @@ async function inTransaction<T>(
   return result
 }
 
-/**
- * What is asked for in the same turn leaves in one write: writing is the dearest thing that this
- * process does (measured).
- */
-function sendWithWhatFollows(client: pg.PoolClient): void {
-  if (!(client instanceof pg.Client)) return
-  const { stream } = client.connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 interface Ending {
   beforeCommit: (() => Promise<unknown>)[]
   afterCommit: (() => void)[]
@@ -228,7 +202,6 @@ interface Ending {
 
 function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    sendWithWhatFollows(client)
     const result = await client.query({ name: statementName(text), text, values: [...values] })
     return result.rows as Row[]
   }
@@ -252,7 +225,7 @@ function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
       return result.rows as Row[]
     },
     beforeCommit(task) {
-      if (!ending) throw new Error('A read has no commit that something could come before')
+      if (!ending) throw new Error('A read has no commit to run a task before')
       ending.beforeCommit.push(task)
     },
     afterCommit: (task) => void ending?.afterCommit.push(task),
