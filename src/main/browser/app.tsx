@@ -14,7 +14,7 @@ import { restoreAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setNavigation } from '#foundation/kit/page/navigation.tsx'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import { FirstLoad } from './frame/first-load.tsx'
 import { followPerson, leave } from './frame/follow-person.ts'
 import { answerShape } from './offline/answer-shape.ts'
@@ -33,7 +33,7 @@ setNavigation({
 })
 
 whenSignedOut((returnTo) => {
-  const me = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
+  const me = queryClient.getQueryData(meQuery.queryKey)
   const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
   // Nothing of the person who was signed in may stay on the screen or in the cache; what they typed waits for them alone.
   leave()
@@ -55,14 +55,13 @@ async function draw(): Promise<void> {
   // Before it is known whose tab this is: what somebody else left in it then goes.
   showFlashMessage()
   await seedPreloadedAnswers(queryClient)
-  const here = queryClient.getQueryData(identity.me.queryOptions({ input: {} }).queryKey)
+  const here = queryClient.getQueryData(meQuery.queryKey)
   // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
   const restored = /^\/dashboard(\/|$)/.test(location.pathname)
     ? await restoreAnswers(queryClient, answerShape, here && (here.userId ?? 'nobody'))
     : undefined
   // Never throws: when it fails, the router finds the failure and says what is wrong.
-  if (restored === undefined && !here)
-    await queryClient.prefetchQuery(identity.me.queryOptions({ input: {} }))
+  if (restored === undefined && !here) await queryClient.prefetchQuery(meQuery)
   followPerson(queryClient)
   root.render(
     <StrictMode>

@@ -14,7 +14,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { figuresMax, showChange, showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
-import { market } from './calls.ts'
+import { market, marketFiguresQuery } from './calls.ts'
 import { FigureConfirmation } from './figure-confirmation.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 
@@ -22,14 +22,14 @@ import { FigureDialog } from './figure-dialog.tsx'
 export function AdminMarketScreen() {
   const w = useWords(marketAdminWords)
   const language = useLanguage()
-  const list = useQuery(market.adminFigures.queryOptions({ input: {} }))
+  const list = useQuery(marketFiguresQuery)
   const queries = useQueryClient()
   const [editing, setEditing] = useState<AdminFigure | 'new' | null>(null)
   const [confirming, setConfirming] = useState<AdminFigure | null>(null)
   const [removing, setRemoving] = useState<AdminFigure | null>(null)
   const figures = list.data?.figures
   const took = (answer: { figures: AdminFigure[] }) =>
-    queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
+    queries.setQueryData(marketFiguresQuery.queryKey, answer)
   const order = useMutation(
     market.order.mutationOptions({
       onSuccess: took,

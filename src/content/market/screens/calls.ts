@@ -2,3 +2,6 @@ import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { marketContract } from '../shared/contract.ts'
 
 export const market = moduleCalls<typeof marketContract>('market')
+
+/** The figures as staff edit them. */
+export const marketFiguresQuery = market.adminFigures.queryOptions({ input: {} })

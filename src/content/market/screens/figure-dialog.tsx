@@ -12,7 +12,7 @@ import type { AdminFigure } from '../shared/contract.ts'
 import { decimalsOf, figureForm, readFigureForm, type FigureForm } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
-import { market } from './calls.ts'
+import { market, marketFiguresQuery } from './calls.ts'
 
 /**
  * One figure, new or as it was when the window opened; what a colleague has changed meanwhile is
@@ -48,7 +48,7 @@ export function FigureDialog({
       versionSeen: figure?.version ?? null,
       ...read,
     })
-    queries.setQueryData(market.adminFigures.queryKey({ input: {} }), answer)
+    queries.setQueryData(marketFiguresQuery.queryKey, answer)
     notify({
       title: w.saved,
       message: w.savedMore(read.name, showValue(read.value, decimalsOf(read.value))),

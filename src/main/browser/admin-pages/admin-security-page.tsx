@@ -4,8 +4,8 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { AuthenticatorCard } from '#people/identity/screens/authenticator/authenticator-card.tsx'
 import { ChangePasswordCard } from '#people/identity/screens/change-password-card.tsx'
 import { SessionsCard } from '#people/identity/screens/sessions-card.tsx'
+import { useHasProviders } from '#people/social/screens/calls.ts'
 import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'
-import { useHasProviders } from '#people/social/screens/use-providers.ts'
 import { appWords } from '../../shared/words.ts'
 
 /**

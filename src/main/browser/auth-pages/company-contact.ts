@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
-import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
+import { useCompanyFacts } from '#people/company/screens/calls.ts'
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 
 /** Nobody tells a visitor's page that something changed: it asks. */

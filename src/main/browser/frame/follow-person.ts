@@ -9,11 +9,11 @@ import { saveUnsavedDrafts } from '#foundation/kit/form/unsaved-changes.ts'
 import type { PersonKept } from '#foundation/kit/offline/persist-queries.ts'
 import { forgetAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { whenLeftElsewhere } from '#foundation/kit/page/leaving.ts'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 
 export function followPerson(queries: QueryClient): void {
-  const key = identity.me.queryOptions({ input: {} }).queryKey
+  const key = meQuery.queryKey
   const hash = hashKey(key)
   let here: string | undefined
   let wasSomebody = false

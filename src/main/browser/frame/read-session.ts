@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isConnectionLost } from '#foundation/kit/form/refusals.ts'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 
 /**
@@ -23,7 +23,7 @@ let known = false
 
 /** Who is here, from the cache where it is known. */
 export async function readSession(queries: QueryClient): Promise<Me> {
-  const asked = identity.me.queryOptions({ input: {} })
+  const asked = meQuery
   try {
     // The very first question was asked, with all its tries, before there was a router (browser.tsx).
     const failed = known ? null : queries.getQueryState(asked.queryKey)?.error

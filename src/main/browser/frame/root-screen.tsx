@@ -18,7 +18,7 @@ import { SkipLink } from '#foundation/kit/page/skip-link.tsx'
 import { MaintenanceBanner } from '#people/company/screens/maintenance-banner.tsx'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
 import { useResume } from '#people/identity/screens/auth/resume.ts'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import { ProofDialog } from '#people/identity/screens/proof/proof-dialog.tsx'
 import { SignOutDialog } from '#people/identity/screens/sign-out/sign-out-dialog.tsx'
 import { useCompanyContact } from '../auth-pages/company-contact.ts'
@@ -37,7 +37,7 @@ export function RootScreen() {
   const w = useWords(kitWords)
   const queries = useQueryClient()
   const { me: known } = useRouteContext({ from: '__root__' })
-  const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
+  const { data: me = known } = useQuery(meQuery)
   const signedIn = me.role !== 'visitor'
   const isAdmin = me.role === 'admin'
   useResume(signedIn)

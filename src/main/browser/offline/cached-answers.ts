@@ -14,7 +14,7 @@ import { company } from '#people/company/screens/calls.ts'
 import { identity } from '#people/identity/screens/calls.ts'
 import { notifications } from '#people/notifications/screens/calls.ts'
 import { profile } from '#people/profile/screens/calls.ts'
-import { keptBankKey } from '#people/profile/screens/kept-bank.ts'
+import { keptBankKey } from '#people/profile/screens/calls.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 
 /** Of transactions, their receipts and whatever else comes in a list. */

@@ -6,10 +6,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '#content/announcements/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
 import { sparesData } from '#foundation/kit/data/save-data.ts'
-import { chatsList } from '#money/chats/screens/chats-list.ts'
+import { chatsList } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
-import { notificationsList } from '#people/notifications/screens/notifications-list.ts'
-import { profile } from '#people/profile/screens/calls.ts'
+import { notificationsList } from '#people/notifications/screens/calls.ts'
+import { profileQuery } from '#people/profile/screens/calls.ts'
 import { keptRows } from './cached-answers.ts'
 
 const beginAfterMs = 5000
@@ -32,7 +32,7 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
   const once = { retry: false }
   // Of the profile the bank account on the wallet is kept, masked. What fails by itself keeps the rest from nothing.
   await Promise.all([
-    queries.prefetchQuery({ ...profile.mine.queryOptions({ input: {} }), ...once }),
+    queries.prefetchQuery({ ...profileQuery, ...once }),
     queries.prefetchInfiniteQuery({ ...chatsList, ...once }),
     queries.prefetchInfiniteQuery({ ...notificationsList, ...once }),
     queries.prefetchQuery({ ...tasks.mine.queryOptions({ input: {} }), ...once }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import { NotificationBell } from '#people/notifications/screens/notification-bell.tsx'
 import { appWords } from '../../shared/words.ts'
 import { NewVersion } from '../frame/new-version.tsx'
@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 export function UserLayout() {
   const w = useWords(appWords)
   const { me: known } = useRouteContext({ from: '__root__' })
-  const { data: me = known } = useQuery(identity.me.queryOptions({ input: {} }))
+  const { data: me = known } = useQuery(meQuery)
   const fullName = me.fullName ?? ''
   const bar = useBarHeight()
   return (

@@ -13,7 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useUnseenAnnouncements } from '#content/announcements/screens/use-unseen.ts'
+import { useUnseenAnnouncements } from '#content/announcements/screens/calls.ts'
 import { LanguageSwitch } from '#foundation/kit/i18n/language-switch.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { useInstallOffer } from '#foundation/kit/offline/install.ts'
@@ -23,7 +23,7 @@ import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { CountBadge, UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
 import { initials } from '#foundation/kit/ui/initials.ts'
-import { useUnreadMessages } from '#money/chats/screens/use-unread.ts'
+import { useUnreadMessages } from '#money/chats/screens/calls.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
 import { appWords } from '../../shared/words.ts'
 

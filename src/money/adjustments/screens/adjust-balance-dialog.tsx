@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -16,6 +17,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { adjustmentsContract } from '../shared/contract.ts'
 import type { AdjustmentStanding } from '../shared/contract.ts'
 import {
   adjustmentForm,
@@ -29,7 +31,8 @@ import {
   type Direction,
 } from '../shared/rules.ts'
 import { adjustmentRefusals, adjustmentWords } from '../shared/words.ts'
-import { adjustments } from './calls.ts'
+
+const adjustments = moduleCalls<typeof adjustmentsContract>('adjustments', 'everything')
 
 interface Props {
   user: { userId: string; fullName: string; email: string }

@@ -1,4 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
-import type { chatsContract } from '../shared/contract.ts'
+import type { ChatRow, chatsContract } from '../shared/contract.ts'
 
 export const chats = moduleCalls<typeof chatsContract>('chats')
+
+/** How many messages of the company the user has not read; for badges. */
+export function useUnreadMessages(): number {
+  return useQuery(chats.unread.queryOptions({ input: {} })).data?.unread ?? 0
+}
+
+/** The user's chats. The list and the prefetch for offline use share one cache entry. */
+export const chatsList = chats.mine.infiniteOptions({
+  input: (last: ChatRow | undefined) =>
+    last ? { beforeUpdatedAt: last.updatedAt, beforeId: last.chatId } : {},
+  initialPageParam: undefined,
+  getNextPageParam: (page) => (page.more ? page.chats.at(-1) : undefined),
+})

@@ -11,9 +11,9 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { ChatRow } from '../shared/contract.ts'
 import { chatWords } from '../shared/words.ts'
+import { chatsList } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
 import { chatTitle, preview } from './chat-title.ts'
-import { chatsList } from './chats-list.ts'
 
 export function ChatsScreen() {
   const w = useWords(chatWords)

@@ -14,7 +14,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showMonth } from '#foundation/time/shared/months.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { transactions } from '#money/transactions/screens/calls.ts'
+import { balanceQuery } from '#money/transactions/screens/calls.ts'
 import type { SummaryView } from '../shared/contract.ts'
 import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
@@ -89,7 +89,7 @@ function useMonth(month: string) {
     }),
   )
   // Changes of money are named to the transactions' room: when the balance there is another one, this month has grown.
-  const { data: balance } = useQuery(transactions.balance.queryOptions({ input: {} }))
+  const { data: balance } = useQuery(balanceQuery)
   const { soFar, closingCentavos } = statement.data?.pages[0] ?? {}
   const { refetch } = statement
   useEffect(() => {

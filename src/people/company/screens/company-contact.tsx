@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { companyNoticeWords } from '../shared/words-notice.ts'
-import { useCompanyFacts } from './use-facts.ts'
+import { useCompanyFacts } from './calls.ts'
 
 /** How people reach the company, as far as the operator has said it; nothing otherwise. */
 export function CompanyContact({ className = '' }: { className?: string }) {

@@ -2,3 +2,6 @@ import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { identityContract } from '../shared/contract.ts'
 
 export const identity = moduleCalls<typeof identityContract>('identity')
+
+/** Who is signed in, and the mode of the installation. */
+export const meQuery = identity.me.queryOptions({ input: {} })

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { notifications } from './calls.ts'
+import { notificationsList } from './calls.ts'
 import { showAllRead, showRead, showWithout, type Shown } from './change-shown.ts'
-import { notificationsList } from './notifications-list.ts'
 
 const latestKey = notifications.latest.queryKey({ input: {} })
 let queries: QueryClient

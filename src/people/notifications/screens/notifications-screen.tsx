@@ -12,10 +12,10 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { notificationWords } from '../shared/words.ts'
+import { notificationsList } from './calls.ts'
 import { useMarkAllRead, useMarkRead, useRemove } from './change-notifications.ts'
 import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
-import { notificationsList } from './notifications-list.ts'
 import { useOpenNotification } from './open-notification.ts'
 
 /** Everything the company told the user, newest first; the unread ones stand out. */

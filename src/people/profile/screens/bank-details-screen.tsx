@@ -19,13 +19,13 @@ import {
 } from '../shared/rules.ts'
 import { profileWords } from '../shared/words.ts'
 import { BankFacts } from './bank-facts.tsx'
-import { profile } from './calls.ts'
+import { profile, profileQuery } from './calls.ts'
 import { showJudgement } from './show-judgement.ts'
 
 /** Where withdrawals go. Opens ready to be filled in when nothing is set. */
 export function BankDetailsScreen() {
   const w = useWords(profileWords)
-  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const mine = useQuery(profileQuery)
   const [editing, setEditing] = useDraftState('bank-details-open', false)
   const bankDetails = mine.data?.bankDetails ?? null
   return (

@@ -12,12 +12,12 @@ import { showDay } from '#foundation/time/shared/time.ts'
 import type { BankDetails } from '../shared/rules.ts'
 import { profileWords } from '../shared/words.ts'
 import { BankFacts } from './bank-facts.tsx'
-import { profile } from './calls.ts'
+import { profileQuery } from './calls.ts'
 import { EditProfile, type Particulars } from './edit-profile.tsx'
 
 export function ProfileScreen() {
   const w = useWords(profileWords)
-  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const mine = useQuery(profileQuery)
   const [editing, setEditing] = useDraftState('profile-open', false)
   return (
     <>

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { safeguardsContract } from '../shared/contract.ts'
 import type { SafeguardsView } from '../shared/contract.ts'
 import { safeguardWords } from '../shared/words.ts'
-import { safeguards } from './calls.ts'
+
+const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
 
 /** What stands in the way of the user's withdrawals. Asked again when the pause ends. */
 export function useSafeguards() {

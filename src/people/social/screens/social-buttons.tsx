@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { socialWords } from '../shared/words.ts'
+import { useProviders } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
-import { useProviders } from './use-providers.ts'
 
 interface Props {
   purpose: 'sign-in' | 'sign-up'

@@ -11,14 +11,14 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Connected } from '../shared/contract.ts'
 import { readOutcome } from '../shared/rules.ts'
 import { socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
+import { useProviders } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
-import { useProviders } from './use-providers.ts'
 
 /**
  * The providers that open this login, and those that could. Nothing without any, and for who came
@@ -26,7 +26,7 @@ import { useProviders } from './use-providers.ts'
  */
 export function SocialLinksCard() {
   const w = useWords(socialWords)
-  const me = useQuery(identity.me.queryOptions({ input: {} }))
+  const me = useQuery(meQuery)
   const providers = useProviders()
   const mine = useQuery(social.mine.queryOptions({ input: {} }))
   const outcome = useLocation({

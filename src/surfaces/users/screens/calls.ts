@@ -3,5 +3,5 @@ import type { usersContract } from '../shared/contract.ts'
 
 export const users = moduleCalls<typeof usersContract>('users')
 
-/** Under these names other rooms tell that somebody's money has moved. */
+/** The modules whose changes move a user's money. */
 export const moneyTopics = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments']

@@ -1,8 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { QueueItem } from '../shared/contract.ts'
-import { itemName, type QueueInput, type QueueKind } from '../shared/rules.ts'
-import { workbench, shownTopics } from './calls.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
+import { withdrawalQuery } from '#money/withdrawals/screens/calls.ts'
+import type { QueueItem, workbenchContract } from '../shared/contract.ts'
+import { claimOf, itemName, type QueueInput, type QueueKind } from '../shared/rules.ts'
+
+export const workbench = moduleCalls<typeof workbenchContract>('workbench')
+
+/** The modules whose changes can change what waits. */
+export const queueTopics = {
+  topics: ['withdrawals', 'transactions', 'deposits', 'chats', 'approvals'],
+}
 
 /** An age goes on growing though nothing changes. */
 const minute = 60_000
@@ -20,7 +28,7 @@ export function useQueue(kind: QueueKind | undefined) {
         return more && last ? { since: last.since, id: last.id } : undefined
       },
       refetchInterval: minute,
-      meta: shownTopics,
+      meta: queueTopics,
     }),
   )
   // Between two pages a thing can have moved from the one to the other.
@@ -38,4 +46,13 @@ export function useQueue(kind: QueueKind | undefined) {
     loadingMore: found.isFetchingNextPage,
     loadMore: () => void found.fetchNextPage(),
   }
+}
+
+/** Fetches what will open next, so that it is there at once. */
+export function usePrefetched(next: QueueItem | null): void {
+  const queries = useQueryClient()
+  const id = next && claimOf(next).kind === 'withdrawal' ? next.id : null
+  useEffect(() => {
+    if (id) void queries.prefetchQuery(withdrawalQuery(id))
+  }, [queries, id])
 }

@@ -24,11 +24,11 @@ import {
   type WorkbenchSearch,
 } from '../shared/rules.ts'
 import { workbenchWords } from '../shared/words.ts'
-import { workbench, shownTopics } from './calls.ts'
 import { KeyStrip } from './key-strip.tsx'
 import { OpenItem } from './open-item.tsx'
 import { Queue } from './queue.tsx'
-import { usePrepared } from './use-prepared.ts'
+import { workbench, queueTopics } from './use-queue.ts'
+import { usePrefetched } from './use-queue.ts'
 import { useQueue } from './use-queue.ts'
 
 interface Props {
@@ -98,7 +98,7 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
     { key: 'u', label: w.keyClose, run: close, disabled: open === null },
     { key: 'escape', label: w.keyClose, run: close, disabled: open === null },
   ])
-  usePrepared(nextOf(items, found, isFree))
+  usePrefetched(nextOf(items, found, isFree))
   // The pane takes the focus when another one opens: it is read out, and Tab goes on inside of it.
   useEffect(() => {
     if (search.open && !pane.current?.contains(document.activeElement))
@@ -163,7 +163,7 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
 
 function KindFilter({ search, onSearch }: Props) {
   const w = useWords(workbenchWords)
-  const counts = useQuery(workbench.counts.queryOptions({ input: {}, meta: shownTopics }))
+  const counts = useQuery(workbench.counts.queryOptions({ input: {}, meta: queueTopics }))
   const countOf = (kind: string) => counts.data?.find((one) => one.kind === kind)?.count
   const options = queueKinds.map((kind) => {
     const count = countOf(kind)

@@ -4,14 +4,17 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { sendLeaving } from '#foundation/kit/data/calls.ts'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import type { claimsContract } from '../shared/contract.ts'
 import type { ClaimView } from '../shared/contract.ts'
 import { renewMinutes, type ClaimKind, type ClaimSubject } from '../shared/rules.ts'
 import { claimWords } from '../shared/words.ts'
-import { claims } from './calls.ts'
+
+const claims = moduleCalls<typeof claimsContract>('claims')
 
 export interface Claim {
   /** 'asking' until the server has said whose it is. */

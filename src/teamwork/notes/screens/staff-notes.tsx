@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
@@ -8,10 +9,12 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
+import type { notesContract } from '../shared/contract.ts'
 import type { NoteView } from '../shared/contract.ts'
 import { noteForm, noteMax, type NotedThing } from '../shared/rules.ts'
 import { noteRefusals, noteWords } from '../shared/words.ts'
-import { notes } from './calls.ts'
+
+const notes = moduleCalls<typeof notesContract>('notes')
 
 /**
  * What staff wrote about a thing, and a box to write more. It looks unlike anything that a user is

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useStore } from '#foundation/kit/data/store.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import type { MessageView } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import {
@@ -28,7 +28,7 @@ export interface Outgoing extends Queued {
 }
 
 export function useOutgoing(chatId: string) {
-  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const { data: me } = useQuery(meQuery)
   const owner = me && me.role !== 'visitor' ? (me.userId ?? 'console') : undefined
   useEffect(() => {
     if (owner) void startLine(owner)

@@ -9,7 +9,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { transactionWords } from '../../shared/words.ts'
-import { transactions } from '../calls.ts'
+import { balanceQuery } from '../calls.ts'
 import { setAmountsHidden, useAmountsHidden } from './amounts-hidden.ts'
 
 /** Where both words just fit beside each other, the words stand alone. */
@@ -61,7 +61,7 @@ export function BalanceCard() {
 
 function Figures({ hidden }: { hidden: boolean }) {
   const w = useWords(transactionWords)
-  const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
+  const balance = useQuery(balanceQuery)
   if (balance.error && !balance.data)
     return (
       <FetchFailed

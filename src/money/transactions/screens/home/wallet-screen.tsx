@@ -9,8 +9,8 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { BankFacts } from '#people/profile/screens/bank-facts.tsx'
-import { profile } from '#people/profile/screens/calls.ts'
-import { useKeptBank } from '#people/profile/screens/kept-bank.ts'
+import { profileQuery } from '#people/profile/screens/calls.ts'
+import { useKeptBank } from '#people/profile/screens/calls.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { BalanceCard } from './balance-card.tsx'
 
@@ -32,7 +32,7 @@ export function WalletScreen() {
 
 function LinkedBank() {
   const w = useWords(transactionWords)
-  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const mine = useQuery(profileQuery)
   const linked = mine.data?.bankDetails
   // Until the server answers, what this device knows: without a connection that is all there is.
   const keptBank = useKeptBank()

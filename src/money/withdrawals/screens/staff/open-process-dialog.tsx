@@ -4,7 +4,7 @@ import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { withdrawalWords } from '../../shared/words.ts'
-import { withdrawals } from '../calls.ts'
+import { withdrawalQuery } from '../calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function OpenProcessDialog({
   onClose: () => void
 }) {
   const w = useWords(withdrawalWords)
-  const found = useQuery(withdrawals.adminOne.queryOptions({ input: { id: transactionId } }))
+  const found = useQuery(withdrawalQuery(transactionId))
   if (found.data)
     return (
       <ProcessDialog key={transactionId} withdrawal={found.data.withdrawal} onClose={onClose} />

@@ -31,7 +31,7 @@ import {
 } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
-import { withdrawals } from '../calls.ts'
+import { withdrawalQuery, withdrawals } from '../calls.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -56,9 +56,7 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   // The notes begin with what stood there then: a change since must not be undone by sending them back.
   const [updatedAtSeen] = useState(opened.updatedAt)
   // The row may change while the window is open: what is offered follows the newest state.
-  const newest = useQuery(
-    withdrawals.adminOne.queryOptions({ input: { id: opened.transactionId } }),
-  )
+  const newest = useQuery(withdrawalQuery(opened.transactionId))
   const withdrawal = newest.data?.withdrawal ?? opened
   const allowed = movesOfStaff(withdrawal.status)
   const own = useClaim(

@@ -17,7 +17,7 @@ import type { AdminWithdrawalView, WithdrawalMoveView } from '../../shared/contr
 import { mayMove, movesOfStaff } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
-import { withdrawals } from '../calls.ts'
+import { withdrawalQuery } from '../calls.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { PayForm } from './pay-form.tsx'
 import { ProcessDialog } from './process-dialog.tsx'
@@ -37,7 +37,7 @@ interface Props {
 
 export function WithdrawalPane({ transactionId, onDone = () => {}, start }: Props) {
   const w = useWords(withdrawalProcessWords)
-  const found = useQuery(withdrawals.adminOne.queryOptions({ input: { id: transactionId } }))
+  const found = useQuery(withdrawalQuery(transactionId))
   if (!found.data) {
     if (found.error)
       return (

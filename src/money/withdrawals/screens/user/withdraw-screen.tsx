@@ -7,9 +7,9 @@ import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { transactions } from '#money/transactions/screens/calls.ts'
-import { useCompanyFacts } from '#people/company/screens/use-facts.ts'
-import { profile } from '#people/profile/screens/calls.ts'
+import { balanceQuery } from '#money/transactions/screens/calls.ts'
+import { useCompanyFacts } from '#people/company/screens/calls.ts'
+import { profileQuery } from '#people/profile/screens/calls.ts'
 import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
 import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
 import type { WithdrawalView } from '../../shared/contract.ts'
@@ -34,8 +34,8 @@ export function WithdrawScreen() {
 
 function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void }) {
   const w = useWords(withdrawalWords)
-  const balance = useQuery(transactions.balance.queryOptions({ input: {} }))
-  const mine = useQuery(profile.mine.queryOptions({ input: {} }))
+  const balance = useQuery(balanceQuery)
+  const mine = useQuery(profileQuery)
   const safeguards = useSafeguards()
   const facts = useCompanyFacts()
   const online = useOnline()

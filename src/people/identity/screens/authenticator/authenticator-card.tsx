@@ -13,7 +13,7 @@ import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import { fewRecoveryCodes } from '../../shared/rules.ts'
 import { identitySettingsWords } from '../../shared/words-settings.ts'
-import { identity } from '../calls.ts'
+import { identity, meQuery } from '../calls.ts'
 
 // Most people open the settings for something else.
 const SetUpDialog = lazy(async () => ({
@@ -120,7 +120,7 @@ function Steps({
   onStep: (step: Step | undefined) => void
 }) {
   const w = useWords(identitySettingsWords)
-  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const { data: me } = useQuery(meQuery)
   const renew = useRenew(onStep)
   const turnOff = useTurnOff(onStep)
   // Only users have withdrawals to pause.

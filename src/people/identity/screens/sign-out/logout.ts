@@ -9,7 +9,7 @@ import {
   type SignedOutMessage,
 } from '#foundation/kit/page/signed-out-message.ts'
 import { signOutWords } from '../../shared/words-sign-out.ts'
-import { identity } from '../calls.ts'
+import { identity, meQuery } from '../calls.ts'
 
 /** For every Logout button: `const logout = useLogout()`, then `logout.mutate()`. */
 export function useLogout() {
@@ -53,7 +53,7 @@ export function useEndSession(): <Answer>(
     })
     await queries.cancelQueries()
     // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
-    const me = identity.me.queryOptions({ input: {} })
+    const me = meQuery
     queries.setQueryData(
       me.queryKey,
       (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 
 /**
@@ -9,7 +9,7 @@ import { consoleFrameWords } from '../../shared/words-frame.ts'
  */
 export function EnvironmentBadge() {
   const w = useWords(consoleFrameWords)
-  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const { data: me } = useQuery(meQuery)
   if (!me) return null
   const look = me.mode === 'live' ? 'bg-primary text-on-primary' : 'bg-mango text-on-mango'
   return (

@@ -13,7 +13,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Menu, MenuAnchor, MenuItem, MenuLink } from '#foundation/kit/overlay/menu.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
-import { identity } from '#people/identity/screens/calls.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { SearchCombobox } from '../search/search-combobox.tsx'
@@ -98,7 +98,7 @@ function PageMenu({ onOpen }: Opening) {
 function Person() {
   const w = useWords(consoleFrameWords)
   const logout = useLogout()
-  const { data: me } = useQuery(identity.me.queryOptions({ input: {} }))
+  const { data: me } = useQuery(meQuery)
   // Who came in by the access code has no name of their own.
   const name = me?.fullName ?? w.companyAccess
   return (

@@ -7,7 +7,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Overview } from '../../shared/contract.ts'
 import { changeInPercent } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
-import { flowOf } from './flow-query.ts'
+import { flowOf } from '../calls.ts'
 
 /** The four cards. Each leads to the list behind its figure. */
 export function Figures({ figures }: { figures: Overview }) {

@@ -11,9 +11,9 @@ import { manilaDay } from '#foundation/time/shared/time.ts'
 import type { OverviewSearch } from '../../shared/rules-address.ts'
 import { flowSteps } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
+import { flowOf } from '../calls.ts'
 import { FlowChart } from './flow-chart.tsx'
 import { flowCsv } from './flow-csv.ts'
-import { flowOf } from './flow-query.ts'
 import { FlowTable } from './flow-table.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#content/content/screens/calls.ts'
 import { testimonials } from '#content/testimonials/screens/calls.ts'
-import { workbench } from '#surfaces/workbench/screens/calls.ts'
+import { workbench } from '#surfaces/workbench/screens/use-queue.ts'
 import type { Waiting } from '#surfaces/workbench/shared/contract.ts'
 import { queueKinds, type QueueKind } from '#surfaces/workbench/shared/rules.ts'
 import type { Section } from '../frame/sections.ts'

@@ -18,7 +18,7 @@ import {
 } from '../../shared/rules.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { useFilterWords } from '../audit/filter-words.ts'
-import { oversightClient } from '../calls.ts'
+import { oversight } from '../calls.ts'
 import { fetchExport } from './fetch-export.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-type Outcome = Awaited<ReturnType<typeof oversightClient.exportOutcome>>
+type Outcome = Awaited<ReturnType<typeof oversight.exportOutcome.call>>
 
 /** Asks what the file is for, hands it over, and says what was in it. */
 export function ExportDialog({ list, filters: address, onClose }: Props) {
@@ -45,9 +45,9 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
   const submit = async ({ reason }: z.output<typeof exportForm>) => {
     setSending(true)
     try {
-      await oversightClient.prepareExport({ exportId, list, filters, reason } as ExportInput)
+      await oversight.prepareExport.call({ exportId, list, filters, reason } as ExportInput)
       await fetchExport(exportId, language)
-      setOutcome((await oversightClient.exportOutcome({ exportId })) ?? 'unfinished')
+      setOutcome((await oversight.exportOutcome.call({ exportId })) ?? 'unfinished')
     } catch (error) {
       // It may have begun, and can be fetched once only.
       renew()
