@@ -9,12 +9,21 @@ import { defineConfig, type Plugin } from 'vite'
 import { builtPages, renderedFolder } from './scripts/build-pages.ts'
 import { answerShape, builtWorker } from './scripts/build-worker.ts'
 import { consoleGroup, authGroup, frameGroup, homeGroup } from './scripts/page-groups.ts'
+import { pageModules, smallManifest } from './scripts/page-modules.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), builtWorker(), builtPages(), compressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageModules(),
+    smallManifest(),
+    builtWorker(),
+    builtPages(),
+    compressed(),
+  ],
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',

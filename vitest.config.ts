@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pageModules } from './scripts/page-modules.ts'
 
 export default defineConfig({
+  plugins: [pageModules()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     // The journeys drive a browser and have their own configuration.

@@ -5,6 +5,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { pageModules } from './page-modules.ts'
 
 /** Begins with a dot: never served. */
 export const renderedFolder = '.pages'
@@ -82,7 +83,7 @@ async function buildRender(
 ): Promise<void> {
   await build(
     silent(root, {
-      plugins: [react()],
+      plugins: [react(), pageModules()],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {

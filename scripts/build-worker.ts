@@ -1,72 +1,55 @@
-// The service worker is a bundle of its own, built when the pages are: only then the names of the files are known that it keeps.
+// The service workers are bundles of their own, built after the pages: the names of the files that they keep are known only then.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
+import { everyPage, patternOf, type AreaName } from '../src/main/shared/pages/find-page.ts'
+import { areas } from '../src/main/shared/pages/pages.ts'
 import {
   authEntry,
   authWords,
+  documentPages,
   filesOf,
-  readAuthPages,
-  readPages,
+  pagesIn,
   type BuiltFiles,
-  type Page,
-  type Pages,
 } from './page-files.ts'
 
-/**
- * The screens that show something without a connection; the other ones of the user area are kept
- * later.
- */
-const shellPages = [
-  '/dashboard',
-  '/dashboard/wallet',
-  '/dashboard/transactions',
-  '/dashboard/transactions/receipt/$transactionId',
-  '/dashboard/notifications',
-]
-/** What leads from a version that is over to the next one, and what keeps the answers. */
-const besidePages = [
+/** Leads from an old version to the next one, and keeps the answers. */
+const modulesBesidePages = [
   'src/main/browser/frame/new-version-notice.tsx',
   'src/main/browser/offline/keep-for-person.ts',
 ]
-/**
- * What a screen loads when it is wanted, and what is wanted without a connection too: Filipino, the
- * QR of a receipt, its picture.
- */
-const wantedModules = [
+/** What a screen loads on demand and needs offline too: Filipino, the QR of a receipt, its picture. */
+const modulesOnDemand = [
   'src/main/browser/filipino/app.ts',
   'src/foundation/kit/ui/qr-cells.ts',
   'src/money/transactions/screens/receipt/share-receipt.ts',
 ]
 /**
- * Files of public/ that a page of the user area asks for. What names the site is not one: it
- * changes without a build.
+ * Files of public/ that a page of the user area asks for, except those that name the site: they
+ * change without a build.
  */
-const besides = ['first-paint.js', 'favicon.svg']
-/** Where the build writes what it made; never served. */
+const publicFiles = ['first-paint.js', 'favicon.svg']
+/** What the build writes about itself; never served. */
 export const builtFilesFile = '.built-files.json'
 
 export function builtWorker(): Plugin {
   let [root, directory] = ['', '']
-  let pages: Pages = { visitor: [], user: [], admin: [] }
   return {
     name: 'kaban-worker',
     apply: 'build',
     configResolved: (config) =>
       void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
-    // At once: whoever is writing at the routes while this builds shall not confuse it.
-    buildStart: () => void (pages = readPages(root)),
     writeBundle: {
       sequential: true,
       async handler(_options, output) {
-        const built = describe(root, output, pages)
+        const built = describe(root, output)
         await writeFile(path.join(directory, builtFilesFile), JSON.stringify(built))
-        const { shell, later } = keptFiles(pages.user, built)
+        const { shell, later } = keptFiles(built)
         const named = await Promise.all(
-          ['index.html', ...besides].map(async (file) => ({
+          ['index.html', ...publicFiles].map(async (file) => ({
             url: `/${file}`,
             revision: hash(await readFile(path.join(directory, file))),
           })),
@@ -75,31 +58,43 @@ export function builtWorker(): Plugin {
           shell: [...named, ...shell.map((file) => ({ url: `/${file}`, revision: null }))],
           later: later.map((file) => `/${file}`),
         }
-        await writeFile(path.join(directory, 'worker.js'), await bundle(root, kept))
+        const workers = [
+          ['worker.js', await bundle(root, 'worker.ts', { KEPT: kept })],
+          [
+            'offline-worker.js',
+            await bundle(root, 'open-pages-worker.ts', { OPEN_PAGES: openPages() }),
+          ],
+        ] as const
+        for (const [file, code] of workers) await writeFile(path.join(directory, file), code)
       },
     },
   }
 }
 
-/** Hashed files only. */
-export function keptFiles(
-  user: readonly Page[],
-  built: BuiltFiles,
-): { shell: string[]; later: string[] } {
-  const modules = (addresses?: string[]) =>
-    user
-      .filter(({ address }) => addresses === undefined || addresses.includes(address))
-      .flatMap((page) => page.modules)
-  if (!shellPages.every((wanted) => user.some(({ address }) => address === wanted)))
-    throw new Error(`Not all of ${shellPages.join(', ')} are in routes.tsx`)
-  const shell = filesOf(built, [...modules(shellPages), ...besidePages])
-  const later = filesOf(built, [...modules(), ...wantedModules]).filter(
-    (file) => !shell.includes(file),
+/** What the worker of the user area keeps: the shell before it takes over, the rest later. */
+export function keptFiles(built: BuiltFiles): { shell: string[]; later: string[] } {
+  const keptOffline = new Set(
+    Object.entries(areas.user.pages).flatMap(([address, page]) =>
+      'keptOffline' in page ? [address] : [],
+    ),
   )
-  return { shell, later }
+  const pages = pagesIn('user')
+  const shell = filesOf(built, [
+    ...pages.filter(({ address }) => keptOffline.has(address)).flatMap(({ modules }) => modules),
+    ...modulesBesidePages,
+  ])
+  const later = filesOf(built, [...pages.flatMap(({ modules }) => modules), ...modulesOnDemand])
+  return { shell, later: later.filter((file) => !shell.includes(file)) }
 }
 
-/** Changes when an answer may look different: then nothing that a device kept is read any more. */
+/** A page, never a file: what comes for a parameter has no dot. */
+function openPages(): string[] {
+  return everyPage
+    .filter(({ area, page }) => area === 'public' && !page.sampleOnly)
+    .map(({ address }) => patternOf(address, '[^/.]+').source)
+}
+
+/** Changes whenever an answer may look different. Then nothing that a device kept is read any more. */
 export function answerShape(root: string): string {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /[\\/]shared[\\/](contract|rules)\.ts$/.test(file))
@@ -123,7 +118,7 @@ export function readKept(worker: string): string[] {
   )
 }
 
-function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles {
+function describe(root: string, output: OutputBundle): BuiltFiles {
   const built: BuiltFiles = { fileOf: {}, needs: {}, pages: {}, authPages: {}, authPageWords: [] }
   for (const chunk of Object.values(output)) {
     if (chunk.type !== 'chunk') continue
@@ -131,18 +126,24 @@ function describe(root: string, output: OutputBundle, pages: Pages): BuiltFiles 
     const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
     built.needs[chunk.fileName] = [...chunk.imports, ...importedCss, ...importedAssets]
   }
-  for (const { address, modules } of [...pages.visitor, ...pages.user, ...pages.admin])
+  for (const { address, modules } of (Object.keys(areas) as AreaName[]).flatMap(pagesIn))
     built.pages[address] = filesOf(built, modules)
-  for (const { address, modules } of readAuthPages(root))
+  for (const { address, modules } of documentPages())
     built.authPages[address] = filesOf(built, modules, authEntry)
   built.authPageWords = filesOf(built, [authWords], authEntry)
   return built
 }
 
-async function bundle(root: string, kept: unknown): Promise<string> {
+async function bundle(
+  root: string,
+  file: string,
+  constants: Record<string, unknown>,
+): Promise<string> {
+  const define: Record<string, string> = { 'process.env.NODE_ENV': '"production"' }
+  for (const [name, value] of Object.entries(constants)) define[name] = JSON.stringify(value)
   const worker = await rolldown({
-    input: path.join(root, 'src/main/browser/offline/worker.ts'),
-    transform: { define: { KEPT: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' } },
+    input: path.join(root, 'src/main/browser/offline', file),
+    transform: { define },
   })
   const { output } = await worker.generate({ format: 'iife', minify: true })
   await worker.close()

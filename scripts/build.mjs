@@ -15,6 +15,8 @@ const madeFrom = [
   'scripts/build-worker.ts',
   'scripts/build-pages.ts',
   'scripts/page-files.ts',
+  'scripts/page-groups.ts',
+  'scripts/page-modules.ts',
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.browser.json',

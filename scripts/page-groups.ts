@@ -1,147 +1,132 @@
-// Which modules the build puts together, so that a slow phone asks for few files: each costs it a round trip.
+// Which modules the build puts into one file. Each file costs a slow phone a round trip, so they are few, but none brings along
+// what only other pages need.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { authEntry, readAuthPages, readPages, type Page } from './page-files.ts'
+import { parseSync } from 'rolldown/experimental'
+import {
+  applicationEntry,
+  authEntry,
+  documentPages,
+  pagesIn,
+  type PageModules,
+} from './page-files.ts'
 
-/** As much of rolldown's context as is asked for here. */
+/** The part of Rolldown's context that is used here. */
 interface Graph {
   getModuleInfo(
     module: string,
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
+type Group = (module: string, graph: Graph) => string | null
 
 const home = '/dashboard'
-const application = 'src/main/browser/app.tsx'
+const isIcon = (module: string) => /lucide-react.*[\\/]icons[\\/]/.test(module)
 
 /**
- * Names 'common' what the document of the doors and that of the application both begin with, and
- * 'shared' what the doors and the first page of the user area need: so neither brings along what
- * only the other needs.
+ * 'common': what the application and the pages before a sign-in both begin with. 'shared': what
+ * these pages and the first page of the user area need.
  */
-export function authGroup(root: string): (module: string, graph: Graph) => string | null {
-  let sets:
-    | { authPage: Set<string>; begin: Set<string>; home: Set<string>; icons: Set<string> }
-    | undefined
+export function authGroup(root: string): Group {
+  const sets = once((graph) => {
+    const entries = [authEntry, ...modulesOf(documentPages())]
+    // Also what they load later: or a picture would bring the application along.
+    const auth = needed(graph, inFolder(root, entries), 'later-too')
+    return {
+      auth,
+      icons: importedIcons([...auth]),
+      application: needed(graph, inFolder(root, [applicationEntry])),
+      home: homeModules(root, graph),
+    }
+  })
   return (module, graph) => {
-    sets ??= authSets(root, graph)
-    const { authPage, begin, home, icons } = sets
-    if (
-      !authPage.has(module) ||
-      (/lucide-react.*[\\/]icons[\\/]/.test(module) && !icons.has(path.basename(module)))
-    )
-      return null
-    return begin.has(module) ? 'common' : home.has(module) ? 'shared' : null
+    const { auth, icons, application, home } = sets(graph)
+    if (!auth.has(module) || (isIcon(module) && !icons.has(path.basename(module)))) return null
+    return application.has(module) ? 'common' : home.has(module) ? 'shared' : null
   }
 }
 
-function authSets(root: string, graph: Graph) {
-  // What a door loads later too: or a picture would bring the application along.
-  const authPage = needed(
-    graph,
-    [path.join(root, authEntry), ...modulesOf(root, readAuthPages(root))],
-    'later-too',
-  )
-  return {
-    authPage,
-    begin: needed(graph, [path.join(root, application)]),
-    home: reach(root, graph).home,
-    icons: iconsOf([...authPage]),
-  }
-}
-
-/**
- * The files of the icons that these modules name: by the one index of all icons every module would
- * need each of them.
- */
-function iconsOf(modules: readonly string[]): Set<string> {
-  const index = readFileSync(
-    modules.find((module) => module.endsWith('lucide-react.mjs')) ?? '',
-    'utf8',
-  )
-  const own = modules
-    .filter((module) => !module.includes('node_modules') && module.endsWith('.tsx'))
-    .map((module) => readFileSync(module, 'utf8'))
-  const named = own
-    .flatMap(
-      (source) => /import \{([^}]+)\} from 'lucide-react'/.exec(source)?.[1]?.split(',') ?? [],
-    )
-    .map((name) => name.trim())
-  const files = named.map(
-    (name) =>
-      new RegExp(`default as ${name}[ ,][^}]*\\} from '\\./icons/([^']+)'`).exec(index)?.[1],
-  )
-  if (files.includes(undefined))
-    throw new Error(
-      `Not all icons of the doors were found: ${named.filter((_, at) => files[at] === undefined).join(', ')}`,
-    )
-  return new Set(files.flatMap((file) => file ?? []))
-}
-
-/**
- * Names 'ground' and 'frame' what the document of the application begins with: the packages, and
- * what is ours.
- */
-export function frameGroup(root: string): (module: string, graph: Graph) => string | null {
-  let begin: Set<string> | undefined
+/** What the application begins with: 'ground' holds its packages, 'frame' the code of our own. */
+export function frameGroup(root: string): Group {
+  const entry = path.join(root, applicationEntry)
+  const begin = once((graph) => needed(graph, [entry]))
   return (module, graph) => {
-    begin ??= needed(graph, [path.join(root, application)])
-    // The entry itself stays alone: whoever loads a file that it shares must not start the application.
-    if (!begin.has(module) || module === path.join(root, application)) return null
+    // The entry stays alone: a file that shared it would start the application wherever it is loaded.
+    if (module === entry || !begin(graph).has(module)) return null
     return module.includes('node_modules') ? 'ground' : 'frame'
   }
 }
 
 /**
- * Names two files: 'home' has what the first page of the user area needs and no public page does,
- * 'both' what some public page needs as well. Whoever only signs in need not load the rest.
- * Everything else is left to the groups that come after.
+ * 'home': what the first page of the user area needs and no public page does. 'both': what some
+ * public page needs as well, so that a sign-in does not load the rest.
  */
-export function homeGroup(root: string): (module: string, graph: Graph) => string | null {
-  let groups: { home: Set<string>; visitors: Set<string> } | undefined
+export function homeGroup(root: string): Group {
+  const sets = once((graph) => ({
+    home: homeModules(root, graph),
+    publicPages: needed(graph, inFolder(root, modulesOf(pagesIn('public')))),
+  }))
   return (module, graph) => {
-    groups ??= reach(root, graph)
-    if (!groups.home.has(module)) return null
-    return groups.visitors.has(module) ? 'both' : 'home'
+    const { home, publicPages } = sets(graph)
+    if (!home.has(module)) return null
+    return publicPages.has(module) ? 'both' : 'home'
   }
 }
 
 /**
- * Names 'console' what only the console's pages need. What is small is put into one file with what
- * is needed at nearly the same places: without this, a button that users' pages share with the
- * console would bring its windows along.
+ * What only the console needs. Without this group, a button that the console shares with a user's
+ * page would bring the console's dialogs along.
  */
-export function consoleGroup(root: string): (module: string, graph: Graph) => string | null {
-  let only: Set<string> | undefined
-  return (module, graph) => ((only ??= onlyConsole(root, graph)).has(module) ? 'console' : null)
-}
-
-function onlyConsole(root: string, graph: Graph): Set<string> {
-  const { user, visitor, admin } = readPages(root)
-  const others = needed(graph, modulesOf(root, [...user, ...visitor]), 'later-too')
-  return new Set(
-    [...needed(graph, modulesOf(root, admin), 'later-too')].filter((module) => !others.has(module)),
-  )
-}
-
-function reach(root: string, graph: Graph): { home: Set<string>; visitors: Set<string> } {
-  const { user, visitor } = readPages(root)
-  return {
-    home: needed(
+export function consoleGroup(root: string): Group {
+  const modules = once((graph) => {
+    const others = needed(
       graph,
-      modulesOf(
-        root,
-        user.filter(({ address }) => address === home),
-      ),
+      inFolder(root, modulesOf([...pagesIn('user'), ...pagesIn('public')])),
+      'later-too',
+    )
+    const all = needed(graph, inFolder(root, modulesOf(pagesIn('console'))), 'later-too')
+    return new Set([...all].filter((module) => !others.has(module)))
+  })
+  return (module, graph) => (modules(graph).has(module) ? 'console' : null)
+}
+
+function homeModules(root: string, graph: Graph): Set<string> {
+  const page = pagesIn('user').filter(({ address }) => address === home)
+  return needed(graph, inFolder(root, modulesOf(page)))
+}
+
+/**
+ * The file names of the icons that these modules import. The graph does not know them: by lucide's
+ * one index, every module that imports an icon imports them all.
+ */
+function importedIcons(modules: readonly string[]): Set<string> {
+  const index = modules.find((module) => module.endsWith('lucide-react.mjs'))
+  if (index === undefined) return new Set()
+  const files = new Map(
+    parse(index).staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName, moduleRequest }) => [exportName.name, moduleRequest?.value]),
     ),
-    visitors: needed(graph, modulesOf(root, visitor)),
-  }
+  )
+  const names = modules
+    .filter((module) => module.endsWith('.tsx'))
+    .flatMap((module) => parse(module).staticImports)
+    .filter(({ moduleRequest }) => moduleRequest.value === 'lucide-react')
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name))
+  return new Set(names.map((name) => path.basename(files.get(name) ?? '')))
 }
 
-function modulesOf(root: string, pages: readonly Page[]): string[] {
-  return pages.flatMap(({ modules }) => modules.map((module) => path.join(root, module)))
+function parse(file: string) {
+  return parseSync(file, readFileSync(file, 'utf8')).module
 }
 
-/** The modules and all that they import; what they load later only when it is asked for too. */
+function modulesOf(pages: readonly PageModules[]): string[] {
+  return pages.flatMap(({ modules }) => modules)
+}
+
+function inFolder(root: string, modules: readonly string[]): string[] {
+  return modules.map((module) => path.join(root, module))
+}
+
+/** The modules and everything that they import; 'later-too' follows dynamic imports as well. */
 function needed(
   graph: Graph,
   modules: readonly string[],
@@ -156,4 +141,10 @@ function needed(
     waiting.push(...importedIds, ...(when === 'later-too' ? dynamicallyImportedIds : []))
   }
   return found
+}
+
+/** The graph is the same for every module of one build. */
+function once<Result>(compute: (graph: Graph) => Result): (graph: Graph) => Result {
+  let result: Result | undefined
+  return (graph) => (result ??= compute(graph))
 }

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import type { BuiltFrame } from '#surfaces/public-site/shared/rules-page.ts'
 import { renderedFolder } from '../../scripts/build-pages.ts'
 import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
-import { filesOf, readAuthPages, readPages, type BuiltFiles } from '../../scripts/page-files.ts'
+import { documentPages, filesOf, pagesIn, type BuiltFiles } from '../../scripts/page-files.ts'
 
 const kilobyte = 1024
 /** In KB packed: the budgets of a phone for ₱6,000. */
@@ -32,7 +32,7 @@ const built = path.resolve(process.argv[2] ?? path.join(root, 'dist/browser'))
 const files = JSON.parse(readFileSync(path.join(built, builtFilesFile), 'utf8')) as BuiltFiles
 const broken: string[] = []
 
-const { visitor, user, admin } = readPages(root)
+const [visitor, user, admin] = [pagesIn('public'), pagesIn('user'), pagesIn('console')]
 const dashboard = new Set(filesOf(files, modulesOf('/dashboard')))
 const first = weigh(dashboard, '.js')
 
@@ -51,7 +51,7 @@ for (const page of [...user, ...visitor, ...admin]) {
 }
 say('')
 hold('JavaScript of /dashboard', first, budgets.dashboard)
-for (const { address } of readAuthPages(root))
+for (const { address } of documentPages())
   hold(
     `JavaScript of ${address} at the door`,
     weigh(files.authPages[address] ?? [], '.js'),
@@ -93,7 +93,7 @@ hold(
   ),
   budgets.kept,
 )
-const { later } = keptFiles(user, files)
+const { later } = keptFiles(files)
 const theirOwn = new Set([...user, ...visitor].flatMap((page) => filesOf(files, page.modules)))
 const consoleOnly = new Set(
   admin.flatMap((page) => filesOf(files, page.modules)).filter((file) => !theirOwn.has(file)),

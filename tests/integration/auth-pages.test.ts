@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
-import { renderedPageId } from '#main/shared/auth-pages.ts'
+import { renderedPageId } from '#main/shared/pages/auth-pages.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 

@@ -5,29 +5,19 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import type { AnyContractRouter } from '@orpc/contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { documents } from 'virtual:rendered-documents'
 import type { PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { currentWords, registerWords, speak } from '#foundation/kit/i18n/language.tsx'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { drawnWith } from '#foundation/kit/theme/theme.ts'
-import { ForgotPasswordScreen } from '#people/identity/screens/auth/forgot-password-screen.tsx'
-import type { AuthPage, AuthPageRenderer } from '../shared/auth-pages.ts'
+import type { AuthPageRenderer } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
 import { appWords } from '../shared/words.ts'
-import { RenderedAuthPage, type AuthPageProps } from './auth-pages/rendered-auth-page.tsx'
-import { RenderedLoginPage } from './auth-pages/rendered-login-page.tsx'
-import { RenderedRegisterPage } from './auth-pages/rendered-register-page.tsx'
-import { RenderedResetPasswordPage } from './auth-pages/rendered-reset-password-page.tsx'
+import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 import { pairs } from './filipino/auth.ts'
 
-const screens: Record<AuthPage, ComponentType<AuthPageProps>> = {
-  '/login': RenderedLoginPage,
-  '/register': RenderedRegisterPage,
-  '/forgot-password': ForgotPasswordScreen,
-  '/reset-password': RenderedResetPasswordPage,
-}
 const answered = new StandardRPCJsonSerializer()
 
 registerWords(pairs)
@@ -55,7 +45,7 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
       queries={queries}
       mode={mode}
       search={parseSearch(search)}
-      Screen={screens[authPage]}
+      Screen={documents[authPage]}
     />,
   )
   // React writes the title where it finds it; it stands in the head of the page.

@@ -4,8 +4,8 @@
  */
 import '#foundation/kit/data/schema-mode.ts'
 import '#foundation/kit/theme/theme.css'
-import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { documents } from 'virtual:documents'
 import { makeQueryClient } from '#foundation/kit/data/query-client.ts'
 import { sparesData } from '#foundation/kit/data/save-data.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
@@ -14,19 +14,10 @@ import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { drawnWith } from '#foundation/kit/theme/theme.ts'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
-import { renderedPageId, type AuthPage, type AuthPageState } from '../shared/auth-pages.ts'
+import { renderedPageId, type AuthPageState } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
-import { RenderedAuthPage, type AuthPageProps } from './auth-pages/rendered-auth-page.tsx'
+import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 
-const screens: Record<AuthPage, () => Promise<ComponentType<AuthPageProps>>> = {
-  '/login': async () => (await import('./auth-pages/rendered-login-page.tsx')).RenderedLoginPage,
-  '/register': async () =>
-    (await import('./auth-pages/rendered-register-page.tsx')).RenderedRegisterPage,
-  '/forgot-password': async () =>
-    (await import('#people/identity/screens/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-  '/reset-password': async () =>
-    (await import('./auth-pages/rendered-reset-password-page.tsx')).RenderedResetPasswordPage,
-}
 const loadFilipino = async () => (await import('./filipino/auth.ts')).pairs
 
 // Back from the application by the browser's own button: whoever signed in there is not sent to this door again.
@@ -41,7 +32,7 @@ async function takeOver(): Promise<void> {
   const { authPage, language, theme, mode, siteName, next } = JSON.parse(written) as AuthPageState
   const queries = makeQueryClient()
   const [Screen, pairs] = await Promise.all([
-    screens[authPage](),
+    documents[authPage](),
     language === 'fil' ? loadFilipino() : [],
     seedPreloadedAnswers(queries),
   ])

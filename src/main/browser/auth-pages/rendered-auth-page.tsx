@@ -13,10 +13,12 @@ export interface AuthPageProps {
   search: Record<string, string | undefined>
 }
 
+export type AuthPageScreen = ComponentType<AuthPageProps>
+
 interface Props extends AuthPageProps {
   queries: QueryClient
   mode: 'sample' | 'live'
-  Screen: ComponentType<AuthPageProps>
+  Screen: AuthPageScreen
   /** Everything on the page does what it says. */
   onStands?: () => void
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouteContext } from '@tanstack/react-router'
 import { ArrowLeftRight, House, UserRound, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import { NotificationBell } from '#people/notifications/screens/notification-bell.tsx'
+import { barMenu } from '../../shared/pages/menus.ts'
+import { areas } from '../../shared/pages/pages.ts'
 import { appWords } from '../../shared/words.ts'
 import { NewVersion } from '../frame/new-version.tsx'
 import { useBarHeight } from './bar-height.ts'
@@ -68,48 +69,30 @@ const looks = {
   bar: 'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] text-muted no-underline',
 }
 
+const icons = { home: House, wallet: Wallet, transactions: ArrowLeftRight, profile: UserRound }
+type BarName = keyof typeof icons
+
 function PageLinks({ look }: { look: keyof typeof looks }) {
   const w = useWords(appWords)
+  const titleOf = (name: BarName) =>
+    name === 'transactions' && look === 'bar' ? w.transactionsShort : w[name]
   return (
     <>
-      <PageLink to="/dashboard" exact look={look} icon={<House aria-hidden size={20} />}>
-        {w.home}
-      </PageLink>
-      <PageLink to="/dashboard/wallet" look={look} icon={<Wallet aria-hidden size={20} />}>
-        {w.wallet}
-      </PageLink>
-      <PageLink
-        to="/dashboard/transactions"
-        look={look}
-        icon={<ArrowLeftRight aria-hidden size={20} />}
-      >
-        {look === 'bar' ? w.transactionsShort : w.transactions}
-      </PageLink>
-      <PageLink to="/dashboard/profile" look={look} icon={<UserRound aria-hidden size={20} />}>
-        {w.profile}
-      </PageLink>
+      {barMenu.map(({ to, name }) => {
+        const Icon = icons[name]
+        return (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === areas.user.base, includeSearch: false }}
+            activeProps={{ className: 'font-medium !text-primary', 'aria-current': 'page' }}
+            className={looks[look]}
+          >
+            <Icon aria-hidden size={20} />
+            {titleOf(name)}
+          </Link>
+        )
+      })}
     </>
-  )
-}
-
-interface PageLinkProps {
-  to: '/dashboard' | '/dashboard/wallet' | '/dashboard/transactions' | '/dashboard/profile'
-  exact?: boolean
-  look: keyof typeof looks
-  icon: ReactNode
-  children: string
-}
-
-function PageLink({ to, exact = false, look, icon, children }: PageLinkProps) {
-  return (
-    <Link
-      to={to}
-      activeOptions={{ exact, includeSearch: false }}
-      activeProps={{ className: 'font-medium !text-primary', 'aria-current': 'page' }}
-      className={looks[look]}
-    >
-      {icon}
-      {children}
-    </Link>
   )
 }

@@ -12,7 +12,7 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useUnseenAnnouncements } from '#content/announcements/screens/calls.ts'
 import { LanguageSwitch } from '#foundation/kit/i18n/language-switch.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -25,9 +25,20 @@ import { CountBadge, UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
 import { initials } from '#foundation/kit/ui/initials.ts'
 import { useUnreadMessages } from '#money/chats/screens/calls.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
+import { avatarMenu } from '../../shared/pages/menus.ts'
 import { appWords } from '../../shared/words.ts'
 
 const iconSize = 18
+const icons = {
+  profile: UserRound,
+  bankDetails: Landmark,
+  notifications: Bell,
+  chats: MessageCircle,
+  history: History,
+  tasks: ListTodo,
+  testimonial: MessageSquareQuote,
+  settings: Settings,
+}
 
 /** The menu behind the avatar. */
 export function UserMenu({
@@ -50,6 +61,10 @@ export function UserMenu({
   ]
     .filter(Boolean)
     .join(', ')
+  const counts: Partial<Record<keyof typeof icons, ReactNode>> = {
+    chats: <CountBadge count={messages} label={w.unreadMessages(messages)} />,
+    tasks: <CountBadge count={unseen} label={w.unseenAnnouncements(unseen)} />,
+  }
   return (
     <>
       <Menu
@@ -66,35 +81,21 @@ export function UserMenu({
           </button>
         )}
       >
-        <MenuLink to="/dashboard/profile" icon={<UserRound aria-hidden size={iconSize} />}>
-          {w.profile}
-        </MenuLink>
-        <MenuLink to="/dashboard/bank-details" icon={<Landmark aria-hidden size={iconSize} />}>
-          {w.bankDetails}
-        </MenuLink>
-        <MenuLink to="/dashboard/notifications" icon={<Bell aria-hidden size={iconSize} />}>
-          {w.notifications}
-        </MenuLink>
-        <MenuLink to="/dashboard/chat" icon={<MessageCircle aria-hidden size={iconSize} />}>
-          <span className="grow">{w.chats}</span>
-          <CountBadge count={messages} label={w.unreadMessages(messages)} />
-        </MenuLink>
-        <MenuLink to="/dashboard/history" icon={<History aria-hidden size={iconSize} />}>
-          {w.history}
-        </MenuLink>
-        <MenuLink to="/dashboard/tasks" icon={<ListTodo aria-hidden size={iconSize} />}>
-          <span className="grow">{w.tasks}</span>
-          <CountBadge count={unseen} label={w.unseenAnnouncements(unseen)} />
-        </MenuLink>
-        <MenuLink
-          to="/dashboard/testimonial"
-          icon={<MessageSquareQuote aria-hidden size={iconSize} />}
-        >
-          {w.testimonial}
-        </MenuLink>
-        <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden size={iconSize} />}>
-          {w.settings}
-        </MenuLink>
+        {avatarMenu.map(({ to, name }) => {
+          const Icon = icons[name]
+          return (
+            <MenuLink key={to} to={to} icon={<Icon aria-hidden size={iconSize} />}>
+              {counts[name] ? (
+                <>
+                  <span className="grow">{w[name]}</span>
+                  {counts[name]}
+                </>
+              ) : (
+                w[name]
+              )}
+            </MenuLink>
+          )
+        })}
         <MenuItem onClick={() => setChoosing(true)} icon={<Palette aria-hidden size={iconSize} />}>
           {w.appearance}
         </MenuItem>

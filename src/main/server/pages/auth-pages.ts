@@ -9,9 +9,24 @@ import {
   type AuthPage,
   type AuthPageState,
   type AuthPageRenderer,
-} from '../../shared/auth-pages.ts'
+} from '../../shared/pages/auth-pages.ts'
+import { findPage } from '../../shared/pages/find-page.ts'
+import { parseSearch } from '../../shared/search-params.ts'
 import type { BuiltPages } from './page-shell.ts'
 import type { PreloadedAnswers } from './preload.ts'
+
+/**
+ * The page before a sign-in at this address. Undefined for their second steps, which the
+ * application renders: the code of an authenticator app, and the way back from a provider.
+ */
+export function authPageAt(address: string, search: string): AuthPage | undefined {
+  const found = findPage(address, 'sample')
+  if (found?.area !== 'public' || !found.page.document) return undefined
+  const { step, with: provider } = parseSearch(search)
+  if (found.address === '/login' && step === 'code') return undefined
+  if (found.address === '/register' && provider) return undefined
+  return found.address as AuthPage
+}
 
 interface Asked extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
   authPage: AuthPage

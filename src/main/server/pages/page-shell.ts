@@ -12,20 +12,18 @@ export interface BuiltPages {
   authPageWords: string[]
 }
 
-/** Answers the whole page for an address; `more` is written at the end of its body. */
-export type PageShell = (address: string, more: string) => string
+/**
+ * Returns the whole page. `address` is the page's in the manifest, '/dashboard/chat/$chatId';
+ * `more` is written at the end of its body.
+ */
+export type PageShell = (address: string | undefined, more: string) => string
 
 export function pageShell(shell: string, { pages }: Pick<BuiltPages, 'pages'>): PageShell {
-  // A page with a name in its address comes after those without: '/dashboard/chat/new-support' is no chat.
-  const known = Object.keys(pages).toSorted(
-    (one, other) => Number(one.includes('$')) - Number(other.includes('$')),
+  const shells = new Map(
+    Object.entries(pages).map(([address, files]) => [address, naming(shell, files)]),
   )
-  const shells = known.map((address) => ({
-    fits: patternOf(address),
-    shell: naming(shell, pages[address] ?? []),
-  }))
-  return (address, more) => {
-    const found = shells.find(({ fits }) => fits.test(address))?.shell ?? shell
+  return (address = '', more) => {
+    const found = shells.get(address) ?? shell
     return more === '' ? found : found.replace('</body>', () => `${more}</body>`)
   }
 }
@@ -37,11 +35,4 @@ function naming(shell: string, files: readonly string[]): string {
     () =>
       `${scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')}</head>`,
   )
-}
-
-function patternOf(address: string): RegExp {
-  const pattern = address
-    .replaceAll(/[.*+?^{}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/\$\w+/g, '[^/]+')
-  return new RegExp(`^${pattern}/?$`)
 }

@@ -12,11 +12,11 @@ import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { loadBuiltPages } from '#surfaces/public-site/server/built-pages.ts'
-import { authPageAt } from '../../shared/auth-pages.ts'
-import { guardPage, type Role } from '../../shared/page-guard.ts'
-import { loadAuthPages, type AuthPages } from './auth-pages.ts'
+import { findPage, type Mode } from '../../shared/pages/find-page.ts'
+import { guardPage, type Role } from '../../shared/pages/page-guard.ts'
+import { authPageAt, loadAuthPages, type AuthPages } from './auth-pages.ts'
 import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
-import { writePreload } from './preload.ts'
+import { firstCalls, writePreload } from './preload.ts'
 import { languageOf, registerPublicPages, themeOf } from './public-pages.ts'
 import { registerWebManifest } from './web-manifest.ts'
 
@@ -102,7 +102,7 @@ interface Pages {
   app: FastifyInstance
   shell: PageShell
   authPage: AuthPages
-  mode: 'sample' | 'live'
+  mode: Mode
 }
 
 interface Page {
@@ -118,14 +118,15 @@ async function sendPage<Reply extends PageReply>(
   reply: Reply,
 ): Promise<PageReply> {
   const role = pageRole(await request.caller())
-  const elsewhere = guardPage(address, role, search)
+  const elsewhere = guardPage(address, { role, mode }, search)
   // The answer depends on who asks: it must not be kept and shown to the next person.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   // What a code tells is for whoever holds the receipt, and for no search engine.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const authPage = role === 'visitor' ? authPageAt(address, search) : undefined
-  const first = await writePreload(app, request, { address, role, authPage })
+  const found = findPage(address, mode)
+  const first = await writePreload(app, request, firstCalls(found, authPage !== undefined))
   const { element, siteName } = first
   if (authPage) {
     const language = languageOf(undefined, request.cookies['kaban-language'])
@@ -149,7 +150,7 @@ async function sendPage<Reply extends PageReply>(
   return reply
     .status(200)
     .type('text/html; charset=utf-8')
-    .send(titled(shell(address, element), siteName))
+    .send(titled(shell(found?.address, element), siteName))
 }
 
 /**

@@ -6,34 +6,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
 import { dashboardLimit } from '#money/transactions/shared/rules.ts'
-import type { AuthPage } from '../../shared/auth-pages.ts'
-import type { Role } from '../../shared/page-guard.ts'
+import type { FoundPage } from '../../shared/pages/find-page.ts'
+import { areas } from '../../shared/pages/pages.ts'
 
-type Call = [procedure: string, input: object]
-
-/** Every page says something of the company. */
-const ofAll: Call[] = [['company/facts', {}]]
-/** The ways in by a provider. */
-const authPageCalls: Call[] = [['social/providers', {}]]
-/** The frame of the user area. */
-const ofUsers: Call[] = [
-  ['identity/me', {}],
-  ['notifications/latest', {}],
-  ['chats/unread', {}],
-  ['announcements/unseen', {}],
-]
-const ofHome: Call[] = [
-  ['transactions/balance', {}],
-  ['transactions/mine', { limit: dashboardLimit }],
-  ['market/figures', {}],
-  ['withdrawals/live', {}],
-]
-
-interface AskedPage {
-  address: string
-  role: Role
-  authPage: AuthPage | undefined
-}
+/** What the browser's first calls ask for, where that is not everything. */
+const inputs: Record<string, object> = { 'transactions/mine': { limit: dashboardLimit } }
 
 export interface PreloadedAnswers {
   /**
@@ -46,12 +23,15 @@ export interface PreloadedAnswers {
   answers: readonly PreloadedAnswer[]
 }
 
+/** `procedures` are called as the person who asks for the page. */
 export async function writePreload(
   app: FastifyInstance,
   request: FastifyRequest,
-  page: AskedPage,
+  procedures: readonly string[],
 ): Promise<PreloadedAnswers> {
-  const answers = await Promise.all(callsOf(page).map((call) => answerCall(app, request, call)))
+  const answers = await Promise.all(
+    procedures.map((procedure) => answerCall(app, request, procedure)),
+  )
   const written = answers.filter((answer) => answer !== undefined)
   // No text in it can end the element.
   const element =
@@ -68,22 +48,25 @@ export async function writePreload(
   }
 }
 
-function callsOf({ address, role, authPage }: AskedPage): Call[] {
-  if (authPage) return [...ofAll, ...authPageCalls]
-  if (role !== 'user' || !/^\/dashboard(\/|$)/.test(address)) return ofAll
-  return /^\/dashboard\/?$/.test(address)
-    ? [...ofAll, ...ofUsers, ...ofHome]
-    : [...ofAll, ...ofUsers]
+/**
+ * The procedures that a page calls first. A page with a document of its own calls less when the
+ * application renders it.
+ */
+export function firstCalls(found: FoundPage | undefined, isDocument: boolean): readonly string[] {
+  if (!found) return areas.public.preload
+  const ownCalls =
+    found.area === 'public' && found.page.document && !isDocument ? [] : found.page.preload
+  return [...areas[found.area].preload, ...(ownCalls ?? [])]
 }
 
 /** Asks a procedure as whoever asks for the page. */
 export async function answerCall(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
-  [procedure, input]: Call,
+  procedure: string,
 ): Promise<PreloadedAnswer | undefined> {
   const path = `/rpc/${procedure}`
-  const body = JSON.stringify(Object.keys(input).length === 0 ? { json: {} } : { json: input })
+  const body = JSON.stringify({ json: inputs[procedure] ?? {} })
   const { cookie, host } = headers
   const answer = await app.inject({
     method: 'POST',

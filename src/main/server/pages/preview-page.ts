@@ -12,7 +12,7 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
 import type { SiteContext } from '#surfaces/public-site/server/read-public-site.ts'
 import type { PublicSite } from '#surfaces/public-site/shared/rules-page.ts'
-import { guardPage } from '../../shared/page-guard.ts'
+import { guardPage } from '../../shared/pages/page-guard.ts'
 
 export function registerPreview(
   app: FastifyInstance,
@@ -26,10 +26,10 @@ export function registerPreview(
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       const { caller } = await callContext(request, reply, parts)
-      const elsewhere = guardPage(
-        request.url.split('?')[0] ?? '',
-        caller.role === 'system' ? 'visitor' : caller.role,
-      )
+      const elsewhere = guardPage(request.url.split('?')[0] ?? '', {
+        role: caller.role === 'system' ? 'visitor' : caller.role,
+        mode: settings.mode,
+      })
       if (elsewhere) return reply.redirect(elsewhere, 302)
       const id = z.uuid().safeParse(request.params.versionId)
       const language =

@@ -22,7 +22,8 @@ import {
   type PageReader,
   type PageTheme,
 } from '#surfaces/public-site/shared/rules-page.ts'
-import { guardPage } from '../../shared/page-guard.ts'
+import type { Mode } from '../../shared/pages/find-page.ts'
+import { guardPage } from '../../shared/pages/page-guard.ts'
 import { answerCall } from './preload.ts'
 import { registerPreview } from './preview-page.ts'
 import { registerSearchEngines } from './search-engines.ts'
@@ -46,7 +47,11 @@ export function registerPublicPages(
   registerPublicLive(app, parts.relay, keeper)
   registerSearchEngines(app, settings)
   registerPreview(app, parts, built, readSite)
-  const drawing = { pages, isHttps: settings.publicUrl.startsWith('https:') }
+  const drawing = {
+    pages,
+    mode: settings.mode,
+    isHttps: settings.publicUrl.startsWith('https:'),
+  }
   const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     await sendDrawn(app, drawing, path, request, reply)
   app.get('/', send('/'))
@@ -58,12 +63,13 @@ export function registerPublicPages(
 
 interface Drawing {
   pages: RenderedPages
+  mode: Mode
   isHttps: boolean
 }
 
 async function sendDrawn(
   app: FastifyInstance,
-  { pages, isHttps }: Drawing,
+  { pages, mode, isHttps }: Drawing,
   path: DrawnPage,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +92,7 @@ async function sendDrawn(
     })
   const caller = await request.caller()
   const role = caller.role === 'system' ? 'visitor' : caller.role
-  const elsewhere = guardPage(path, role, 'public' in asked ? '?public' : '')
+  const elsewhere = guardPage(path, { role, mode }, 'public' in asked ? '?public' : '')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const theme = themeOf(request.cookies['kaban-theme'])
   const left = asked['left'] === 'user' || asked['left'] === 'admin' ? asked['left'] : undefined
@@ -133,7 +139,7 @@ async function readReader(
   request: FastifyRequest,
   kind: 'user' | 'admin',
 ): Promise<PageReader> {
-  const answered = await answerCall(app, request, ['identity/me', {}])
+  const answered = await answerCall(app, request, 'identity/me')
   const {
     fullName = '',
     email = '',

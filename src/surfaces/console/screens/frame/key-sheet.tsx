@@ -6,7 +6,7 @@ import { setKeysOn, useKeysOn, useShownKeys } from '#foundation/kit/overlay/keys
 import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { searchKey } from '../search/search-key.ts'
-import { sections } from './sections.ts'
+import { useSections } from './sections.ts'
 
 /** Every key of the console, whatever page is open. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     { keys: ['Esc'], does: w.keyEscape },
   ]
   const here = useShownKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
-  const pages = sections.map(({ name, key }) => ({
+  const pages = useSections().map(({ name, key }) => ({
     keys: ['G', key.toUpperCase()],
     does: w.pages[name],
   }))

@@ -6,11 +6,13 @@ import { CountBadge } from '#foundation/kit/ui/count-badge.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { useCountBehind } from '../overview/use-waiting.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
-import { sectionGroups, type Section } from './sections.ts'
+import { sectionIcons, useSections, type Section } from './sections.ts'
 
 /** From 1024 px on; below that the same pages stand in the menu of the top bar. */
 export function SideBar() {
   const w = useWords(consoleFrameWords)
+  const sections = useSections()
+  const groups = [...new Set(sections.map(({ group }) => group))]
   return (
     <aside className="no-print sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="grid gap-1 px-2 pt-1">
@@ -21,15 +23,17 @@ export function SideBar() {
         <p className="text-sm text-muted">{w.console}</p>
       </div>
       <nav aria-label={w.navigation} className="grid gap-4">
-        {sectionGroups.map(({ name, sections }, place) => (
-          <div key={name} className="grid gap-0.5">
+        {groups.map((group, place) => (
+          <div key={group} className="grid gap-0.5">
             {/* The first group is the console itself and needs no name. */}
             {place > 0 && (
-              <p className="px-3 pb-0.5 text-xs font-medium text-muted">{w.groups[name]}</p>
+              <p className="px-3 pb-0.5 text-xs font-medium text-muted">{w.groups[group]}</p>
             )}
-            {sections.map((section) => (
-              <SectionLink key={section.to} section={section} />
-            ))}
+            {sections
+              .filter((section) => section.group === group)
+              .map((section) => (
+                <SectionLink key={section.to} section={section} />
+              ))}
           </div>
         ))}
       </nav>
@@ -44,8 +48,9 @@ export function SideBar() {
   )
 }
 
-function SectionLink({ section: { to, name, Icon } }: { section: Section }) {
+function SectionLink({ section: { to, name } }: { section: Section }) {
   const w = useWords(consoleFrameWords)
+  const Icon = sectionIcons[name]
   const count = useCountBehind(name)
   return (
     <Link

@@ -20,7 +20,7 @@ import { SearchCombobox } from '../search/search-combobox.tsx'
 import { searchKey } from '../search/search-key.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import type { Overlay } from './overlay.ts'
-import { sectionAt, sections } from './sections.ts'
+import { sectionIcons, useSections } from './sections.ts'
 
 type Opening = { onOpen: (overlay: Overlay) => void }
 
@@ -28,7 +28,8 @@ type Opening = { onOpen: (overlay: Overlay) => void }
 export function TopBar({ onOpen }: Opening) {
   const w = useWords(consoleFrameWords)
   const { pathname } = useLocation()
-  const section = sectionAt(pathname)
+  // Also of a page inside the section.
+  const section = useSections().find(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
     <header className="no-print sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
       <PageMenu onOpen={onOpen} />
@@ -76,11 +77,14 @@ function PageMenu({ onOpen }: Opening) {
           <IconButton {...opener} label={w.menu} icon={<MenuIcon aria-hidden size={22} />} />
         )}
       >
-        {sections.map(({ to, name, Icon }) => (
-          <MenuLink key={to} to={to} icon={<Icon aria-hidden size={18} />}>
-            {w.pages[name]}
-          </MenuLink>
-        ))}
+        {useSections().map(({ to, name }) => {
+          const Icon = sectionIcons[name]
+          return (
+            <MenuLink key={to} to={to} icon={<Icon aria-hidden size={18} />}>
+              {w.pages[name]}
+            </MenuLink>
+          )
+        })}
         <MenuLink to="/admin/security" icon={<ShieldCheck aria-hidden size={18} />}>
           {w.security}
         </MenuLink>

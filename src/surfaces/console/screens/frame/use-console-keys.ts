@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTaken, keyOf, keysAreOn } from '#foundation/kit/overlay/keys.ts'
 import type { Overlay } from './overlay.ts'
-import { sections, type Section } from './sections.ts'
+import type { Section } from './sections.ts'
 
 /** G and then a letter goes to a page; between the two no more than this may pass. */
 const pairMs = 1_500
@@ -15,7 +15,7 @@ interface Doings {
  * The keys that work on every page of the console. Heard before the page's own: after G no letter
  * may approve or reject anything.
  */
-export function useConsoleKeys({ onOpen, onGo }: Doings): void {
+export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: Doings): void {
   const goneAt = useRef(0)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (

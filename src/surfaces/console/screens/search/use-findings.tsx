@@ -21,7 +21,7 @@ import { isSearchable } from '../../shared/rules-search.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { administration } from '../calls.ts'
 import type { Overlay } from '../frame/overlay.ts'
-import { sections } from '../frame/sections.ts'
+import { sectionIcons, useSections } from '../frame/sections.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
 export interface Finding {
@@ -90,12 +90,15 @@ function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; acti
   const w = useWords(consoleFrameWords)
   const navigate = useNavigate()
   const logout = useLogout()
-  const pages = sections.map(({ to, name, Icon }) => ({
-    id: `page-${name}`,
-    icon: <Icon aria-hidden size={iconSize} />,
-    title: w.pages[name],
-    open: () => void navigate({ to }),
-  }))
+  const pages = useSections().map(({ to, name }) => {
+    const Icon = sectionIcons[name]
+    return {
+      id: `page-${name}`,
+      icon: <Icon aria-hidden size={iconSize} />,
+      title: w.pages[name],
+      open: () => void navigate({ to }),
+    }
+  })
   const security = {
     id: 'page-security',
     icon: <ShieldCheck aria-hidden size={iconSize} />,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { guardPage } from './page-guard.ts'
+import { guardPage, type Role } from './page-guard.ts'
+
+const guard = (path: string, role: Role, search?: string) =>
+  guardPage(path, { role, mode: 'sample' }, search)
 
 describe('who may open which page', () => {
   test.each([
@@ -44,22 +47,22 @@ describe('who may open which page', () => {
     ['/dashboardish', '/', '/dashboard', '/admin/dashboard'],
     ['/no/such/page', '/', '/dashboard', '/admin/dashboard'],
   ])('%s: visitor %s, user %s, admin %s', (path, visitor, user, admin) => {
-    expect(guardPage(path, 'visitor')).toBe(visitor)
-    expect(guardPage(path, 'user')).toBe(user)
-    expect(guardPage(path, 'admin')).toBe(admin)
+    expect(guard(path, 'visitor')).toBe(visitor)
+    expect(guard(path, 'user')).toBe(user)
+    expect(guard(path, 'admin')).toBe(admin)
   })
 
   test('the landing is for whoever asks for it by its name', () => {
     for (const role of ['visitor', 'user', 'admin'] as const)
-      expect(guardPage('/', role, '?public')).toBeNull()
-    expect(guardPage('/login', 'user', '?public')).toBe('/dashboard')
+      expect(guard('/', role, '?public')).toBeNull()
+    expect(guard('/login', 'user', '?public')).toBe('/dashboard')
   })
 
   test('whoever signs in first comes back to the list as it was searched', () => {
-    expect(guardPage('/dashboard/transactions', 'visitor', '?search=a%26b&type=deposit')).toBe(
+    expect(guard('/dashboard/transactions', 'visitor', '?search=a%26b&type=deposit')).toBe(
       `/login?returnTo=${encodeURIComponent('/dashboard/transactions?search=a%26b&type=deposit')}`,
     )
-    expect(guardPage('/admin/content', 'visitor', '?kind=faq')).toBe(
+    expect(guard('/admin/content', 'visitor', '?kind=faq')).toBe(
       `/admin/login?returnTo=${encodeURIComponent('/admin/content?kind=faq')}`,
     )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authPageAt } from './auth-pages.ts'
-import { pageAt } from './page-address.ts'
+import { authPageAt } from '#main/server/pages/auth-pages.ts'
+import { trimSlashes } from './find-page.ts'
 import { guardPage } from './page-guard.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['//', ''],
   ['/dashboard//chat/', '/dashboard//chat'],
 ])('%j is the page %j', (address, page) => {
-  expect(pageAt(address)).toBe(page)
+  expect(trimSlashes(address)).toBe(page)
 })
 
 test('an address full of slashes keeps nobody else waiting', () => {
@@ -21,7 +21,7 @@ test('an address full of slashes keeps nobody else waiting', () => {
   const began = performance.now()
   for (let asked = 0; asked < 100; asked += 1) {
     authPageAt(address, '')
-    guardPage(address, 'visitor')
+    guardPage(address, { role: 'visitor', mode: 'sample' })
   }
   expect(performance.now() - began).toBeLessThan(2_000)
 })

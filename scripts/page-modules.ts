@@ -1,0 +1,83 @@
+// The modules that the browser's code imports its screens from, made from the page manifest. Their
+// types are in src/main/browser/virtual-screens.d.ts.
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { everyPage } from '../src/main/shared/pages/find-page.ts'
+import { areas } from '../src/main/shared/pages/pages.ts'
+
+/**
+ * The module of a component as the manifest names it, '#money/…/wallet-screen.tsx', by a page or an
+ * area.
+ */
+type Modules = Record<string, string>
+
+const layouts: Modules = Object.fromEntries(
+  Object.entries(areas).map(([area, { layout }]) => [area, layout]),
+)
+const screens: Modules = Object.fromEntries(
+  everyPage.flatMap(({ address, page }) => (page.screen ? [[address, page.screen]] : [])),
+)
+const documents: Modules = Object.fromEntries(
+  everyPage.flatMap(({ area, address, page }) =>
+    area === 'public' && page.document ? [[address, page.document]] : [],
+  ),
+)
+
+/** By the name of a module: the source of it, with what it imports at these paths. */
+const sources: Record<string, (pathOf: (module: string) => string) => string> = {
+  'virtual:screens': (pathOf) => {
+    const lazy = (module: string) => `[() => import(${pathOf(module)}), '${componentIn(module)}']`
+    return exported('layouts', layouts, lazy) + exported('screens', screens, lazy)
+  },
+  'virtual:documents': (pathOf) =>
+    exported(
+      'documents',
+      documents,
+      (module) => `async () => (await import(${pathOf(module)})).${componentIn(module)}`,
+    ),
+  'virtual:rendered-documents': (pathOf) => {
+    const imports = Object.values(documents).map(
+      (module) => `import { ${componentIn(module)} } from ${pathOf(module)}\n`,
+    )
+    return imports.join('') + exported('documents', documents, componentIn)
+  },
+}
+
+export function pageModules(): Plugin {
+  let root = ''
+  return {
+    name: 'kaban-page-modules',
+    configResolved: (config) => void (root = config.root),
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    load: (id) =>
+      id.startsWith('\0virtual:')
+        ? sources[id.slice(1)]?.((module) =>
+            JSON.stringify(path.posix.join(root, 'src', module.slice(1))),
+          )
+        : undefined,
+  }
+}
+
+/** The browser's copy of the manifest is without what only the build and the server read. */
+export function smallManifest(): Plugin {
+  const left = JSON.stringify(areas, (key, value: unknown) =>
+    ['layout', 'screen', 'document', 'preload', 'keptOffline'].includes(key) ? undefined : value,
+  )
+  return {
+    name: 'kaban-small-manifest',
+    apply: 'build',
+    load: (id) =>
+      id.endsWith('/src/main/shared/pages/pages.ts') ? `export const areas = ${left}` : undefined,
+  }
+}
+
+/** `wallet-screen.tsx` exports WalletScreen. */
+export function componentIn(module: string): string {
+  const words = path.basename(module, '.tsx').split('-')
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+}
+
+function exported(name: string, modules: Modules, toSource: (module: string) => string): string {
+  const entries = Object.entries(modules).map(([key, module]) => `'${key}': ${toSource(module)}`)
+  return `export const ${name} = {${entries.join(',\n')}}\n`
+}

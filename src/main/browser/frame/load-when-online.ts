@@ -1,0 +1,51 @@
+import { lazyRouteComponent, type AnyRouter } from '@tanstack/react-router'
+
+/**
+ * Loads a screen when it is first opened. Offline it waits for the connection; otherwise the router
+ * would reload the page, show the browser's own error, and lose whatever was typed.
+ */
+export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => whenOnline(load), name)
+
+async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    // The pointer only passed over a link: a failure matters once the page is really opened.
+    if (navigator.onLine && !opening) {
+      await nextOpening()
+      return await whenOnline(load)
+    }
+    // A file that does not exist any more belongs to an old version.
+    if (navigator.onLine && (await isOldVersion())) return await new Promise(() => {})
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return await whenOnline(load)
+  }
+}
+
+let opening = false
+const awaitingOpening = new Set<() => void>()
+
+function nextOpening(): Promise<void> {
+  return new Promise((resolve) => awaitingOpening.add(resolve))
+}
+
+/** Notes when this router begins and ends to open a page. */
+export function followOpening(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', () => {
+    opening = true
+    for (const go of awaitingOpening) go()
+    awaitingOpening.clear()
+  })
+  router.subscribe('onResolved', () => (opening = false))
+}
+
+async function isOldVersion(): Promise<boolean> {
+  try {
+    const { leaveOldVersion } = await import('./new-version-notice.tsx')
+    return await leaveOldVersion()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+/** Makes the routes of an area from the page manifest; links and hooks know their types. */
+import {
+  createRoute,
+  type AnyRoute,
+  type ResolveFullPath,
+  type ResolveId,
+  type Route,
+} from '@tanstack/react-router'
+import { screens } from 'virtual:screens'
+import type { AreaName } from '../shared/pages/find-page.ts'
+import { areas } from '../shared/pages/pages.ts'
+import { lazyScreen } from './frame/load-when-online.ts'
+import { pageSearch } from './page-search.ts'
+
+type Areas = typeof areas
+
+/** The addresses of the pages that the browser's router renders. */
+type RoutedIn<Area extends AreaName> = {
+  [Address in keyof Areas[Area]['pages']]: Areas[Area]['pages'][Address] extends { screen: string }
+    ? Address
+    : never
+}[keyof Areas[Area]['pages']] &
+  string
+
+/** '/dashboard/wallet' is '/wallet' in the user area, and '/dashboard' is '/'. */
+type PathIn<
+  Area extends AreaName,
+  Address extends string,
+> = Address extends `${Areas[Area]['base']}${infer Rest}` ? (Rest extends '' ? '/' : Rest) : never
+
+type SearchOf<Address extends string> = Address extends keyof typeof pageSearch
+  ? (typeof pageSearch)[Address]
+  : undefined
+
+type PageRoute<Parent extends AnyRoute, Path extends string, Search> = Route<
+  unknown,
+  Parent,
+  Path,
+  ResolveFullPath<Parent, Path>,
+  string,
+  ResolveId<Parent, string, Path>,
+  Search
+>
+
+export type PageRoutes<Parent extends AnyRoute, Area extends AreaName> = {
+  [Address in RoutedIn<Area>]: PageRoute<Parent, PathIn<Area, Address>, SearchOf<Address>>
+}
+
+export function pageRoutes<Parent extends AnyRoute, Area extends AreaName>(
+  parent: Parent,
+  area: Area,
+): PageRoutes<Parent, Area> {
+  const { base, pages } = areas[area]
+  const routes = Object.keys(pages).flatMap((address) => {
+    const screen = screens[address]
+    if (!screen) return []
+    const route = createRoute({
+      getParentRoute: (): AnyRoute => parent,
+      path: address.slice(base.length) || '/',
+      validateSearch: pageSearch[address as keyof typeof pageSearch],
+      component: lazyScreen(...screen),
+    })
+    return [[address, route] as const]
+  })
+  return Object.fromEntries(routes) as unknown as PageRoutes<Parent, Area>
+}

@@ -1,0 +1,70 @@
+/** What the search of an address holds, by page. Links and screens get their types from here. */
+import { announcementSearch } from '#content/announcements/shared/rules.ts'
+import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
+import { queueSearch as testimonialSearch } from '#content/testimonials/shared/rules.ts'
+import { reviewSearch } from '#foundation/kit/form/review-search.ts'
+import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
+import { investmentSearch } from '#money/investments/shared/rules.ts'
+import { statementSearch } from '#money/statements/shared/rules.ts'
+import { transactionSearch } from '#money/transactions/shared/rules.ts'
+import { withdrawalSearch } from '#money/withdrawals/shared/rules-list.ts'
+import { trailSearch } from '#people/activity/shared/rules.ts'
+import { readOutcome, type Outcome } from '#people/social/shared/rules.ts'
+import { consoleTransactionSearch, overviewSearch } from '#surfaces/console/shared/rules-address.ts'
+import { mailSearch } from '#surfaces/oversight/shared/rules.ts'
+import { userListSearch, userPageSearch } from '#surfaces/users/shared/rules.ts'
+import { workbenchSearch } from '#surfaces/workbench/shared/rules.ts'
+import { approvalSearch } from '#teamwork/approvals/shared/rules.ts'
+
+type Search = Record<string, unknown>
+
+/** `code`: the first step of a sign-in is done, and the authenticator app comes next. */
+function signInSearch({ returnTo, step }: Search): { returnTo?: string; step?: 'code' } {
+  return {
+    ...(typeof returnTo === 'string' && { returnTo }),
+    ...(step === 'code' && { step }),
+  }
+}
+
+/** What became of a sign-in or a link with a provider. */
+function socialSearch(search: Search): { social?: Outcome } {
+  const social = readOutcome(search['social'])
+  return social ? { social } : {}
+}
+
+/** `with`: the provider that a sign-up came back from. */
+function providerSearch(search: Search): { with?: string } {
+  return typeof search['with'] === 'string' ? { with: search['with'] } : {}
+}
+
+function tokenSearch({ token }: Search): { token: string } {
+  return { token: typeof token === 'string' ? token : '' }
+}
+
+export const pageSearch = {
+  '/login': (search: Search) => ({ ...signInSearch(search), ...socialSearch(search) }),
+  '/register': providerSearch,
+  '/reset-password': tokenSearch,
+  '/verify-email': tokenSearch,
+  '/admin/login': signInSearch,
+  '/dashboard/transactions': transactionSearch,
+  '/dashboard/transactions/statements': statementSearch,
+  '/dashboard/settings': socialSearch,
+  '/dashboard/withdraw': reviewSearch,
+  '/dashboard/deposit': reviewSearch,
+  '/admin/dashboard': overviewSearch,
+  '/admin/users': userListSearch,
+  '/admin/users/$userId': userPageSearch,
+  '/admin/transactions': consoleTransactionSearch,
+  '/admin/withdrawals': withdrawalSearch,
+  '/admin/investments': investmentSearch,
+  '/admin/deposit-chat': adminChatSearch,
+  '/admin/workbench': workbenchSearch,
+  '/admin/approvals': approvalSearch,
+  '/admin/announcements': announcementSearch,
+  '/admin/plans': plansSearch,
+  '/admin/content': contentSearch,
+  '/admin/testimonials': testimonialSearch,
+  '/admin/audit': trailSearch,
+  '/admin/outbox': mailSearch,
+} as const

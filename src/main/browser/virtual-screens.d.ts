@@ -1,0 +1,28 @@
+// scripts/page-modules.ts makes these modules from the page manifest (src/main/shared/pages/).
+
+declare module 'virtual:screens' {
+  /** A module, and the component in it. */
+  type Screen = [
+    load: () => Promise<Record<string, import('react').ComponentType>>,
+    component: string,
+  ]
+  export const layouts: Record<import('../shared/pages/find-page.ts').AreaName, Screen>
+  /** By the address of the page. */
+  export const screens: Record<string, Screen>
+}
+
+/** The screens of the pages before a sign-in, each loaded on demand. */
+declare module 'virtual:documents' {
+  export const documents: Record<
+    import('../shared/pages/auth-pages.ts').AuthPage,
+    () => Promise<import('./auth-pages/rendered-auth-page.tsx').AuthPageScreen>
+  >
+}
+
+/** The same at hand, for the server. */
+declare module 'virtual:rendered-documents' {
+  export const documents: Record<
+    import('../shared/pages/auth-pages.ts').AuthPage,
+    import('./auth-pages/rendered-auth-page.tsx').AuthPageScreen
+  >
+}

@@ -1,0 +1,57 @@
+import type { ConsolePage, PublicPage, UserPage } from './page.ts'
+import { areas } from './pages.ts'
+
+export type AreaName = keyof typeof areas
+export type Mode = 'sample' | 'live'
+
+/** `address` is the one of the table, with the names of its parameters: '/dashboard/chat/$chatId'. */
+export type FoundPage =
+  | { area: 'public'; address: string; page: PublicPage }
+  | { area: 'user'; address: string; page: UserPage }
+  | { area: 'console'; address: string; page: ConsolePage }
+
+export const everyPage: readonly FoundPage[] = [
+  ...listed<'public', PublicPage>('public', areas.public.pages),
+  ...listed<'user', UserPage>('user', areas.user.pages),
+  ...listed<'console', ConsolePage>('console', areas.console.pages),
+]
+
+function listed<Area, Page>(area: Area, pages: Readonly<Record<string, Page>>) {
+  return Object.entries(pages).map(([address, page]) => ({ area, address, page }))
+}
+
+const byAddress = new Map(everyPage.map((found) => [found.address, found]))
+const withParameters = everyPage
+  .filter(({ address }) => address.includes('$'))
+  .map((found) => ({ found, pattern: patternOf(found.address, '[^/]+') }))
+
+/** The page at this address, which has no search; undefined when there is none in this mode. */
+export function findPage(address: string, mode: Mode): FoundPage | undefined {
+  const trimmed = trimSlashes(address)
+  // '/dashboard/chat/new-support' is no chat.
+  const found =
+    byAddress.get(trimmed) ?? withParameters.find(({ pattern }) => pattern.test(trimmed))?.found
+  return found?.page.sampleOnly && mode === 'live' ? undefined : found
+}
+
+/** `parameter` is the pattern of one part of the address. */
+export function patternOf(address: string, parameter: string): RegExp {
+  return new RegExp(`^${address.replaceAll(/\$\w+/g, parameter)}$`)
+}
+
+/** The area of an address, whether or not there is such a page in it. */
+export function areaAt(address: string): AreaName {
+  const isIn = (area: AreaName) => `${address}/`.startsWith(`${areas[area].base}/`)
+  return isIn('user') ? 'user' : isIn('console') ? 'console' : 'public'
+}
+
+/**
+ * '/login' and '/login/' are one page. Without a pattern: one for the end begins anew at each of
+ * the many slashes that somebody may have written in the middle, and takes quadratic time.
+ */
+export function trimSlashes(address: string): string {
+  if (address.length < 2) return address
+  let end = address.length
+  while (end > 0 && address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}

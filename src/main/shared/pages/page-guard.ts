@@ -1,0 +1,47 @@
+/**
+ * Who may open which page, and where everybody else is sent (specification, parts 1 and 2, section
+ * 2). The server redirects before it sends a page; the browser asks the same function when somebody
+ * follows a link, to save a round trip.
+ */
+import { homes as signedInHomes } from '#people/identity/shared/rules-after-login.ts'
+import type { Role as SignedInRole } from '#people/identity/shared/rules.ts'
+import { areaAt, findPage, trimSlashes, type Mode } from './find-page.ts'
+import type { PublicPage } from './page.ts'
+
+export type Role = 'visitor' | SignedInRole
+
+export interface Viewer {
+  role: Role
+  mode: Mode
+}
+
+const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
+
+/**
+ * Returns the address to send this viewer to, or null when they may open the page. `search` is the
+ * rest of the address, with its question mark: it comes back after the sign-in.
+ */
+export function guardPage(address: string, { role, mode }: Viewer, search = ''): string | null {
+  const found = findPage(address, mode)
+  if (found?.area === 'public') {
+    // Everybody who asks for the landing by its name may see it, signed in or not.
+    const asksForLanding = found.address === '/' && new URLSearchParams(search).has('public')
+    return asksForLanding || isOpenTo(role, found.page.access) ? null : homes[role]
+  }
+  const page = trimSlashes(address)
+  const area = areaAt(page)
+  if (area === 'public') return homes[role]
+  if (role === 'visitor') {
+    // To the console too: a link in a mail to the staff outlives their sessions.
+    const login = area === 'user' ? '/login' : '/admin/login'
+    return `${login}?returnTo=${encodeURIComponent(page + search)}`
+  }
+  if (area === 'user' && role === 'admin') return homes[role]
+  if (area === 'console' && role === 'user') return '/admin/login'
+  return found ? null : homes[role]
+}
+
+function isOpenTo(role: Role, access: PublicPage['access']): boolean {
+  if (access === 'everybody') return true
+  return access === 'visitors' ? role === 'visitor' : role !== 'admin'
+}

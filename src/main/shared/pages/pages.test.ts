@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'rolldown/experimental'
+import { describe, expect, test } from 'vitest'
+import { router } from '#main/server/router.ts'
+import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
+import { componentIn } from '../../../../scripts/page-modules.ts'
+import { everyPage } from './find-page.ts'
+import { areas } from './pages.ts'
+
+const screens = everyPage.flatMap(({ page: { screen } }) => (screen ? [screen] : []))
+const layouts = Object.values(areas).map(({ layout }) => layout)
+
+describe('the page manifest', () => {
+  test.each([...screens, ...layouts])(
+    '%s exports a component of its name that takes no props',
+    (module) => {
+      const file = path.resolve('src', module.slice(1))
+      const { program } = parseSync(file, readFileSync(file, 'utf8'))
+      const component = program.body
+        .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))
+        .find(
+          (node) => node?.type === 'FunctionDeclaration' && node.id?.name === componentIn(module),
+        )
+      expect(component).toMatchObject({ params: [] })
+    },
+  )
+
+  test('leaves to the server what the public site renders, and the preview', () => {
+    const onServer = everyPage.filter(({ page }) => !page.screen).map(({ address }) => address)
+    expect(onServer).toEqual([...renderedPages, '/admin/preview/$versionId'])
+  })
+
+  test('preloads procedures that there are', () => {
+    const preloaded = [
+      ...Object.values(areas).flatMap(({ preload }) => preload),
+      ...everyPage.flatMap(({ page }) => page.preload ?? []),
+    ]
+    const routes: Record<string, object> = router
+    for (const name of preloaded) {
+      const [module = '', procedure = ''] = name.split('/')
+      expect(Object.keys(routes[module] ?? {}), name).toContain(procedure)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import type { PublicPage } from './page.ts'
+
+/** The pages outside the user area and the console. */
+export const publicPages = {
+  '/': { access: 'visitors' },
+  '/terms': { access: 'everybody' },
+  '/privacy': { access: 'everybody' },
+  '/how-figures-are-made': { access: 'everybody' },
+  '/verify': {
+    access: 'everybody',
+    screen: '#money/transactions/screens/receipt/verify-screen.tsx',
+  },
+  '/verify/$code': {
+    access: 'everybody',
+    screen: '#money/transactions/screens/receipt/verify-result-screen.tsx',
+  },
+  '/login': {
+    access: 'visitors',
+    screen: '#main/browser/auth-pages/login-page.tsx',
+    document: '#main/browser/auth-pages/rendered-login-page.tsx',
+    preload: ['social/providers'],
+  },
+  '/register': {
+    access: 'visitors',
+    screen: '#main/browser/auth-pages/register-page.tsx',
+    document: '#main/browser/auth-pages/rendered-register-page.tsx',
+    preload: ['social/providers'],
+  },
+  '/forgot-password': {
+    access: 'visitors',
+    screen: '#people/identity/screens/auth/forgot-password-screen.tsx',
+    document: '#people/identity/screens/auth/forgot-password-screen.tsx',
+    preload: ['social/providers'],
+  },
+  '/reset-password': {
+    access: 'visitors',
+    screen: '#main/browser/auth-pages/reset-password-page.tsx',
+    document: '#main/browser/auth-pages/rendered-reset-password-page.tsx',
+    preload: ['social/providers'],
+  },
+  '/verify-email': {
+    access: 'everybody',
+    screen: '#main/browser/auth-pages/verify-email-page.tsx',
+  },
+  '/admin/login': {
+    access: 'everybody-but-admins',
+    screen: '#main/browser/auth-pages/company-access-page.tsx',
+  },
+} as const satisfies Record<`/${string}`, PublicPage>
