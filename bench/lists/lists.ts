@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { adminChats } from '#money/deposits/server/admin-chats.ts'
+import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
@@ -106,7 +106,7 @@ export function lists(marks: Marks): List[] {
     },
     {
       name: 'deposit chats',
-      pages: asking(adminChats, {
+      pages: asking(listChatsForAdmin, {
         newest: {},
         'far down': { before: marks.chatId },
         'far down, upwards': { after: marks.chatId },

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { openCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
+import { addCompanyAccountByOperator } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import type { GivenCompanyAccount } from '#money/deposits/shared/rules.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
@@ -19,7 +19,7 @@ if (given) {
     applicationName: 'kaban company account',
   })
   try {
-    const made = await database.transaction((tx) => openCompanyAccount(tx, given))
+    const made = await database.transaction((tx) => addCompanyAccountByOperator(tx, given))
     if ('problem' in made) refuse(made.problem)
     else
       say(

@@ -15,7 +15,7 @@ import {
 } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { openSupportChat } from '#money/chats/server/actions.ts'
-import { keepReply } from '#money/chats/server/replies/canned-replies.ts'
+import { saveReply } from '#money/chats/server/replies/canned-replies.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import { startDepositChat } from '#money/deposits/server/moves/keep-deposit-alive.ts'
@@ -184,7 +184,7 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
   await keepSamplePlans(asAdmin, asBen)
   await confirmSampleFigures(asBen)
   await noticeBoard(maria, asAdmin)
-  for (const reply of readyReplies) await keepReply(asAdmin, { replyId: uuidv7(), ...reply })
+  for (const reply of readyReplies) await saveReply(asAdmin, { replyId: uuidv7(), ...reply })
 }
 
 async function personContext(

@@ -6,7 +6,7 @@ import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
-import { removeUnusedAttachments } from '#money/chats/server/attachments/keep-attachment.ts'
+import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 /**
  * Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job

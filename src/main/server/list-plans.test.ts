@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
-import { adminChats } from '#money/deposits/server/admin-chats.ts'
+import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
@@ -91,7 +91,7 @@ const pages: Record<string, (ctx: ActionContext, asked: object) => Promise<Ids>>
     ),
   chats: async (ctx, asked) =>
     (({ chats, ...rest }) => ({ ids: chats.map((row) => row.chatId), ...rest }))(
-      await adminChats(ctx, asked),
+      await listChatsForAdmin(ctx, asked),
     ),
   users: async (ctx, asked) =>
     (({ users, ...rest }) => ({ ids: users.map((row) => row.userId), ...rest }))(

@@ -9,9 +9,9 @@ import { openHttp, type HttpParts } from '#foundation/platform/server/http/http.
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
-import { followChats } from '#money/chats/server/actions.ts'
+import { onChatChange } from '#money/chats/server/actions.ts'
 import { registerAttachmentRoutes } from '#money/chats/server/attachments/attachment-routes.ts'
-import { publishChatOfDeposit } from '#money/deposits/server/tell-deposit.ts'
+import { publishDepositChat } from '#money/deposits/server/announce-deposit.ts'
 import { registerStatementRoutes } from '#money/statements/server/files/file-routes.ts'
 import { registerReceiptKey } from '#money/transactions/server/receipts/receipt-key-route.ts'
 import { refuseInMaintenance } from '#people/company/server/maintenance.ts'
@@ -68,7 +68,7 @@ export async function startServer(
     await database.close()
   }
   try {
-    followChats(publishChatOfDeposit)
+    onChatChange(publishDepositChat)
     const secrets = await loadSecrets(settings, { mayMake: !(await isSealed(database)) })
     await settleInstallation(database, settings, secrets)
     const accessCode = await settleAccessCode(database, settings)

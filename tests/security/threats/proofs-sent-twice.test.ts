@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { noCookies } from '#foundation/platform/server/http/context.ts'
-import { keepAttachment } from '#money/chats/server/attachments/keep-attachment.ts'
+import { storeAttachment } from '#money/chats/server/attachments/store-attachment.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
-import { adminChat } from '#money/deposits/server/admin-chats.ts'
+import { readChatForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { testDatabase } from '../../fixtures/database/database.ts'
 import {
   adminContext,
@@ -58,7 +58,7 @@ async function depositWith(content: Buffer): Promise<{ chatId: string; reference
     cookies: noCookies(),
     request: { id: 'test', address: '', userAgent: '' },
   }
-  const { attachmentId } = await keepAttachment(context, { chatId, name: 'slip.png', content })
+  const { attachmentId } = await storeAttachment(context, { chatId, name: 'slip.png', content })
   await withContext(fixture, userContext(saver), (ctx) =>
     sendMessage(ctx, { chatId, messageId: uuidv7(), content: '', attachmentId }),
   )
@@ -66,7 +66,7 @@ async function depositWith(content: Buffer): Promise<{ chatId: string; reference
 }
 const elsewhereOf = async (chatId: string) => {
   const { proofs } = await withContext(fixture, adminContext(null), (ctx) =>
-    adminChat(ctx, { chatId }),
+    readChatForAdmin(ctx, { chatId }),
   )
   return proofs.flatMap(({ sentElsewhere }) =>
     sentElsewhere.map((one) => [one.chatId, one.isSameFile]),

@@ -12,7 +12,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { ChatView } from '../shared/contract.ts'
-import { isClosed } from '../shared/rules.ts'
+import { isChatClosed } from '../shared/rules.ts'
 import { chatWords } from '../shared/words.ts'
 import { chats } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
@@ -94,7 +94,7 @@ function OpenChat({
   prefill,
 }: { chat: ChatView } & Omit<Props, 'chatId'>) {
   const w = useWords(chatWords)
-  const closed = isClosed(chat.status)
+  const closed = isChatClosed(chat.status)
   const isDeposit = chat.sessionType === 'deposit_chat'
   return (
     <>

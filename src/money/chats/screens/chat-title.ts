@@ -10,7 +10,7 @@ export function chatTitle(
 }
 
 /** One line of what was said last. */
-export function preview({ latest }: Pick<ChatRow, 'latest'>, w: typeof chatWords): string {
+export function chatPreview({ latest }: Pick<ChatRow, 'latest'>, w: typeof chatWords): string {
   if (!latest) return w.noMessages
   const text = isFileOnly(latest) ? w.sentAttachment : latest.content
   return latest.senderKind === 'user' ? w.you(text) : text

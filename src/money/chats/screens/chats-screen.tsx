@@ -13,7 +13,7 @@ import type { ChatRow } from '../shared/contract.ts'
 import { chatWords } from '../shared/words.ts'
 import { chatsList } from './calls.ts'
 import { ChatStatusBadge } from './chat-status.tsx'
-import { chatTitle, preview } from './chat-title.ts'
+import { chatTitle, chatPreview } from './chat-title.ts'
 
 export function ChatsScreen() {
   const w = useWords(chatWords)
@@ -95,7 +95,7 @@ function ChatLine({ chat }: { chat: ChatRow }) {
           </span>
         )}
       </span>
-      <span className={`truncate ${isUnread ? '' : 'text-muted'}`}>{preview(chat, w)}</span>
+      <span className={`truncate ${isUnread ? '' : 'text-muted'}`}>{chatPreview(chat, w)}</span>
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="inline-flex min-h-8 items-center">
           <ChatStatusBadge status={chat.status} />

@@ -10,7 +10,12 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { ChatRow, ChatView, MessageView } from '../shared/contract.ts'
 import { chatRecordTexts } from '../shared/record-words.ts'
-import { isClosed, messagePage, type ChatStatus, type SessionType } from '../shared/rules.ts'
+import {
+  isChatClosed,
+  messagesPerPage,
+  type ChatStatus,
+  type SessionType,
+} from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
 import { countUnread, readChat, readChatsOfUser, readMessages } from './reads.ts'
 import {
@@ -22,7 +27,7 @@ import {
   markReadByAdmin,
   markReadByUser,
   updateChatStatus,
-  type Chat,
+  type StoredChat,
 } from './store.ts'
 
 export interface NewChat {
@@ -43,7 +48,7 @@ export interface NewChat {
 export async function openChat(
   ctx: ActionContext,
   wanted: NewChat,
-): Promise<Chat & { opened: boolean }> {
+): Promise<StoredChat & { opened: boolean }> {
   const { tx } = ctx
   const relatedTransactionId = wanted.relatedTransactionId ?? null
   const opened = await insertChat(tx, {
@@ -74,7 +79,7 @@ export async function findChatOfTransaction(
   tx: Transaction,
   transactionId: string,
   options: { lock?: boolean } = {},
-): Promise<Chat | null> {
+): Promise<StoredChat | null> {
   const found = options.lock
     ? await lockChatByTransaction(tx, transactionId)
     : await findChatByTransaction(tx, transactionId)
@@ -89,7 +94,7 @@ export async function setChatStatus(
 ): Promise<boolean> {
   const chat = await lockChatRow(ctx.tx, chatId, null)
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
-  if (chat.status === status || isClosed(chat.status)) return false
+  if (chat.status === status || isChatClosed(chat.status)) return false
   await updateChatStatus(ctx.tx, chatId, status)
   publishChat(ctx.tx, chat)
   return true
@@ -103,7 +108,7 @@ const followers = new Set<ChatFollower>()
  * transaction. `main` fills this slot when the server starts; filled twice with the same follower
  * it is filled once.
  */
-export function followChats(follower: ChatFollower): void {
+export function onChatChange(follower: ChatFollower): void {
   followers.add(follower)
 }
 
@@ -114,7 +119,7 @@ export function publishChat(tx: Transaction, chat: { chatId: string; userId: str
 }
 
 /** For the owner check in SQL: a user's own id, or null for an admin, who may enter every chat. */
-export function readerOf(caller: Caller): string | null {
+export function chatOwnerFilter(caller: Caller): string | null {
   if (caller.role === 'admin') return null
   if (caller.role !== 'user') throw new Error(`A chat was opened by a ${caller.role}`)
   return caller.userId
@@ -137,13 +142,13 @@ export async function getChat(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<ChatView> {
-  const chat = await readChat(ctx.tx, chatId, readerOf(ctx.caller))
+  const chat = await readChat(ctx.tx, chatId, chatOwnerFilter(ctx.caller))
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   return chat
 }
 
 /** For staff, who look at a person: the chats of theirs that changed last. */
-export async function listChatsOf(
+export async function listChatsOfUser(
   tx: Transaction,
   userId: string,
   limit: number,
@@ -175,8 +180,8 @@ export async function listMessages(
   { chatId, before }: { chatId: string; before?: number },
 ): Promise<{ messages: MessageView[]; more: boolean }> {
   await getChat(ctx, { chatId })
-  const found = await readMessages(ctx.tx, chatId, before ?? null, messagePage + 1)
-  return { messages: found.slice(-messagePage), more: found.length > messagePage }
+  const found = await readMessages(ctx.tx, chatId, before ?? null, messagesPerPage + 1)
+  return { messages: found.slice(-messagesPerPage), more: found.length > messagesPerPage }
 }
 
 /** Turns the reader's side of the read marks; what nobody had read before is told to the other side. */

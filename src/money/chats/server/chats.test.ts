@@ -4,7 +4,7 @@ import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
-import { messagePage } from '../shared/rules.ts'
+import { messagesPerPage } from '../shared/rules.ts'
 import {
   closeSupportChat,
   countMyUnread,
@@ -169,13 +169,13 @@ test('messages of both sides at once get positions without a gap', async () => {
 
 test('a long chat is read page by page', async () => {
   const { maria, chatId } = await supportChat()
-  for (let number = 1; number <= messagePage + 5; number += 1)
+  for (let number = 1; number <= messagesPerPage + 5; number += 1)
     await say(userContext(maria), chatId, `Message ${number}`)
   const newest = await withContext(fixture, userContext(maria), (ctx) =>
     listMessages(ctx, { chatId }),
   )
   expect([newest.messages.length, newest.messages[0]?.position, newest.more]).toEqual([
-    messagePage,
+    messagesPerPage,
     6,
     true,
   ])

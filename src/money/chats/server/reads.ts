@@ -98,7 +98,7 @@ function messageOf({
 }
 
 /** The files that the user of this chat sent, newest first. */
-export function proofsOf(
+export function readProofsOf(
   tx: Transaction,
   chatId: string,
   limit: number,

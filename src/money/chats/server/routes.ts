@@ -9,7 +9,7 @@ import {
   markChatRead,
   openSupportChat,
 } from './actions.ts'
-import { keepReply, listReplies, removeReply } from './replies/canned-replies.ts'
+import { saveReply, listReplies, removeReply } from './replies/canned-replies.ts'
 import { sendMessage } from './send-message.ts'
 
 export const chatsRoutes = serve(chatsContract, {
@@ -21,7 +21,7 @@ export const chatsRoutes = serve(chatsContract, {
   send: sendMessage,
   markRead: markChatRead,
   replies: listReplies,
-  keepReply,
+  keepReply: saveReply,
   removeReply,
   closeSupport: closeSupportChat,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speaksOfSecret } from '../shared/rules-secrets.ts'
+import { findSecret } from '../shared/rules-secrets.ts'
 
 test.each([
   'Please send me the OTP that you received.',
@@ -16,7 +16,7 @@ test.each([
   'Thank you. We never share it. Tell me the OTP now.',
   'Type the code that we sent to your phone',
 ])('T48 it asks: %s', (text) => {
-  expect(speaksOfSecret(text)).toBe('asks')
+  expect(findSecret(text)).toBe('asks')
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'here is the otp 4471',
   'PIN=0915',
 ])('T48 it holds: %s', (text) => {
-  expect(speaksOfSecret(text)).toBe('holds')
+  expect(findSecret(text)).toBe('holds')
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   'The reference code is KBN4471.',
   'The bank code of BDO is needed for the transfer.',
 ])('T48 it is an ordinary message: %s', (text) => {
-  expect(speaksOfSecret(text)).toBe(null)
+  expect(findSecret(text)).toBe(null)
 })
 
 test('T48 a text made to be slow is judged at once', () => {
@@ -67,7 +67,7 @@ test('T48 a text made to be slow is judged at once', () => {
     'code ko ay '.repeat(360),
     'a'.repeat(4000),
   ])
-    speaksOfSecret(text)
+    findSecret(text)
   const { user, system } = process.threadCpuUsage(began)
   expect(user + system, 'microseconds').toBeLessThan(500_000)
 })

@@ -3,17 +3,17 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MessageView } from '../shared/contract.ts'
 import { chatRecordTexts } from '../shared/record-words.ts'
-import { speaksOfSecret } from '../shared/rules-secrets.ts'
+import { findSecret } from '../shared/rules-secrets.ts'
 import {
   fileOnlyTexts,
-  isClosed,
-  messageTypeOf,
-  statusAfterMessage,
+  isChatClosed,
+  messageTypeFor,
+  chatStatusAfterMessage,
   type SenderKind,
   type SendMessageInput,
 } from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
-import { publishChat, readerOf } from './actions.ts'
+import { publishChat, chatOwnerFilter } from './actions.ts'
 import { readMessage } from './reads.ts'
 import {
   findAttachment,
@@ -51,7 +51,7 @@ export async function sendMessage(
 ): Promise<MessageView> {
   const { tx } = ctx
   const sender = senderOf(ctx)
-  const chat = await lockChatRow(tx, input.chatId, readerOf(ctx.caller))
+  const chat = await lockChatRow(tx, input.chatId, chatOwnerFilter(ctx.caller))
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
 
   const attachment = input.attachmentId ? await findAttachment(tx, input.attachmentId) : null
@@ -72,14 +72,14 @@ export async function sendMessage(
     return isSame(first, message)
       ? await readMessage(tx, first.messageId)
       : refuse(chatRefusals, 'message-id-reused', { status: 409 })
-  if (isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
+  if (isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
   if (attachment?.used) refuse(chatRefusals, 'attachment-used', { status: 409 })
 
-  const messageType = messageTypeOf(attachment?.kind ?? null)
+  const messageType = messageTypeFor(attachment?.kind ?? null)
   const position = await takePosition(
     tx,
     chat.chatId,
-    statusAfterMessage(chat, { senderKind: sender.senderKind, messageType }),
+    chatStatusAfterMessage(chat, { senderKind: sender.senderKind, messageType }),
     sender.senderKind === 'user',
   )
   if (!(await insertMessage(tx, { ...message, position, messageType })))
@@ -96,7 +96,7 @@ export async function sendMessage(
         : chatRecordTexts.sentInSupportChat(chat.chatId),
     })
     // Nobody is stopped, but nobody can say later that it did not happen. In the history of who wrote it, not of the user.
-    if (speaksOfSecret(content) === 'asks') {
+    if (findSecret(content) === 'asks') {
       const description = chatRecordTexts.askedForSecret(chat.reference ?? chat.chatId)
       await recordActivity(ctx, {
         userId: sender.senderId,

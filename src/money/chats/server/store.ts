@@ -9,7 +9,7 @@ import type {
   SessionType,
 } from '../shared/rules.ts'
 
-export interface Chat {
+export interface StoredChat {
   chatId: string
   userId: string
   sessionType: SessionType
@@ -56,7 +56,7 @@ const chatColumns = `id as "chatId", user_id as "userId", session_type as "sessi
 export async function insertChat(
   tx: Transaction,
   chat: Pick<
-    Chat,
+    StoredChat,
     'chatId' | 'userId' | 'sessionType' | 'status' | 'relatedTransactionId' | 'reference'
   >,
 ): Promise<boolean> {
@@ -76,8 +76,8 @@ export async function insertChat(
   return made.length === 1
 }
 
-export function findChat(tx: Transaction, chatId: string): Promise<Chat | undefined> {
-  return tx.maybeRow<Chat>(`select ${chatColumns} from chat_sessions where id = $1`, [chatId])
+export function findChat(tx: Transaction, chatId: string): Promise<StoredChat | undefined> {
+  return tx.maybeRow<StoredChat>(`select ${chatColumns} from chat_sessions where id = $1`, [chatId])
 }
 
 /**
@@ -88,8 +88,8 @@ export function lockChatRow(
   tx: Transaction,
   chatId: string,
   ownedBy: string | null,
-): Promise<Chat | undefined> {
-  return tx.maybeRow<Chat>(
+): Promise<StoredChat | undefined> {
+  return tx.maybeRow<StoredChat>(
     `select ${chatColumns} from chat_sessions where id = $1 and ($2::uuid is null or user_id = $2) for update`,
     [chatId, ownedBy],
   )
@@ -98,8 +98,8 @@ export function lockChatRow(
 export function findChatByTransaction(
   tx: Transaction,
   transactionId: string,
-): Promise<Chat | undefined> {
-  return tx.maybeRow<Chat>(
+): Promise<StoredChat | undefined> {
+  return tx.maybeRow<StoredChat>(
     `select ${chatColumns} from chat_sessions where related_transaction_id = $1`,
     [transactionId],
   )
@@ -108,8 +108,8 @@ export function findChatByTransaction(
 export function lockChatByTransaction(
   tx: Transaction,
   transactionId: string,
-): Promise<Chat | undefined> {
-  return tx.maybeRow<Chat>(
+): Promise<StoredChat | undefined> {
+  return tx.maybeRow<StoredChat>(
     `select ${chatColumns} from chat_sessions where related_transaction_id = $1 for update`,
     [transactionId],
   )
@@ -254,7 +254,7 @@ export function findReadableAttachment(
 }
 
 /** What this user uploaded in the last 24 hours. */
-export function uploadedToday(
+export function readUploadedToday(
   tx: Transaction,
   ownerId: string,
 ): Promise<{ files: bigint; bytes: bigint }> {
@@ -266,7 +266,7 @@ export function uploadedToday(
 }
 
 /** Those of the keys that a row speaks of. */
-export async function knownFileKeys(
+export async function findKnownFileKeys(
   tx: Transaction,
   fileKeys: readonly string[],
 ): Promise<string[]> {
@@ -281,7 +281,7 @@ export async function knownFileKeys(
  * Files that were uploaded and never sent: the message was given up. One that is being sent just
  * now stays: its message refers to it.
  */
-export function takeUnusedAttachments(
+export function deleteUnusedAttachments(
   tx: Transaction,
   limit: number,
 ): Promise<{ fileKey: string }[]> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
-import { keptReply, removedReply } from './rules-replies.ts'
+import { saveReplyInput, removeReplyInput } from './rules-replies.ts'
 import {
   chatStatuses,
   messageTypes,
@@ -94,8 +94,8 @@ export const chatsContract = {
     .output(z.strictObject({ marked: z.number() })),
   /** By their shortcuts. */
   replies: reads('admin').input(nothing).output(z.array(replyView)),
-  keepReply: writes('admin').input(keptReply).output(replyView),
-  removeReply: writes('admin').input(removedReply).output(nothing),
+  keepReply: writes('admin').input(saveReplyInput).output(replyView),
+  removeReply: writes('admin').input(removeReplyInput).output(nothing),
   closeSupport: writes('admin')
     .input(z.strictObject({ chatId: uuid, outcome: z.enum(['closed_completed', 'closed_failed']) }))
     .output(chatView),

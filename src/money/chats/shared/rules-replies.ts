@@ -21,7 +21,7 @@ export const repliesMax = 200
 export const shortcutPattern = /^[a-z0-9][a-z0-9-]{0,29}$/
 
 /** What a person typed as a shortcut: without the stroke before it, in small letters. */
-export function plainShortcut(typed: string): string {
+export function normalizeShortcut(typed: string): string {
   return typed.trim().replace(/^\/+/, '').toLowerCase().replace(/\s+/g, '-')
 }
 
@@ -36,25 +36,25 @@ export function fillReply(text: string, values: ReplyValues): string {
 }
 
 /** Marks in braces that a text still has, each once: nobody should be sent '{amount}'. */
-export function openMarks(text: string): string[] {
+export function findVariables(text: string): string[] {
   return [...new Set([...text.matchAll(marks)].map(([mark]) => mark))]
 }
 
 /** Those of the marks that no chat can fill. */
-export function unknownMarks(text: string): string[] {
-  return openMarks(text).filter((mark) => !replyVariables.some((name) => mark === `{${name}}`))
+export function findUnknownVariables(text: string): string[] {
+  return findVariables(text).filter((mark) => !replyVariables.some((name) => mark === `{${name}}`))
 }
 
 /**
  * What stands after a stroke at the end of what is typed, at its beginning or after a space: 'rec'
  * of 'Hello /rec'.
  */
-export function strokeTerm(text: string): string | null {
+export function typedShortcut(text: string): string | null {
   return /(?:^|\s)\/([a-z0-9-]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
 /** The text with the stroke and what stands after it exchanged for the reply. */
-export function replaceStroke(text: string, reply: string): string {
+export function replaceTypedShortcut(text: string, reply: string): string {
   return text.replace(/\/[a-z0-9-]*$/i, () => reply)
 }
 
@@ -68,17 +68,17 @@ const texts = {
  * `replyId` is made by the browser. `updatedAtSeen`: what the editor had before them; without it
  * the reply is new.
  */
-export const keptReply = z.strictObject({
+export const saveReplyInput = z.strictObject({
   replyId: requestId,
   ...texts,
   updatedAtSeen: z.optional(z.date()),
 })
-export type KeptReply = z.output<typeof keptReply>
-export const removedReply = z.strictObject({ replyId: uuid })
+export type SaveReplyInput = z.output<typeof saveReplyInput>
+export const removeReplyInput = z.strictObject({ replyId: uuid })
 
 export const replyForm = z.object({ shortcut: z.string(), textEn: z.string(), textFil: z.string() })
 
-export type ReplyRefusalName =
+export type ReplyRefusal =
   | 'reply-incomplete'
   | 'shortcut-unusable'
   | 'shortcut-taken'

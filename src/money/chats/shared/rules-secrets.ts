@@ -27,19 +27,19 @@ const besideDigits = /(?<![\d.,₱-])\b\d(?:[ -]?\d){3,7}\b(?![\d.,]?\d)/
 /** A message that is nothing but six digits, or two groups of three. */
 const onlyDigits = /^\s*(?:\d{6}|\d{3}[ -]\d{3})\s*[.!]?\s*$/
 
-export type SecretSpoken = 'asks' | 'holds'
+export type SecretFound = 'asks' | 'holds'
 
 /**
  * What a message does with a secret; null when nothing. Each sentence by itself: 'never send it.
  * What is your OTP' asks.
  */
-export function speaksOfSecret(text: string): SecretSpoken | null {
+export function findSecret(text: string): SecretFound | null {
   if (onlyDigits.test(text)) return 'holds'
   const spoken = sentencesOf(text).map(ofSentence)
   return spoken.find((one) => one === 'holds') ?? spoken.find((one) => one === 'asks') ?? null
 }
 
-function ofSentence(sentence: string): SecretSpoken | null {
+function ofSentence(sentence: string): SecretFound | null {
   if (!secret.test(sentence) && !telling.test(sentence)) return null
   const isWarning = warning.test(sentence)
   if (!isWarning && (besideDigits.test(sentence) || telling.test(sentence))) return 'holds'

@@ -21,7 +21,7 @@ export const chatStatuses = [
 export type ChatStatus = (typeof chatStatuses)[number]
 
 /** A closed chat stays readable for ever and takes no more messages. */
-export function isClosed(status: ChatStatus): boolean {
+export function isChatClosed(status: ChatStatus): boolean {
   return status.startsWith('closed')
 }
 
@@ -36,7 +36,7 @@ export type AttachmentKind = 'image' | 'pdf'
 
 export const messageTextMax = 4000
 /** How many messages a screen asks for at once. */
-export const messagePage = 50
+export const messagesPerPage = 50
 
 export const attachmentMaxBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
@@ -54,7 +54,7 @@ export const fileOnlyTexts: Record<AttachmentKind, string> = {
   pdf: 'File attached.',
 }
 
-export function messageTypeOf(attachment: AttachmentKind | null): MessageType {
+export function messageTypeFor(attachment: AttachmentKind | null): MessageType {
   if (attachment === null) return 'text'
   return attachment === 'image' ? 'image_proof' : 'file_attachment'
 }
@@ -65,7 +65,7 @@ export function isFileOnly(message: { messageType: MessageType; content: string 
 }
 
 /** Specification, section 4, 'Chat session'. */
-export function statusAfterMessage(
+export function chatStatusAfterMessage(
   chat: { sessionType: SessionType; status: ChatStatus },
   message: { senderKind: SenderKind; messageType: MessageType },
 ): ChatStatus {

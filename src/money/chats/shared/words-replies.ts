@@ -3,7 +3,7 @@
  * which every phone loads.
  */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { ReplyRefusalName } from './rules-replies.ts'
+import type { ReplyRefusal } from './rules-replies.ts'
 
 const notSaved = 'Reply Not Saved'
 
@@ -51,7 +51,7 @@ export const replyWords = {
   holds: 'Do not use it. Ask the user to change it; nobody of the company needs it.',
 }
 
-export const replyRefusals: Record<ReplyRefusalName, RefusalWords> = {
+export const replyRefusals: Record<ReplyRefusal, RefusalWords> = {
   'reply-incomplete': { title: notSaved, message: 'Write the shortcut and both texts.' },
   'shortcut-unusable': {
     title: notSaved,

@@ -1,14 +1,14 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 /** What the console shows of chats and their deposits. */
-import { getChat, readerOf } from '#money/chats/server/actions.ts'
+import { getChat, chatOwnerFilter } from '#money/chats/server/actions.ts'
 import { readProofs } from '#money/chats/server/attachments/read-proofs.ts'
 import type { AdminChat, AdminChatRow, DepositView } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { readDepositOfChat } from './reads.ts'
 import { listChats } from './search-chats.ts'
 
-export async function adminChats(
+export async function listChatsForAdmin(
   ctx: ActionContext,
   asked: AdminChatsInput,
 ): Promise<{ chats: AdminChatRow[]; older: string | null; newer: string | null }> {
@@ -19,7 +19,7 @@ export async function adminChats(
   return { chats, ...cursors }
 }
 
-export async function adminChat(
+export async function readChatForAdmin(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<AdminChat> {
@@ -32,10 +32,10 @@ export async function adminChat(
 }
 
 /** Refuses (404) a chat of somebody else, as whatever else is asked of one. */
-export async function depositOfChat(
+export async function getDepositOfChat(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<DepositView | null> {
   await getChat(ctx, { chatId })
-  return await readDepositOfChat(ctx.tx, chatId, readerOf(ctx.caller))
+  return await readDepositOfChat(ctx.tx, chatId, chatOwnerFilter(ctx.caller))
 }

@@ -11,12 +11,12 @@ import {
 } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture, outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import { depositCentavosMax } from '../shared/rules.ts'
-import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
+import { readChatForAdmin, listChatsForAdmin, getDepositOfChat } from './admin-chats.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { expireDueDeposits } from './moves/expire-deposits.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './moves/keep-deposit-alive.ts'
 import { moveDeposit } from './moves/move-deposit.ts'
-import { currentDeposit, requestDeposit } from './request-deposit.ts'
+import { getCurrentDeposit, requestDeposit } from './request-deposit.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 const sweep = () =>
@@ -147,10 +147,10 @@ test('the same request again gives the first answer; with another amount, or fro
 test('one window at a time: it is resumed on another device, and a new one opens only after it', async () => {
   const maria = await fixture.addSaver()
   const first = await fixture.request(maria)
-  expect(await withContext(fixture, userContext(maria), currentDeposit)).toEqual(first)
+  expect(await withContext(fixture, userContext(maria), getCurrentDeposit)).toEqual(first)
   expect(await outcome(fixture.request(maria))).toBe('window-open')
   await fixture.letTimePass(first.transactionId)
-  expect(await withContext(fixture, userContext(maria), currentDeposit)).toBeNull()
+  expect(await withContext(fixture, userContext(maria), getCurrentDeposit)).toBeNull()
   const second = await fixture.request(maria)
   expect(await fixture.statuses(first.transactionId)).toEqual(['pending_payment', 'expired'])
   const cancel = { transactionId: second.transactionId, moveId: uuidv7() }
@@ -215,7 +215,7 @@ test('an expired deposit is completed with a reason, and the history keeps both'
   expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired', 'completed'])
   expect(await fixture.balance(maria)).toBe(1_250_050n)
   const seen = await withContext(fixture, userContext(maria), (ctx) =>
-    depositOfChat(ctx, { chatId }),
+    getDepositOfChat(ctx, { chatId }),
   )
   expect(seen).toMatchObject({ status: 'completed', statusReason: 'The money arrived at 10:42.' })
 })
@@ -246,7 +246,7 @@ test('an expiry keeps the chat open for the proof that comes late', async () => 
   await sweep()
   await fixture.sendProof(maria, chatId)
   const { chat, deposit, proofs } = await withContext(fixture, adminContext(null), (ctx) =>
-    adminChat(ctx, { chatId }),
+    readChatForAdmin(ctx, { chatId }),
   )
   expect(chat.status).toBe('pending_confirmation')
   expect(deposit?.status).toBe('expired')
@@ -264,7 +264,7 @@ test('the moves keep to their table, and a failed or declined deposit needs a re
   const { chatId } = await fixture.startChat(maria, transactionId)
   await fixture.move(null, transactionId, 'pending_confirmation')
   const { chat } = await withContext(fixture, adminContext(null), (ctx) =>
-    adminChat(ctx, { chatId }),
+    readChatForAdmin(ctx, { chatId }),
   )
   expect(chat.status).toBe('pending_user_reply')
   await fixture.move(null, transactionId, 'failed', { reason: 'No money arrived.' })
@@ -293,7 +293,7 @@ test('a deposit of another person is not found, whatever is asked of it', async 
       withContext(fixture, as, (ctx) => cancelDeposit(ctx, { transactionId, moveId: uuidv7() })),
     ),
   ).toBe('transaction-not-found')
-  expect(await outcome(withContext(fixture, as, (ctx) => depositOfChat(ctx, { chatId })))).toBe(
+  expect(await outcome(withContext(fixture, as, (ctx) => getDepositOfChat(ctx, { chatId })))).toBe(
     'chat-not-found',
   )
   expect(await outcome(fixture.move(null, uuidv7(), 'completed'))).toBe('transaction-not-found')
@@ -305,7 +305,7 @@ test('staff find a chat by name, email, id and reference; signs of the pattern l
   const { chatId } = await fixture.startChat(maria, transactionId)
   const find = async (search: string) =>
     (
-      await withContext(fixture, adminContext(null), (ctx) => adminChats(ctx, { search }))
+      await withContext(fixture, adminContext(null), (ctx) => listChatsForAdmin(ctx, { search }))
     ).chats.map((chat) => chat.chatId)
   for (const search of [
     `${maria}@example`,

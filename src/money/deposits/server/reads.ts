@@ -1,7 +1,7 @@
 /** Deposits and company accounts, in the shape that screens show them. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { AdminCompanyAccount, CompanyAccount, DepositView } from '../shared/contract.ts'
-import { effectiveStatus, type DepositStatus } from '../shared/rules.ts'
+import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
 import { proofSent } from './store.ts'
 
 export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> {
@@ -76,7 +76,7 @@ function viewOf({
 }: DepositColumns): DepositView {
   return {
     ...deposit,
-    status: effectiveStatus({ status: storedStatus, past, hasProof: deposit.hasProof }),
+    status: effectiveDepositStatus({ status: storedStatus, past, hasProof: deposit.hasProof }),
     companyAccount: { companyAccountId, bankName, accountNumber, accountName, details },
   }
 }

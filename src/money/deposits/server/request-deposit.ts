@@ -7,13 +7,13 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { CompanyAccount, DepositView } from '../shared/contract.ts'
 import { depositRecordTexts } from '../shared/record-words.ts'
-import { judgeRequest, type RequestDeposit } from '../shared/rules.ts'
+import { judgeDepositRequest, type DepositRequest } from '../shared/rules.ts'
 import { depositRefusals } from '../shared/words.ts'
+import { mailDepositInitiated, publishDeposit } from './announce-deposit.ts'
 import { expireIfDue } from './moves/expire-deposits.ts'
 import { lockDeposit } from './moves/lock-deposit.ts'
 import { readCompanyAccounts, readCurrentDeposit, readDeposit } from './reads.ts'
 import { findCompanyAccount, findOverdueWindows, insertDeposit } from './store.ts'
-import { mailInitiated, publishDeposit } from './tell-deposit.ts'
 
 /**
  * Notes a deposit and starts its window. No money moves. The same request again gives the first
@@ -22,7 +22,7 @@ import { mailInitiated, publishDeposit } from './tell-deposit.ts'
  */
 export async function requestDeposit(
   ctx: ActionContext,
-  input: RequestDeposit,
+  input: DepositRequest,
 ): Promise<DepositView> {
   const { tx } = ctx
   const userId = callerUserId(ctx)
@@ -31,7 +31,7 @@ export async function requestDeposit(
   if (first) return await readDeposit(tx, first.transactionId)
 
   const company = await readCompanySettings(tx)
-  const wrong = judgeRequest(input, company)
+  const wrong = judgeDepositRequest(input, company)
   if (wrong) {
     const figures = { minimum: showPesos(company.minimumDepositCentavos) }
     refuse(depositRefusals, wrong, {
@@ -86,12 +86,12 @@ export async function requestDeposit(
     message: notice,
     linkTo: '/dashboard/deposit',
   })
-  await mailInitiated(ctx, transaction, target, view.expiresAt)
+  await mailDepositInitiated(ctx, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)
   return view
 }
 
-function hashOf({ amountCentavos, companyAccountId }: RequestDeposit): string {
+function hashOf({ amountCentavos, companyAccountId }: DepositRequest): string {
   return hashRequest({ type: 'deposit', amountCentavos, companyAccountId })
 }
 
@@ -99,6 +99,6 @@ export function listCompanyAccounts(ctx: ActionContext): Promise<CompanyAccount[
   return readCompanyAccounts(ctx.tx)
 }
 
-export function currentDeposit(ctx: ActionContext): Promise<DepositView | null> {
+export function getCurrentDeposit(ctx: ActionContext): Promise<DepositView | null> {
   return readCurrentDeposit(ctx.tx, callerUserId(ctx))
 }

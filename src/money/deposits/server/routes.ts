@@ -1,6 +1,6 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { depositsContract } from '../shared/contract.ts'
-import { adminChat, adminChats, depositOfChat } from './admin-chats.ts'
+import { readChatForAdmin, listChatsForAdmin, getDepositOfChat } from './admin-chats.ts'
 import {
   addCompanyAccountByStaff,
   listAdminCompanyAccounts,
@@ -13,22 +13,22 @@ import {
   startDepositChat,
 } from './moves/keep-deposit-alive.ts'
 import { moveDeposit } from './moves/move-deposit.ts'
-import { currentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
+import { getCurrentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
 
 export const depositsRoutes = serve(depositsContract, {
   adminCompanyAccounts: listAdminCompanyAccounts,
   addCompanyAccount: addCompanyAccountByStaff,
   setCompanyAccountActive,
   companyAccounts: listCompanyAccounts,
-  current: currentDeposit,
-  ofChat: depositOfChat,
+  current: getCurrentDeposit,
+  ofChat: getDepositOfChat,
   request: requestDeposit,
   extend: extendDeposit,
   settleDeadline,
   startChat: startDepositChat,
   cancel: cancelDeposit,
-  adminChats,
-  adminChat,
+  adminChats: listChatsForAdmin,
+  adminChat: readChatForAdmin,
   // The only screen that calls it is the deposit chat.
   move: (ctx, input) => moveDeposit(ctx, input, { inChat: true }),
 })

@@ -19,7 +19,7 @@ import { readTerm, type SearchTerm } from '#foundation/platform/server/database/
 import { matchesScannedUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import type { AdminChatRow } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
-import { effectiveStatus, type DepositStatus } from '../shared/rules.ts'
+import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
 import { proofSent } from './store.ts'
 
 const list = { table: 'chat_sessions', as: 'c', time: 'updated_at' }
@@ -58,7 +58,7 @@ function rowOf({ storedStatus, past, proofInTime, ...chat }: Columns): AdminChat
   return {
     ...chat,
     depositStatus:
-      storedStatus && effectiveStatus({ status: storedStatus, past, hasProof: proofInTime }),
+      storedStatus && effectiveDepositStatus({ status: storedStatus, past, hasProof: proofInTime }),
   }
 }
 

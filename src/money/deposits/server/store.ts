@@ -1,6 +1,6 @@
 /** SQL of deposits and company accounts. Lists for screens stand in reads.ts. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { windowMinutes } from '../shared/rules.ts'
+import { depositWindowMinutes } from '../shared/rules.ts'
 
 export interface StoredCompanyAccount {
   companyAccountId: string
@@ -113,7 +113,13 @@ export async function insertDeposit(
     `insert into deposits (transaction_id, user_id, company_account_id, amount_centavos, expires_at)
       values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5))
       on conflict (user_id) where deadline_open and not chat_started do nothing returning transaction_id`,
-    [made.transactionId, made.userId, made.companyAccountId, made.amountCentavos, windowMinutes],
+    [
+      made.transactionId,
+      made.userId,
+      made.companyAccountId,
+      made.amountCentavos,
+      depositWindowMinutes,
+    ],
   )
   return rows.length === 1
 }
@@ -135,7 +141,7 @@ export function findDeposit(
 export async function extendDeadline(tx: Transaction, transactionId: string): Promise<void> {
   await tx.rows(
     `update deposits set expires_at = expires_at + make_interval(mins => $2), extensions = extensions + 1 where transaction_id = $1`,
-    [transactionId, windowMinutes],
+    [transactionId, depositWindowMinutes],
   )
 }
 

@@ -134,4 +134,4 @@ export type CompanyAccount = z.infer<typeof companyAccount>
 export type DepositView = z.infer<typeof depositView>
 export type AdminChatRow = z.infer<typeof adminChatRow>
 export type AdminChat = z.infer<typeof adminChat>
-export type Proof = z.infer<typeof proof>
+export type DepositProof = z.infer<typeof proof>

@@ -1,8 +1,8 @@
 import { inBoth } from '#foundation/contract/shared/both.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { DepositStatus } from './rules.ts'
-import { statusWordFil } from './words.fil.ts'
-import { statusPhrase, statusWord } from './words.ts'
+import { depositStatusWordFil } from './words.fil.ts'
+import { depositStatusPhrase, depositStatusWord } from './words.ts'
 
 const english = {
   companyAccountAdded: (bank: string, number: string) =>
@@ -16,9 +16,9 @@ const english = {
     `Your deposit of ${amount} (${reference}) was noted. Pay until ${showDateTime(until)}, then send your proof of payment in the deposit chat.`,
   completed: (amount: string) => `Deposit of ${amount} completed.`,
   moved: (amount: string, to: DepositStatus, reason: string) =>
-    `Deposit of ${amount} ${statusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
+    `Deposit of ${amount} ${depositStatusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (uid: string, from: DepositStatus, to: DepositStatus) =>
-    `Deposit ${uid}: ${statusWord(from)} to ${statusWord(to)}.`,
+    `Deposit ${uid}: ${depositStatusWord(from)} to ${depositStatusWord(to)}.`,
   expired: (amount: string) =>
     `The time for your deposit of ${amount} is over. If you have already paid, tell us in the chat: your payment is not lost.`,
   cancelled: (amount: string) => `Deposit of ${amount} cancelled.`,
@@ -40,9 +40,9 @@ const filipino: typeof english = {
     `Naitala ang deposito mong ${amount} (${reference}). Magbayad hanggang ${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng bayad sa usapan sa deposito.`,
   completed: (amount) => `Tapos na ang deposito na ${amount}.`,
   moved: (amount, to, reason) =>
-    `Status ngayon ng deposito na ${amount}: ${statusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
+    `Status ngayon ng deposito na ${amount}: ${depositStatusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (uid, from, to) =>
-    `Deposito ${uid}: mula ${statusWordFil(from)}, naging ${statusWordFil(to)}.`,
+    `Deposito ${uid}: mula ${depositStatusWordFil(from)}, naging ${depositStatusWordFil(to)}.`,
   expired: (amount) =>
     `Tapos na ang oras para sa deposito mong ${amount}. Kung nakapagbayad ka na, sabihin sa amin sa usapan: hindi nawawala ang bayad mo.`,
   cancelled: (amount) => `Kinansela ang deposito na ${amount}.`,
@@ -68,7 +68,8 @@ export const depositStoredTexts = {
     action: 'Continue your deposit',
   },
   mailUpdate: {
-    subject: (reference: string, to: DepositStatus) => `Deposit ${statusWord(to)}: ${reference}`,
+    subject: (reference: string, to: DepositStatus) =>
+      `Deposit ${depositStatusWord(to)}: ${reference}`,
     action: 'See the transaction',
   },
   companyAccountChanged: { subject: 'Where users send their money was changed' },

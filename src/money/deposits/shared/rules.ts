@@ -21,11 +21,11 @@ export const depositStatuses = [
 ] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
-export const windowMinutes = 30
+export const depositWindowMinutes = 30
 /** 'I need more time' adds another window this many times. */
-export const extensionsMax = 10
+export const depositExtensionsMax = 10
 /** The screen warns when this much is left. */
-export const warningMinutes = 5
+export const depositWarningMinutes = 5
 
 /**
  * ₱999,999,999,999.99: above any real deposit. One transfer of the book could carry ten times as
@@ -36,7 +36,10 @@ export const depositCentavosMax = centavosMax / 10n
 type Mover = 'user' | 'admin' | 'system'
 
 /** Who may move a deposit from a state to which others. What is not listed is refused. */
-export const moves: Record<DepositStatus, Partial<Record<DepositStatus, readonly Mover[]>>> = {
+export const depositMoves: Record<
+  DepositStatus,
+  Partial<Record<DepositStatus, readonly Mover[]>>
+> = {
   pending_payment: {
     pending_confirmation: ['admin'],
     completed: ['admin'],
@@ -65,12 +68,12 @@ export const moves: Record<DepositStatus, Partial<Record<DepositStatus, readonly
   cancelled: {},
 }
 
-export function mayMove(from: DepositStatus, to: DepositStatus, mover: Mover): boolean {
-  return moves[from][to]?.includes(mover) ?? false
+export function mayMoveDeposit(from: DepositStatus, to: DepositStatus, mover: Mover): boolean {
+  return depositMoves[from][to]?.includes(mover) ?? false
 }
 
 /** The person who gets no money, or gets it against the clock, is owed a reason. */
-export function needsReason(from: DepositStatus, to: DepositStatus): boolean {
+export function depositMoveNeedsReason(from: DepositStatus, to: DepositStatus): boolean {
   return to === 'failed' || to === 'declined' || (from === 'expired' && to === 'completed')
 }
 
@@ -79,7 +82,7 @@ export function needsReason(from: DepositStatus, to: DepositStatus): boolean {
  * before it stops the clock: who has paid and shown it must not lose the deposit because nobody
  * looked in time. One sent after it changes nothing, whether the job has come by or not.
  */
-export function effectiveStatus(deposit: {
+export function effectiveDepositStatus(deposit: {
   status: DepositStatus
   past: boolean
   hasProof: boolean
@@ -90,7 +93,7 @@ export function effectiveStatus(deposit: {
 }
 
 /** Specification, section 4: what a move of the deposit makes of its chat. */
-export function chatStatusAfter(to: DepositStatus): ChatStatus {
+export function chatStatusAfterDepositMove(to: DepositStatus): ChatStatus {
   if (to === 'completed') return 'closed_completed'
   return to === 'failed' || to === 'declined' || to === 'cancelled'
     ? 'closed_failed'
@@ -98,11 +101,11 @@ export function chatStatusAfter(to: DepositStatus): ChatStatus {
 }
 
 /** The buttons of the chat go once the deposit is decided. */
-export function isDecided(status: DepositStatus): boolean {
-  return Object.keys(moves[status]).length === 0
+export function isDepositDecided(status: DepositStatus): boolean {
+  return Object.keys(depositMoves[status]).length === 0
 }
 
-export const reasonMax = 500
+export const depositReasonMax = 500
 
 export const requestDepositInput = z.strictObject({
   requestId,
@@ -110,14 +113,14 @@ export const requestDepositInput = z.strictObject({
   amountCentavos: z.bigint(),
   companyAccountId: z.nullable(uuid),
 })
-export type RequestDeposit = z.infer<typeof requestDepositInput>
+export type DepositRequest = z.infer<typeof requestDepositInput>
 
 /** What the form holds: text as it was typed. */
 export const depositForm = z.object({ amount: z.string(), companyAccountId: z.string() })
-export const quickAmounts = [500_00n, 1_000_00n, 5_000_00n] as const
+export const depositQuickAmounts = [500_00n, 1_000_00n, 5_000_00n] as const
 
-export function judgeRequest(
-  input: Omit<RequestDeposit, 'requestId'>,
+export function judgeDepositRequest(
+  input: Omit<DepositRequest, 'requestId'>,
   { minimumDepositCentavos }: Pick<CompanySettings, 'minimumDepositCentavos'>,
 ): 'invalid-amount' | 'minimum-deposit' | 'select-company-account' | null {
   if (input.amountCentavos <= 0n || input.amountCentavos > depositCentavosMax)
@@ -129,7 +132,7 @@ export function judgeRequest(
 export const extendDepositInput = z.strictObject({
   transactionId: uuid,
   /** How many extensions the person saw: a second click of the same button adds nothing. */
-  extensionsSeen: z.int().check(z.minimum(0), z.maximum(extensionsMax)),
+  extensionsSeen: z.int().check(z.minimum(0), z.maximum(depositExtensionsMax)),
 })
 export const startChatInput = z.strictObject({ transactionId: uuid, chatId: uuid })
 export const cancelDepositInput = z.strictObject({ transactionId: uuid, moveId: uuid })
@@ -138,11 +141,11 @@ export const moveDepositInput = z.strictObject({
   moveId: uuid,
   to: z.enum(['pending_confirmation', 'on_hold', 'completed', 'failed', 'declined']),
   /** The user reads it. */
-  reason: z.optional(paragraph(reasonMax)),
+  reason: z.optional(paragraph(depositReasonMax)),
   /** Only the company reads it. */
-  notes: z.optional(paragraph(reasonMax)),
+  notes: z.optional(paragraph(depositReasonMax)),
 })
-export type MoveDeposit = z.infer<typeof moveDepositInput>
+export type DepositMoveRequest = z.infer<typeof moveDepositInput>
 
 /** The company's own bank account or e-wallet, as it is written when it is added. */
 export const givenCompanyAccount = z.strictObject({

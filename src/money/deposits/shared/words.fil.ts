@@ -12,7 +12,7 @@ const statuses: Record<DepositStatus, string> = {
   expired: 'lampas na sa oras',
 }
 
-export function statusWordFil(name: string | undefined): string {
+export function depositStatusWordFil(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
@@ -63,15 +63,15 @@ export const depositRefusalsFil: typeof depositRefusals = {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
-        ? `Ang depositong ito ay ${statusWordFil(from)} na. Maaaring may ibang nagpasya; walang nabago.`
-        : `Ang depositong ito ay ${statusWordFil(from)} at hindi maaaring maging ${statusWordFil(to)}. Walang nabago.`,
+        ? `Ang depositong ito ay ${depositStatusWordFil(from)} na. Maaaring may ibang nagpasya; walang nabago.`
+        : `Ang depositong ito ay ${depositStatusWordFil(from)} at hindi maaaring maging ${depositStatusWordFil(to)}. Walang nabago.`,
   },
   'reason-required': {
     title: 'Kailangan ang dahilan',
     message: ({ from, to }) =>
       from === 'expired'
         ? 'Lumipas na ang oras ng depositong ito. Magbigay ng dahilan upang tapusin pa rin.'
-        : `Magbigay ng dahilan: mababasa ng user kung bakit ${statusWordFil(to)} ang deposito.`,
+        : `Magbigay ng dahilan: mababasa ng user kung bakit ${depositStatusWordFil(to)} ang deposito.`,
   },
 }
 
@@ -184,7 +184,8 @@ export const depositWordsFil: typeof depositWords = {
   completed: 'Natapos',
   pendingConfirmation: 'Sinusuri',
   failed: 'Hindi natuloy',
-  decided: (status) => `Ang depositong ito ay ${statusWordFil(status)}. Hindi na ito mababago.`,
+  decided: (status) =>
+    `Ang depositong ito ay ${depositStatusWordFil(status)}. Hindi na ito mababago.`,
   confirmCompletedTitle: 'Tapusin ang depositong ito?',
   confirmCompleted: (amount, name) =>
     `Mapupunta ang ${amount} sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya: hindi ito mababawi rito.`,

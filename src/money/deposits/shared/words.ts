@@ -14,7 +14,7 @@ const statuses: Record<DepositStatus, string> = {
 }
 
 /** A status arrives here as its name; what is unknown is shown as it is. */
-export function statusWord(name: string | undefined): string {
+export function depositStatusWord(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
 
@@ -26,8 +26,8 @@ const verbs: Partial<Record<DepositStatus, string>> = {
 }
 
 /** What a deposit is or has become: 'is on hold', 'has failed'. */
-export function statusPhrase(name: string | undefined): string {
-  return `${verbs[name as DepositStatus] ?? 'is'} ${statusWord(name)}`
+export function depositStatusPhrase(name: string | undefined): string {
+  return `${verbs[name as DepositStatus] ?? 'is'} ${depositStatusWord(name)}`
 }
 
 const moveFailed = 'Status Update Failed'
@@ -80,15 +80,15 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
-        ? `This deposit is already ${statusWord(from)}. Somebody else may have decided it; nothing was changed.`
-        : `This deposit ${statusPhrase(from)} and cannot become ${statusWord(to)}. Nothing was changed.`,
+        ? `This deposit is already ${depositStatusWord(from)}. Somebody else may have decided it; nothing was changed.`
+        : `This deposit ${depositStatusPhrase(from)} and cannot become ${depositStatusWord(to)}. Nothing was changed.`,
   },
   'reason-required': {
     title: 'Reason Required',
     message: ({ from, to }) =>
       from === 'expired'
         ? 'This deposit has expired. Give a reason to complete it after all.'
-        : `Give a reason: the user reads why the deposit ${statusPhrase(to)}.`,
+        : `Give a reason: the user reads why the deposit ${depositStatusPhrase(to)}.`,
   },
 }
 
@@ -202,7 +202,7 @@ export const depositWords = {
   completed: 'Completed',
   pendingConfirmation: 'Pending Confirmation',
   failed: 'Failed',
-  decided: (status: DepositStatus) => `This deposit ${statusPhrase(status)}. It stays so.`,
+  decided: (status: DepositStatus) => `This deposit ${depositStatusPhrase(status)}. It stays so.`,
   confirmCompletedTitle: 'Complete this deposit?',
   confirmCompleted: (amount: string, name: string) =>
     `${amount} goes to the wallet of ${name}. Look at the company's bank account first: this cannot be undone here.`,

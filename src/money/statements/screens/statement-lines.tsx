@@ -5,7 +5,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { LineView } from '../shared/contract.ts'
-import { lineWords } from '../shared/words-line.ts'
+import { describeLine } from '../shared/words-line.ts'
 import { statementWords } from '../shared/words.ts'
 
 /** Oldest first, as in a passbook: each entry with what the wallet had after it. */
@@ -38,7 +38,7 @@ const lineStyle = 'grid min-h-16 content-center gap-1 edge py-3 sm:px-5'
 function Entry({ line }: { line: LineView }) {
   const w = useWords(statementWords)
   const language = useLanguage()
-  const what = lineWords(line, w, useWords(transactionWords))
+  const what = describeLine(line, w, useWords(transactionWords))
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -22,7 +22,7 @@ import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readPdf } from '#tests/fixtures/readers/read-pdf.ts'
 import type { StatementView } from '../shared/contract.ts'
-import { linesAtOnce } from '../shared/rules.ts'
+import { linesPerPage } from '../shared/rules.ts'
 import { writeCsv } from './files/write-csv.ts'
 import { writePdf } from './files/write-pdf.ts'
 import { openStatement } from './open-statement.ts'
@@ -275,7 +275,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const userId = await addUser(fixture)
-    const count = 5 * linesAtOnce + 7
+    const count = 5 * linesPerPage + 7
     await fixture.database.transaction(async (tx) => {
       await openWallet(tx, { walletId: userId, sample: true })
       const till = await readTill(tx, 'adjustments')

@@ -15,7 +15,7 @@ import {
 } from '#ledger/server/actions.ts'
 import type { Position } from '#ledger/shared/rules.ts'
 import type { LineView, MonthView, StatementView, SummaryView } from '../shared/contract.ts'
-import { linesAtOnce } from '../shared/rules.ts'
+import { linesPerPage } from '../shared/rules.ts'
 import { statementRefusals } from '../shared/words.ts'
 import { namesOf } from './reads.ts'
 
@@ -52,7 +52,7 @@ export async function readMonth(
   const userId = callerUserId(ctx)
   const { summary, range } = await summarise(ctx.tx, userId, asked.month)
   const after = within(range, asked.after ?? range.after)
-  const lines = await readLines(ctx.tx, userId, { ...range, after, limit: linesAtOnce })
+  const lines = await readLines(ctx.tx, userId, { ...range, after, limit: linesPerPage })
   const last = lines.at(-1)?.sequence
   return { ...summary, lines, next: last !== undefined && last < range.upTo ? last : null }
 }

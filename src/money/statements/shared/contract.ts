@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { transactionType } from '#money/transactions/shared/rules.ts'
-import { month } from './rules.ts'
+import { statementMonth } from './rules.ts'
 
 const monthView = z.strictObject({
-  month,
+  month: statementMonth,
   /** The month is not over: more may come. */
   soFar: z.boolean(),
   entries: z.int(),
@@ -30,7 +30,7 @@ const lineView = z.strictObject({
 export type LineView = z.infer<typeof lineView>
 
 const summary = {
-  month,
+  month: statementMonth,
   soFar: z.boolean(),
   /** When it was asked for: what a month that is not over holds so far. */
   asOf: z.date(),
@@ -64,6 +64,6 @@ export const statementsContract = {
     .output(z.strictObject({ months: z.array(monthView) })),
   /** 404 for a month before the first entry or after this one. */
   month: reads('user')
-    .input(z.strictObject({ month, after: z.optional(z.bigint()) }))
+    .input(z.strictObject({ month: statementMonth, after: z.optional(z.bigint()) }))
     .output(statementView),
 }

@@ -7,20 +7,20 @@ import * as z from 'zod/mini'
 import { writtenMonth } from '#foundation/time/shared/months.ts'
 import type { TransactionType } from '#money/transactions/shared/rules.ts'
 
-export const month = z.string().check(z.regex(writtenMonth))
+export const statementMonth = z.string().check(z.regex(writtenMonth))
 
 /** The state of the page, as it stands in its address. Without a month: the list of all. */
-export const statementSearch = z.object({ month: z.catch(z.optional(month), undefined) })
+export const statementSearch = z.object({ month: z.catch(z.optional(statementMonth), undefined) })
 export type StatementSearch = z.infer<typeof statementSearch>
 
 /** How many entries the page shows at once. */
-export const linesAtOnce = 50
+export const linesPerPage = 50
 
 /**
  * Files that one person may have made at the same moment: a PDF of a long month is the dearest
  * thing that a user can ask for.
  */
-export const filesAtOnce = 2
+export const concurrentFilesMax = 2
 
 export const fileFormats = ['pdf', 'csv'] as const
 export type FileFormat = (typeof fileFormats)[number]
@@ -34,7 +34,7 @@ export const pdfEntriesMax = 20_000
 export type StatementRefusal = 'statement-not-found' | 'statement-under-way' | 'statement-too-long'
 
 /** What one entry was, without the words for it. */
-export interface Named {
+export interface NamedEntry {
   /** Null for an entry that belongs to no transaction. */
   type: TransactionType | null
   /** It takes another entry back. */

@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { line, paragraph, uuid } from '#foundation/contract/shared/fields.ts'
 import {
   depositStatuses,
-  mayMove,
+  mayMoveDeposit,
   moveDepositInput,
-  needsReason as depositNeedsReason,
-  reasonMax,
+  depositMoveNeedsReason as depositNeedsReason,
+  depositReasonMax,
   type DepositStatus,
 } from '#money/deposits/shared/rules.ts'
 import {
@@ -40,7 +40,7 @@ export const transactionEdit = z.strictObject({
   /** Only the company reads it. */
   adminNotes: paragraph(notesMax),
   /** The user reads it on the receipt. */
-  statusReason: paragraph(reasonMax),
+  statusReason: paragraph(depositReasonMax),
   /** Of a withdrawal that is approved or completed: as the bank prints it. */
   bankReference: z.optional(line(bankReferenceMax)),
   /** The `updatedAt` of the transaction that the dialog showed. */
@@ -95,7 +95,7 @@ export function movesOf({ type, status }: Movable): TransactionStatus[] {
   const owner = ownerOf(type)
   if (owner === 'withdrawals') return isWithdrawalStatus(status) ? movesOfStaff(status) : []
   if (owner === 'deposits' && isDepositStatus(status))
-    return depositStatuses.filter((to) => mayMove(status, to, 'admin'))
+    return depositStatuses.filter((to) => mayMoveDeposit(status, to, 'admin'))
   return []
 }
 

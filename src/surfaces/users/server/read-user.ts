@@ -2,7 +2,7 @@ import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 /** A person's page: each part of it is a look at them, and recorded as one. */
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { listChatsOf } from '#money/chats/server/actions.ts'
+import { listChatsOfUser } from '#money/chats/server/actions.ts'
 import type { ChatRow } from '#money/chats/shared/contract.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -85,7 +85,7 @@ export async function listChats(
   { userId }: One,
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
   await seen(ctx, { userId })
-  return await listChatsOf(ctx.tx, userId, sectionLength)
+  return await listChatsOfUser(ctx.tx, userId, sectionLength)
 }
 
 export async function listUserSessions(

@@ -17,7 +17,7 @@ import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button, IconButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import type { ReplyValues } from '../../shared/rules-replies.ts'
-import { speaksOfSecret } from '../../shared/rules-secrets.ts'
+import { findSecret } from '../../shared/rules-secrets.ts'
 import { attachmentTypes, messageTextMax } from '../../shared/rules.ts'
 import { chatWords } from '../../shared/words.ts'
 import type { ChosenFile } from './chosen-file.ts'
@@ -35,12 +35,12 @@ interface Props {
 }
 
 export interface Assist {
-  Help: ComponentType<AssistParts>
+  Help: ComponentType<AssistProps>
   /** What a ready reply can say of this chat. */
   values: ReplyValues
 }
 
-export interface AssistParts {
+export interface AssistProps {
   values: ReplyValues
   text: string
   /** Exchanges the whole text. */
@@ -202,7 +202,7 @@ function SecretWarning({ text }: { text: string }) {
   const w = useWords(chatWords)
   return (
     <div role="status" className="empty:hidden">
-      {speaksOfSecret(text) === 'holds' && <p className="text-sm text-waiting">{w.secretHeld}</p>}
+      {findSecret(text) === 'holds' && <p className="text-sm text-waiting">{w.secretHeld}</p>}
     </div>
   )
 }

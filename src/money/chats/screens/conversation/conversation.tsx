@@ -9,10 +9,10 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { MessageView } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { chats } from '../calls.ts'
-import { useOutgoing, withSent, type Outgoing } from '../outbox/outgoing.ts'
+import { useOutgoing, withSent, type OutgoingMessage } from '../outbox/outgoing.ts'
 import { useChosenFile } from './chosen-file.ts'
 import { Composer, type Assist } from './composer.tsx'
-import { isOwn, senderLabel, type Viewer } from './message-bubble.tsx'
+import { isOwnMessage, senderLabel, type Viewer } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { useReadMarks } from './read-marks.ts'
 import { useFoot, useReadingPlace } from './reading-place.ts'
@@ -163,7 +163,8 @@ function useUnseen(messages: readonly MessageView[], viewer: Viewer, atEnd: bool
   const newest = messages.at(-1)?.position ?? 0
   const [seenTo, setSeenTo] = useState(newest)
   if (atEnd && seenTo !== newest) setSeenTo(newest)
-  return messages.filter((message) => message.position > seenTo && !isOwn(message, viewer)).length
+  return messages.filter((message) => message.position > seenTo && !isOwnMessage(message, viewer))
+    .length
 }
 
 /** Says politely that somebody wrote; what stood there when the page opened is not news. */
@@ -175,7 +176,7 @@ function NewMessages({ newest, viewer }: { newest: MessageView | undefined; view
     if (!newest) return
     const isNews = known.current !== undefined && newest.position > known.current
     known.current = newest.position
-    if (isNews && !isOwn(newest, viewer))
+    if (isNews && !isOwnMessage(newest, viewer))
       setSaid(`${w.newMessageFrom(senderLabel(newest, viewer, w))}: ${newest.content}`)
   }, [newest, viewer, w])
   return (
@@ -186,7 +187,7 @@ function NewMessages({ newest, viewer }: { newest: MessageView | undefined; view
 }
 
 /** Says politely what becomes of one's own messages; one that failed says so itself. */
-function OwnState({ underway }: { underway: readonly Outgoing[] }) {
+function OwnState({ underway }: { underway: readonly OutgoingMessage[] }) {
   const w = useWords(chatWords)
   const waits = underway.some(({ state }) => state === 'waiting')
   const sending = underway.some(({ state }) => state === 'sending')

@@ -4,14 +4,14 @@ import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showClock, showDateTime } from '#foundation/time/shared/time.ts'
 import type { AttachmentView, MessageView } from '../../shared/contract.ts'
-import { speaksOfSecret } from '../../shared/rules-secrets.ts'
+import { findSecret } from '../../shared/rules-secrets.ts'
 import { isFileOnly } from '../../shared/rules.ts'
 import { chatWords } from '../../shared/words.ts'
 import { ownPicture } from './own-pictures.ts'
 
 export type Viewer = 'user' | 'staff'
 
-export function isOwn(message: MessageView, viewer: Viewer): boolean {
+export function isOwnMessage(message: MessageView, viewer: Viewer): boolean {
   return (message.senderKind === 'user') === (viewer === 'user')
 }
 
@@ -48,7 +48,7 @@ export const MessageBubble = memo(function MessageBubble({
 }) {
   const w = useWords(chatWords)
   const language = useLanguage()
-  const own = isOwn(message, viewer)
+  const own = isOwnMessage(message, viewer)
   // Several of the staff may write into one chat: each sees who wrote what.
   const alone = own && viewer === 'user'
   const seen = viewer === 'user' ? message.isReadByAdmin : message.isReadByUser
@@ -90,7 +90,7 @@ export const MessageBubble = memo(function MessageBubble({
  */
 function SecretMark({ message, viewer }: { message: MessageView; viewer: Viewer }) {
   const w = useWords(chatWords)
-  const spoken = speaksOfSecret(message.content)
+  const spoken = findSecret(message.content)
   const byUser = message.senderKind === 'user'
   const said =
     spoken === 'asks' && !byUser

@@ -5,12 +5,12 @@ import { manilaDay, showDay } from '#foundation/time/shared/time.ts'
 import type { MessageView } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { OutgoingBubble } from '../outbox/outgoing-bubble.tsx'
-import type { Outgoing } from '../outbox/outgoing.ts'
+import type { OutgoingMessage } from '../outbox/outgoing.ts'
 import { MessageBubble, type Viewer } from './message-bubble.tsx'
 
 interface Props {
   messages: readonly MessageView[]
-  underway: readonly Outgoing[]
+  underway: readonly OutgoingMessage[]
   viewer: Viewer
   onRetry: (messageId: string) => void
   onDiscard: (messageId: string) => void

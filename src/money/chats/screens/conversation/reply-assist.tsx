@@ -9,15 +9,15 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { ReplyView } from '../../shared/contract.ts'
 import {
   fillReply,
-  openMarks,
-  replaceStroke,
-  strokeTerm,
+  findVariables,
+  replaceTypedShortcut,
+  typedShortcut,
   type ReplyValues,
 } from '../../shared/rules-replies.ts'
-import { speaksOfSecret } from '../../shared/rules-secrets.ts'
+import { findSecret } from '../../shared/rules-secrets.ts'
 import { replyWords } from '../../shared/words-replies.ts'
 import { chats } from '../calls.ts'
-import type { AssistParts } from './composer.tsx'
+import type { AssistProps } from './composer.tsx'
 import { lastReplyLanguage, noteReplyLanguage, type ReplyLanguage } from './reply-language.ts'
 
 /** More would cover the messages that are being answered. */
@@ -30,8 +30,8 @@ interface Option {
   text: string
 }
 
-export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
-  const term = strokeTerm(text)
+export function ReplyAssist({ text, write, box, listen, values }: AssistProps) {
+  const term = typedShortcut(text)
   // Esc leaves the stroke as it is, until something else is typed.
   const [dismissed, setDismissed] = useState<string | null>(null)
   const open = term !== null && dismissed !== text
@@ -44,7 +44,7 @@ export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
   }
   const choose = ({ language, text: reply }: Option) => {
     noteReplyLanguage(language)
-    write(replaceStroke(text, reply))
+    write(replaceTypedShortcut(text, reply))
     box.current?.focus()
   }
   const press = (event: KeyboardEvent): boolean => {
@@ -81,7 +81,7 @@ export function ReplyAssist({ text, write, box, listen, values }: AssistParts) {
  * The box stays a plain text box; while replies are offered it says which one the arrow keys are
  * at.
  */
-function useActiveOption(box: AssistParts['box'], listId: string, active: string | null): void {
+function useActiveOption(box: AssistProps['box'], listId: string, active: string | null): void {
   useEffect(() => {
     const element = box.current
     if (!element || active === null) return
@@ -173,10 +173,10 @@ function MatchCount({ term, count }: { term: string | null; count: number }) {
 
 function Warnings({ text }: { text: string }) {
   const w = useWords(replyWords)
-  const open = openMarks(text)
+  const open = findVariables(text)
   return (
     <div role="status" className="grid gap-2 empty:hidden">
-      {speaksOfSecret(text) === 'asks' && (
+      {findSecret(text) === 'asks' && (
         <Notice tone="failed" title={w.asksTitle}>
           {w.asks}
         </Notice>

@@ -10,11 +10,11 @@ import type { MessageView } from '../../shared/contract.ts'
 import type { ChatRefusal } from '../../shared/rules.ts'
 import { chatWords } from '../../shared/words.ts'
 import { chats } from '../calls.ts'
-import { changeQueued, type Queued } from './outgoing-store.ts'
+import { changeQueued, type QueuedMessage } from './outgoing-store.ts'
 import { hasArrived, uploadFile } from './upload-file.ts'
 
 /** 'lost': no answer came, and it is tried again by itself. 'failed': the person has to decide. */
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'arrived'; message: MessageView }
   | { kind: 'lost' }
   | { kind: 'failed'; problem: string; sessionEnded: boolean }
@@ -29,10 +29,10 @@ interface Options {
   signal: AbortSignal
 }
 
-export async function deliver(
-  entry: Queued,
+export async function deliverMessage(
+  entry: QueuedMessage,
   { again, onProgress, signal }: Options,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { messageId, chatId, content, file, attachmentId } = entry
   let fileArrived = entry.fileArrived
   try {

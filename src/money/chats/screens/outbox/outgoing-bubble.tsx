@@ -5,13 +5,13 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { chatWords } from '../../shared/words.ts'
 import { Bubble, pictureStyle } from '../conversation/message-bubble.tsx'
 import { ownPicture } from '../conversation/own-pictures.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing.ts'
 
 const progressStyle =
   'mt-2 h-2 w-full appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
 
 interface Props {
-  message: Outgoing
+  message: OutgoingMessage
   onRetry: () => void
   onDiscard: () => void
 }

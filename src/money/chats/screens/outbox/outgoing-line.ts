@@ -8,19 +8,19 @@ import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { forgetOnLeaving } from '#foundation/kit/page/leaving.ts'
 import type { MessageView } from '../../shared/contract.ts'
 import { keepPicture } from '../conversation/own-pictures.ts'
-import { deliver } from './deliver.ts'
+import { deliverMessage } from './deliver.ts'
 import {
   changeQueued,
   forgetQueued,
   readQueued,
   removeQueued,
   storeQueued,
-  type Queued,
+  type QueuedMessage,
 } from './outgoing-store.ts'
 import { takeTurn } from './sending-turn.ts'
 
 export interface LineState {
-  queued: readonly Queued[]
+  queued: readonly QueuedMessage[]
   /** What has arrived, until the list of messages that the server answers has it. */
   sent: readonly MessageView[]
   sending: { messageId: string; percent: number } | null
@@ -49,7 +49,7 @@ let attempt: AbortController | undefined
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 /** Written, and not yet on the disk of this device. */
-const unsaved = new Map<string, Queued>()
+const unsaved = new Map<string, QueuedMessage>()
 /** Written in this tab and never tried: nothing of them can be at the server. */
 const untried = new Set<string>()
 
@@ -78,7 +78,7 @@ export async function countUnsent(who: string): Promise<number> {
 export async function enqueue(chatId: string, content: string, file: File | null): Promise<void> {
   if (!owner) throw new Error('Nobody is signed in who could send a message')
   const place = Math.max(Date.now(), (outgoingLine.get().queued.at(-1)?.place ?? 0) + 1)
-  const entry: Queued = {
+  const entry: QueuedMessage = {
     messageId: newRequestId(),
     owner,
     chatId,
@@ -128,7 +128,7 @@ async function sendAll(): Promise<void> {
     const { messageId } = next
     const show = (percent: number) => telling({ sending: { messageId, percent }, lost: false })
     show(0)
-    const outcome = await deliver(next, {
+    const outcome = await deliverMessage(next, {
       again: !untried.delete(messageId),
       onProgress: show,
       signal: attempt.signal,
@@ -151,7 +151,7 @@ async function sendAll(): Promise<void> {
   telling({ sending: null, lost: false })
 }
 
-async function nextEntry(): Promise<Queued | undefined> {
+async function nextEntry(): Promise<QueuedMessage | undefined> {
   return owner ? (await readQueued(owner)).find((entry) => entry.problem === null) : undefined
 }
 

@@ -6,7 +6,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** One message on its way, as it is stored. */
-export interface Queued {
+export interface QueuedMessage {
   /** Made when it was written: sending it again can never double it. */
   messageId: string
   /** Who wrote it; a message never goes out in the name of somebody else. */
@@ -27,7 +27,7 @@ export interface Queued {
 }
 
 let store: UseStore | undefined
-const memory = new Map<string, Queued>()
+const memory = new Map<string, QueuedMessage>()
 
 /** Does `work` in one transaction of the store, or answers undefined when there is none. */
 async function inStore<T>(
@@ -43,10 +43,10 @@ async function inStore<T>(
 }
 
 /** In the order in which they go out. */
-export async function readQueued(owner: string): Promise<Queued[]> {
+export async function readQueued(owner: string): Promise<QueuedMessage[]> {
   const stored =
     (await inStore('readonly', (entries) =>
-      promisifyRequest<Queued[]>(entries.getAll() as IDBRequest<Queued[]>),
+      promisifyRequest<QueuedMessage[]>(entries.getAll() as IDBRequest<QueuedMessage[]>),
     )) ?? []
   const all = new Map([...stored, ...memory.values()].map((entry) => [entry.messageId, entry]))
   return [...all.values()]
@@ -54,7 +54,7 @@ export async function readQueued(owner: string): Promise<Queued[]> {
     .sort((one, other) => one.place - other.place)
 }
 
-export async function storeQueued(entry: Queued): Promise<void> {
+export async function storeQueued(entry: QueuedMessage): Promise<void> {
   const kept = await inStore('readwrite', async (entries) => {
     entries.put(entry, entry.messageId)
     await promisifyRequest(entries.transaction)
@@ -64,11 +64,16 @@ export async function storeQueued(entry: Queued): Promise<void> {
 }
 
 /** Changes what is there and never brings back what was discarded meanwhile. */
-export async function changeQueued(messageId: string, change: Partial<Queued>): Promise<void> {
+export async function changeQueued(
+  messageId: string,
+  change: Partial<QueuedMessage>,
+): Promise<void> {
   const known = memory.get(messageId)
   if (known) memory.set(messageId, { ...known, ...change })
   await inStore('readwrite', async (entries) => {
-    const entry = await promisifyRequest(entries.get(messageId) as IDBRequest<Queued | undefined>)
+    const entry = await promisifyRequest(
+      entries.get(messageId) as IDBRequest<QueuedMessage | undefined>,
+    )
     if (entry) await promisifyRequest(entries.put({ ...entry, ...change }, messageId))
   })
 }
@@ -82,7 +87,7 @@ export async function removeQueued(messageId: string): Promise<void> {
 export async function forgetQueued(exceptOf?: string): Promise<void> {
   for (const entry of memory.values()) if (entry.owner !== exceptOf) memory.delete(entry.messageId)
   await inStore('readwrite', async (entries) => {
-    const all = await promisifyRequest(entries.getAll() as IDBRequest<Queued[]>)
+    const all = await promisifyRequest(entries.getAll() as IDBRequest<QueuedMessage[]>)
     for (const entry of all) if (entry.owner !== exceptOf) entries.delete(entry.messageId)
   })
 }

@@ -18,9 +18,9 @@ import {
   startLine,
   type LineState,
 } from './outgoing-line.ts'
-import type { Queued } from './outgoing-store.ts'
+import type { QueuedMessage } from './outgoing-store.ts'
 
-export interface Outgoing extends Queued {
+export interface OutgoingMessage extends QueuedMessage {
   /** 'waiting': for a connection. */
   state: 'sending' | 'waiting' | 'failed'
   /** Of the file, where one is on its way; null before and after. */
@@ -37,7 +37,7 @@ export function useOutgoing(chatId: string) {
   return {
     outgoing: line.queued
       .filter((entry) => entry.chatId === chatId)
-      .map((entry) => asSeen(entry, line)),
+      .map((entry) => viewOf(entry, line)),
     sent: line.sent.filter((message) => message.chatId === chatId),
     send: async (content: string, file: File | null): Promise<boolean> => {
       try {
@@ -54,7 +54,7 @@ export function useOutgoing(chatId: string) {
   }
 }
 
-function asSeen(entry: Queued, { sending, lost }: LineState): Outgoing {
+function viewOf(entry: QueuedMessage, { sending, lost }: LineState): OutgoingMessage {
   const now = sending?.messageId === entry.messageId
   const state = entry.problem !== null ? 'failed' : lost && !now ? 'waiting' : 'sending'
   return {

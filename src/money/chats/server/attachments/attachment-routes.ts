@@ -14,7 +14,7 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { attachmentMaxBytes } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
 import type { StoredAttachment } from '../store.ts'
-import { keepAttachment, mayUpload, openAttachment } from './keep-attachment.ts'
+import { storeAttachment, checkMayUpload, openAttachment } from './store-attachment.ts'
 
 const uploadAddress = z.object({
   params: z.object({ chatId: z.uuid() }),
@@ -33,14 +33,14 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
       bodyLimit: attachmentMaxBytes,
       // Before the body is read: a stranger must not make the server swallow five megabytes.
       onRequest: async (request, reply) =>
-        await mayUpload(
+        await checkMayUpload(
           signedIn(await contextBeforeBody(request, reply, parts)),
           addressOf(request).chatId,
         ),
       handler: async (request, reply) => {
         const { chatId, name, id } = addressOf(request)
         const context = signedIn(await contextAfterBody(request, reply, parts))
-        const kept = await keepAttachment(context, {
+        const kept = await storeAttachment(context, {
           chatId,
           name,
           attachmentId: id,

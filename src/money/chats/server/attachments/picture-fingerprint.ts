@@ -8,7 +8,7 @@
  */
 import { readGrey } from '#foundation/platform/server/files/pictures.ts'
 
-export const side = 128
+export const fingerprintSide = 128
 const partSide = 8
 
 export interface PictureFingerprint {
@@ -18,7 +18,7 @@ export interface PictureFingerprint {
 
 /** Null for what cannot be read. */
 export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint | null> {
-  const detail = await readGrey(picture, side)
+  const detail = await readGrey(picture, fingerprintSide)
   return detail && { traits: traitsOf(detail), detail }
 }
 
@@ -36,7 +36,8 @@ export const traitReach = 4
 function traitsOf(detail: Buffer): number[] {
   const mean = detail.reduce((sum, point) => sum + point, 0) / detail.length
   return signs.map(
-    (row) => row.reduce((sum, sign, at) => sum + sign * ((detail[at] ?? 0) - mean), 0) / side,
+    (row) =>
+      row.reduce((sum, sign, at) => sum + sign * ((detail[at] ?? 0) - mean), 0) / fingerprintSide,
   )
 }
 
@@ -45,7 +46,7 @@ const signs = drawSigns(20_261_122)
 function drawSigns(seed: number): Int8Array[] {
   const next = randomFrom(seed)
   return Array.from({ length: traitCount }, () =>
-    Int8Array.from({ length: side * side }, () => (next() & 1 ? 1 : -1)),
+    Int8Array.from({ length: fingerprintSide * fingerprintSide }, () => (next() & 1 ? 1 : -1)),
   )
 }
 
@@ -73,9 +74,9 @@ const partsMin = 6
 /** Whether both show the same, in every part in which there is something to see. */
 export function isSamePicture(one: Buffer, other: Buffer): boolean {
   let parts = 0
-  for (let top = 0; top < side; top += partSide) {
-    for (let left = 0; left < side; left += partSide) {
-      const difference = differenceOf(one, other, top * side + left)
+  for (let top = 0; top < fingerprintSide; top += partSide) {
+    for (let left = 0; left < fingerprintSide; left += partSide) {
+      const difference = differenceOf(one, other, top * fingerprintSide + left)
       if (difference === null) continue
       if (difference > differenceMax) return false
       parts += 1
@@ -89,7 +90,7 @@ function differenceOf(one: Buffer, other: Buffer, from: number): number | null {
   let [sumOne, sumOther, squareOne, squareOther, product] = [0, 0, 0, 0, 0]
   for (let row = 0; row < partSide; row += 1) {
     for (let column = 0; column < partSide; column += 1) {
-      const at = from + row * side + column
+      const at = from + row * fingerprintSide + column
       const [a, b] = [one[at] ?? 0, other[at] ?? 0]
       sumOne += a
       sumOther += b

@@ -1,17 +1,17 @@
 /** What users sent as proof of a payment, and where else the same was sent. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
-import { proofsOf } from '../reads.ts'
+import { readProofsOf } from '../reads.ts'
 import { findSimilarPictures, sameContents, type SentElsewhere } from './fingerprint-store.ts'
 import { isSamePicture, traitReach } from './picture-fingerprint.ts'
 
 export interface ChatProof extends AttachmentView {
   sentAt: Date
   /** In other chats, before or after; newest first. */
-  sentElsewhere: ElsewhereView[]
+  sentElsewhere: SentElsewhereView[]
 }
 
-interface ElsewhereView extends Omit<SentElsewhere, 'otherAttachmentId'> {
+interface SentElsewhereView extends Omit<SentElsewhere, 'otherAttachmentId'> {
   /** False: another file that shows the same, for instance a smaller copy. */
   isSameFile: boolean
 }
@@ -25,7 +25,7 @@ const comparedMax = 100
  * was sent.
  */
 export async function readProofs(tx: Transaction, chatId: string): Promise<ChatProof[]> {
-  const proofs = await proofsOf(tx, chatId, shownMax)
+  const proofs = await readProofsOf(tx, chatId, shownMax)
   if (proofs.length === 0) return []
   const same = await sameContents(tx, chatId, shownMax)
   const alike = (await findSimilarPictures(tx, chatId, traitReach, comparedMax)).filter(
@@ -49,7 +49,7 @@ function viewOf(
     sentAt,
   }: SentElsewhere,
   isSameFile: boolean,
-): { of: string; view: ElsewhereView } {
+): { of: string; view: SentElsewhereView } {
   return {
     of,
     view: {

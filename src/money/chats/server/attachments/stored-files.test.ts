@@ -16,7 +16,7 @@ import {
   userContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { closeSupportChat, openSupportChat } from '../actions.ts'
-import { keepAttachment, removeUnusedAttachments } from './keep-attachment.ts'
+import { storeAttachment, removeUnusedAttachments } from './store-attachment.ts'
 
 const fixture = await testDatabase()
 const directory = await mkdtemp(path.join(tmpdir(), 'kaban-files-'))
@@ -46,7 +46,7 @@ function upload(parts: { files?: Files; database?: Database; chat?: string } = {
       caller: userContext(maria),
       database: parts.database ?? fixture.database,
     }
-    return await keepAttachment(context, {
+    return await storeAttachment(context, {
       chatId: parts.chat ?? chatId,
       name: 'slip.pdf',
       content: pdf,

@@ -24,7 +24,7 @@ import { attachmentMaxBytes, cleanFileName, dailyUploads } from '../../shared/ru
 import { closeSupportChat, openSupportChat } from '../actions.ts'
 import { sendMessage } from '../send-message.ts'
 import { registerAttachmentRoutes } from './attachment-routes.ts'
-import { removeUnusedAttachments } from './keep-attachment.ts'
+import { removeUnusedAttachments } from './store-attachment.ts'
 
 const fixture = await testDatabase()
 const directory = await mkdtemp(path.join(tmpdir(), 'kaban-uploads-'))

@@ -5,22 +5,22 @@ import { addUser, adminContext, withContext, userContext } from '#tests/fixtures
 import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
 import {
   fillReply,
-  openMarks,
-  replaceStroke,
-  strokeTerm,
-  type KeptReply,
+  findVariables,
+  replaceTypedShortcut,
+  typedShortcut,
+  type SaveReplyInput,
 } from '../../shared/rules-replies.ts'
 import { openSupportChat } from '../actions.ts'
 import { sendMessage } from '../send-message.ts'
-import { keepReply, listReplies, removeReply } from './canned-replies.ts'
+import { saveReply, listReplies, removeReply } from './canned-replies.ts'
 
 const fixture = await testDatabase()
 const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
 
 const texts = { textEn: 'Received, {name}.', textFil: 'Natanggap na, {name}.' }
-const keep = (reply: Partial<KeptReply>, author: string | null = ana) =>
+const keep = (reply: Partial<SaveReplyInput>, author: string | null = ana) =>
   withContext(fixture, adminContext(author), (ctx) =>
-    keepReply(ctx, { replyId: uuidv7(), shortcut: 'received', ...texts, ...reply }),
+    saveReply(ctx, { replyId: uuidv7(), shortcut: 'received', ...texts, ...reply }),
   )
 const all = () => withContext(fixture, adminContext(ana), listReplies)
 
@@ -71,24 +71,24 @@ test('a reply is filled in from the chat; what the chat does not have stays in s
     amount: '₱1,000.00',
   })
   expect(filled).toBe('Hello Maria $& Santos, ₱1,000.00 for {reference}. Maria $& Santos!')
-  expect(openMarks(filled)).toEqual(['{reference}'])
+  expect(findVariables(filled)).toEqual(['{reference}'])
 })
 
 test('a stroke at the beginning or after a space asks for a reply, one inside a word or an address does not', () => {
-  expect(['/', '/rec', 'Hello /REC', 'Hello\n/x-1'].map(strokeTerm)).toEqual([
+  expect(['/', '/rec', 'Hello /REC', 'Hello\n/x-1'].map(typedShortcut)).toEqual([
     '',
     'rec',
     'rec',
     'x-1',
   ])
-  expect(['Hello', 'and/or', 'https://kaban', '/rec ', '1/2'].map(strokeTerm)).toEqual([
+  expect(['Hello', 'and/or', 'https://kaban', '/rec ', '1/2'].map(typedShortcut)).toEqual([
     null,
     null,
     null,
     null,
     null,
   ])
-  expect(replaceStroke('Hello /rec', 'It is $1.')).toBe('Hello It is $1.')
+  expect(replaceTypedShortcut('Hello /rec', 'It is $1.')).toBe('Hello It is $1.')
 })
 
 test("T48 a message of staff that asks for a code is recorded with its author, and the user's history does not carry it", async () => {

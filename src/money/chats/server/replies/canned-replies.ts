@@ -5,11 +5,11 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { chatRecordTexts } from '../../shared/record-words.ts'
 import {
-  plainShortcut,
+  normalizeShortcut,
   repliesMax,
   shortcutPattern,
-  unknownMarks,
-  type KeptReply,
+  findUnknownVariables,
+  type SaveReplyInput,
 } from '../../shared/rules-replies.ts'
 import { replyRefusals } from '../../shared/words-replies.ts'
 import {
@@ -32,11 +32,11 @@ export async function listReplies(ctx: ActionContext): Promise<StoredReply[]> {
  * reply-incomplete, shortcut-unusable, reply-mark-unknown, too-many-replies; 409 shortcut-taken,
  * reply-changed (a colleague was faster); 404 reply-not-found.
  */
-export async function keepReply(ctx: ActionContext, input: KeptReply): Promise<StoredReply> {
+export async function saveReply(ctx: ActionContext, input: SaveReplyInput): Promise<StoredReply> {
   const { tx } = ctx
   const reply = {
     replyId: input.replyId,
-    shortcut: plainShortcut(input.shortcut),
+    shortcut: normalizeShortcut(input.shortcut),
     textEn: input.textEn,
     textFil: input.textFil,
   }
@@ -80,7 +80,7 @@ function judge({ shortcut, textEn, textFil }: Words): void {
     refuse(replyRefusals, 'shortcut-unusable', { field: 'shortcut' })
   for (const [field, text] of Object.entries({ textEn, textFil })) {
     if (text === '') refuse(replyRefusals, 'reply-incomplete', { field })
-    const [mark] = unknownMarks(text)
+    const [mark] = findUnknownVariables(text)
     if (mark) refuse(replyRefusals, 'reply-mark-unknown', { field, figures: { mark } })
   }
 }

@@ -14,7 +14,7 @@ const chatTones = {
 } as const
 
 /** What a chat waits for, as staff read it. */
-export function AdminChatStatus({ status }: { status: ChatStatus }) {
+export function ChatStatusForStaff({ status }: { status: ChatStatus }) {
   const w = useWords(depositWords)
   return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>
 }

@@ -25,7 +25,7 @@ import type { AdminChatSearch } from '../../shared/rules-list.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { AdminChatStatus } from './admin-chat-status.tsx'
+import { ChatStatusForStaff } from './admin-chat-status.tsx'
 
 interface Props {
   search: AdminChatSearch
@@ -159,7 +159,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
         cell: (chat) => (
           <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
             <span className="flex flex-wrap items-center gap-1.5">
-              <AdminChatStatus status={chat.status} />
+              <ChatStatusForStaff status={chat.status} />
               {chat.unread > 0 && (
                 <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">
                   {w.unread(chat.unread)}

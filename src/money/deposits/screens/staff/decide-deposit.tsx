@@ -16,7 +16,12 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { DepositView } from '../../shared/contract.ts'
-import { isDecided, mayMove, needsReason, reasonMax } from '../../shared/rules.ts'
+import {
+  isDepositDecided,
+  mayMoveDeposit,
+  depositMoveNeedsReason,
+  depositReasonMax,
+} from '../../shared/rules.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
@@ -49,7 +54,7 @@ const startsWith: Record<'approve' | 'reject', Decision> = {
  */
 export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
   const w = useWords(depositWords)
-  const may = (to: Decision) => mayMove(deposit.status, to, 'admin')
+  const may = (to: Decision) => mayMoveDeposit(deposit.status, to, 'admin')
   const [open, setOpen] = useState<Decision | null>(() =>
     start && may(startsWith[start]) ? startsWith[start] : null,
   )
@@ -68,7 +73,8 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
       disabled: blocked || !may('failed'),
     },
   ])
-  if (isDecided(deposit.status)) return <p className="text-muted">{w.decided(deposit.status)}</p>
+  if (isDepositDecided(deposit.status))
+    return <p className="text-muted">{w.decided(deposit.status)}</p>
   return (
     <Card title={w.decide}>
       <div className="flex flex-wrap gap-2 *:grow">
@@ -122,7 +128,7 @@ function DecisionDialog({
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
   const amount = showPesos(deposit.amountCentavos)
-  const asksReason = needsReason(deposit.status, to)
+  const asksReason = depositMoveNeedsReason(deposit.status, to)
   const said = {
     completed: {
       title: w.confirmCompletedTitle,
@@ -189,7 +195,7 @@ function DecisionDialog({
           hint={asksReason && to === 'completed' ? w.reasonHintExpired : w.reasonHintUser}
           optional={!asksReason}
           rows={3}
-          maxLength={reasonMax}
+          maxLength={depositReasonMax}
         />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={move.isPending}>

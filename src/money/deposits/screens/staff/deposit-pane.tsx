@@ -11,13 +11,13 @@ import { Conversation } from '#money/chats/screens/conversation/conversation.tsx
 import { ReplyAssist } from '#money/chats/screens/conversation/reply-assist.tsx'
 import { useOutgoing } from '#money/chats/screens/outbox/outgoing.ts'
 import type { ReplyValues } from '#money/chats/shared/rules-replies.ts'
-import { isClosed, shortReference } from '#money/chats/shared/rules.ts'
+import { isChatClosed, shortReference } from '#money/chats/shared/rules.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
 import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
 import type { AdminChat } from '../../shared/contract.ts'
-import { isDecided } from '../../shared/rules.ts'
+import { isDepositDecided } from '../../shared/rules.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
@@ -76,8 +76,8 @@ export function ChatParts({
   const w = useWords(depositWords)
   const c = useWords(depositConsoleWords)
   const { chatId } = chat
-  const closed = isClosed(chat.status)
-  const decided = deposit ? isDecided(deposit.status) : closed
+  const closed = isChatClosed(chat.status)
+  const decided = deposit ? isDepositDecided(deposit.status) : closed
   const claim = useClaim({ kind: 'chat', id: chatId }, !decided)
   const done = useOnce(onDone)
   // A proof that nobody has decided about waits for us, whatever was answered in the chat.

@@ -10,14 +10,14 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { attachmentAddress } from '#money/chats/screens/conversation/message-bubble.tsx'
-import type { DepositView, Proof } from '../../shared/contract.ts'
+import type { DepositView, DepositProof } from '../../shared/contract.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
 
 interface Props {
   deposit: DepositView
-  proofs: readonly Proof[]
+  proofs: readonly DepositProof[]
   userName: string
 }
 
@@ -52,7 +52,7 @@ function OneProof({
   amount,
   main,
 }: {
-  proof: Proof
+  proof: DepositProof
   userName: string
   amount: string
   main: boolean
@@ -86,7 +86,15 @@ function OneProof({
 }
 
 /** As large as the screen, with the amount still beside it. */
-function Large({ address, proof, amount }: { address: string; proof: Proof; amount: string }) {
+function Large({
+  address,
+  proof,
+  amount,
+}: {
+  address: string
+  proof: DepositProof
+  amount: string
+}) {
   const w = useWords(depositWords)
   const c = useWords(depositConsoleWords)
   const [open, setOpen] = useState(false)

@@ -8,18 +8,18 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { attachmentAddress } from '#money/chats/screens/conversation/message-bubble.tsx'
 import { shortReference } from '#money/chats/shared/rules.ts'
-import type { Proof } from '../../shared/contract.ts'
+import type { DepositProof } from '../../shared/contract.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
-import { AdminChatStatus } from './admin-chat-status.tsx'
+import { ChatStatusForStaff } from './admin-chat-status.tsx'
 
-type Elsewhere = Proof['sentElsewhere'][number]
+type Elsewhere = DepositProof['sentElsewhere'][number]
 
 /**
  * The same proof in another chat: perhaps an honest mistake, perhaps one slip for two deposits. A
  * person has to look.
  */
-export function SentElsewhere({ proof, userName }: { proof: Proof; userName: string }) {
+export function SentElsewhere({ proof, userName }: { proof: DepositProof; userName: string }) {
   const c = useWords(depositConsoleWords)
   const w = useWords(depositWords)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function SentElsewhere({ proof, userName }: { proof: Proof; userName: str
               )}
             </p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <AdminChatStatus status={other.chatStatus} />
+              <ChatStatusForStaff status={other.chatStatus} />
               <Link
                 to="/admin/deposit-chat/$chatId"
                 params={{ chatId: other.chatId }}
@@ -76,7 +76,7 @@ function Compare({
   userName,
   onClose,
 }: {
-  proof: Proof
+  proof: DepositProof
   other: Elsewhere
   userName: string
   onClose: () => void

@@ -10,10 +10,10 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { chats } from '#money/chats/screens/calls.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
-import { isClosed } from '#money/chats/shared/rules.ts'
+import { isChatClosed } from '#money/chats/shared/rules.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
 import { depositWords } from '../../shared/words.ts'
-import { AdminChatStatus } from './admin-chat-status.tsx'
+import { ChatStatusForStaff } from './admin-chat-status.tsx'
 
 interface Props {
   chat: ChatView
@@ -25,7 +25,7 @@ interface Props {
 export function SupportSide({ chat, claim, onDone }: Props) {
   const w = useWords(depositWords)
   const [open, setOpen] = useState(false)
-  const closed = isClosed(chat.status)
+  const closed = isChatClosed(chat.status)
   useKeys([
     {
       key: 'a',
@@ -45,7 +45,7 @@ export function SupportSide({ chat, claim, onDone }: Props) {
     }),
   )
   return (
-    <Card title={w.chat} action={<AdminChatStatus status={chat.status} />}>
+    <Card title={w.chat} action={<ChatStatusForStaff status={chat.status} />}>
       {!closed && (
         <Button variant="secondary" blocked={claim.blocked} onClick={() => setOpen(true)}>
           {w.closeSupport} <KeyHint>A</KeyHint>

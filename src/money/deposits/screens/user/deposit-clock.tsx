@@ -9,7 +9,7 @@ import { Countdown } from '#foundation/kit/time/countdown.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { DepositView } from '../../shared/contract.ts'
-import { extensionsMax, warningMinutes } from '../../shared/rules.ts'
+import { depositExtensionsMax, depositWarningMinutes } from '../../shared/rules.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 
@@ -44,7 +44,7 @@ export function DepositClock({ deposit, onExpired }: Props) {
             onJump={() => void refetch()}
           />
         </p>
-        {extensions < extensionsMax && (
+        {extensions < depositExtensionsMax && (
           <SendingButton
             variant="secondary"
             pending={extend.isPending}
@@ -54,7 +54,9 @@ export function DepositClock({ deposit, onExpired }: Props) {
           </SendingButton>
         )}
       </div>
-      {extensions >= extensionsMax && <p className="text-sm text-muted">{w.extendedFully}</p>}
+      {extensions >= depositExtensionsMax && (
+        <p className="text-sm text-muted">{w.extendedFully}</p>
+      )}
       <div role="status">
         {near && (
           <Notice tone="waiting" title={w.warningTitle}>
@@ -94,7 +96,7 @@ function useSettle(transactionId: string, onExpired: (() => void) | undefined): 
 }
 
 function useNearEnd(expiresAt: Date): boolean {
-  const warnAt = expiresAt.getTime() - warningMinutes * 60_000
+  const warnAt = expiresAt.getTime() - depositWarningMinutes * 60_000
   const [passed, setPassed] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => setPassed(warnAt), Math.max(0, warnAt - serverNow()))

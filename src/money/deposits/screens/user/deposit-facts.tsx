@@ -7,7 +7,7 @@ import type { ChatView } from '#money/chats/shared/contract.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
-import { AdminChatStatus } from '../staff/admin-chat-status.tsx'
+import { ChatStatusForStaff } from '../staff/admin-chat-status.tsx'
 import { Reference } from './company-account-facts.tsx'
 
 /** The deposit that a chat is about, as staff read it. */
@@ -21,7 +21,7 @@ export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: Depos
         facts={[
           { label: w.amount, value: <Amount centavos={deposit.amountCentavos} size="large" /> },
           { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
-          { label: w.chat, value: <AdminChatStatus status={chat.status} /> },
+          { label: w.chat, value: <ChatStatusForStaff status={chat.status} /> },
           { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
           {
             label: w.payTo,

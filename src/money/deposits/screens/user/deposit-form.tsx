@@ -22,7 +22,12 @@ import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
 import { useCompanyFacts } from '#people/company/screens/calls.ts'
-import { depositForm, judgeRequest, quickAmounts, type DepositRefusal } from '../../shared/rules.ts'
+import {
+  depositForm,
+  judgeDepositRequest,
+  depositQuickAmounts,
+  type DepositRefusal,
+} from '../../shared/rules.ts'
 import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { CompanyAccountChoice } from './company-account-choice.tsx'
@@ -76,7 +81,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   }
   const review = ({ amount, companyAccountId }: Typed) => {
     const amountCentavos = parsePesos(amount) ?? 0n
-    const wrong = judgeRequest(
+    const wrong = judgeDepositRequest(
       { amountCentavos, companyAccountId: companyAccountId || null },
       facts.data ?? { minimumDepositCentavos: 1n },
     )
@@ -121,7 +126,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
           name="amount"
           label={w.amount}
           size="large"
-          quickAmounts={quickAmounts.filter(
+          quickAmounts={depositQuickAmounts.filter(
             (amount) => amount >= facts.data.minimumDepositCentavos,
           )}
         />

@@ -5,7 +5,7 @@ import { addUser, adminContext, withContext } from '#tests/fixtures/people/conte
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
 import { readCompanyAccounts } from '../reads.ts'
 import { addCompanyAccountByStaff, setCompanyAccountActive } from './admin-company-accounts.ts'
-import { openCompanyAccount } from './company-accounts.ts'
+import { addCompanyAccountByOperator } from './company-accounts.ts'
 
 const fixture = await testDatabase()
 const { database, asOwner } = fixture
@@ -16,7 +16,7 @@ const good: GivenCompanyAccount = {
   details: 'Savings, Makati',
 }
 const open = (given: GivenCompanyAccount) =>
-  database.transaction((tx) => openCompanyAccount(tx, given))
+  database.transaction((tx) => addCompanyAccountByOperator(tx, given))
 
 test('the operator adds a company account with its till, and users are offered it', async () => {
   const made = await open({ ...good, bankName: '  BDO Unibank ' })

@@ -45,7 +45,7 @@ const partNames: Record<keyof GivenCompanyAccount, string> = {
  * For the operator: checks what was written, and refuses a bank account that is there already,
  * however its number is spaced.
  */
-export async function openCompanyAccount(
+export async function addCompanyAccountByOperator(
   tx: Transaction,
   given: GivenCompanyAccount,
 ): Promise<{ companyAccountId: string } | { problem: string }> {

@@ -6,8 +6,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { announceDepositMove } from '../announce-deposit.ts'
 import { closeDeadline, findDueDeposits, lockIfDue } from '../store.ts'
-import { tellMove } from '../tell-deposit.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
 const atOnce = 500
@@ -63,6 +63,6 @@ export async function expireIfDue(
     moveId: uuidv7(),
   })
   await closeDeadline(ctx.tx, expired.transactionId)
-  await tellMove(clock, { transaction: expired, from: 'pending_payment', reason: '' })
+  await announceDepositMove(clock, { transaction: expired, from: 'pending_payment', reason: '' })
   return expired
 }

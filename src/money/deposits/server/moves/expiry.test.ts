@@ -8,7 +8,7 @@ import {
   userContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture, outcome } from '#tests/fixtures/people/deposit-fixture.ts'
-import { adminChats, depositOfChat } from '../admin-chats.ts'
+import { listChatsForAdmin, getDepositOfChat } from '../admin-chats.ts'
 import { depositChecks } from '../deposit-checks.ts'
 import { expireDueDeposits } from './expire-deposits.ts'
 
@@ -51,12 +51,12 @@ test('a proof sent after the deadline revives nothing, although the job has not 
   await fixture.letTimePass(transactionId)
   await fixture.sendProof(maria, chatId)
   const seen = await withContext(fixture, userContext(maria), (ctx) =>
-    depositOfChat(ctx, { chatId }),
+    getDepositOfChat(ctx, { chatId }),
   )
   expect(seen).toMatchObject({ status: 'expired', hasProof: false })
   // Staff still see that a file has come.
   const { chats } = await withContext(fixture, adminContext(null), (ctx) =>
-    adminChats(ctx, { search: chatId }),
+    listChatsForAdmin(ctx, { search: chatId }),
   )
   expect(chats).toMatchObject([{ depositStatus: 'expired', hasProof: true }])
   expect(await outcome(fixture.move(null, transactionId, 'completed'))).toBe('reason-required')

@@ -10,11 +10,15 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositRecordTexts } from '../../shared/record-words.ts'
-import { chatStatusAfter, extensionsMax, mayMove } from '../../shared/rules.ts'
+import {
+  chatStatusAfterDepositMove,
+  depositExtensionsMax,
+  mayMoveDeposit,
+} from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
+import { publishDeposit, announceDepositMove } from '../announce-deposit.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline, extendDeadline, noteChatStarted } from '../store.ts'
-import { publishDeposit, tellMove } from '../tell-deposit.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
@@ -31,7 +35,7 @@ export async function extendDeposit(
   if (locked.status !== 'pending_payment' || locked.hasProof)
     refuse(depositRefusals, 'time-not-needed')
   if (locked.deposit.extensions === input.extensionsSeen) {
-    if (locked.deposit.extensions >= extensionsMax) refuse(depositRefusals, 'no-more-time')
+    if (locked.deposit.extensions >= depositExtensionsMax) refuse(depositRefusals, 'no-more-time')
     await extendDeadline(ctx.tx, input.transactionId)
     await tellExtension(ctx, locked)
   }
@@ -113,7 +117,7 @@ export async function cancelDeposit(
   const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
   if (!(await findReplayedMove(ctx.tx, { ...input, to: 'cancelled' }))) {
     checkNotExpired(locked)
-    if (!mayMove(locked.status, 'cancelled', 'user')) {
+    if (!mayMoveDeposit(locked.status, 'cancelled', 'user')) {
       refuse(depositRefusals, 'move-not-allowed', {
         status: 409,
         figures: { from: locked.status, to: 'cancelled' },
@@ -126,8 +130,9 @@ export async function cancelDeposit(
       moveId: input.moveId,
     })
     await closeDeadline(ctx.tx, input.transactionId)
-    if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfter('cancelled'))
-    await tellMove(ctx, { transaction: cancelled, from: locked.status, reason: '' })
+    if (locked.chat)
+      await setChatStatus(ctx, locked.chat.chatId, chatStatusAfterDepositMove('cancelled'))
+    await announceDepositMove(ctx, { transaction: cancelled, from: locked.status, reason: '' })
   }
   return await readDeposit(ctx.tx, input.transactionId)
 }

@@ -6,7 +6,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
  */
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
 import { lockTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { effectiveStatus, type DepositStatus } from '../../shared/rules.ts'
+import { effectiveDepositStatus, type DepositStatus } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
 import { findDeposit, type StoredDeposit } from '../store.ts'
 
@@ -31,7 +31,7 @@ export async function lockDeposit(
   const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
   const deposit = await findDeposit(tx, transactionId)
   if (!deposit) refuse(depositRefusals, 'deposit-not-found', { status: 404 })
-  const status = effectiveStatus({
+  const status = effectiveDepositStatus({
     status: transaction.status as DepositStatus,
     past: deposit.past,
     hasProof: deposit.hasProof,

@@ -9,17 +9,17 @@ import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions
 import type { DepositView } from '../../shared/contract.ts'
 import { depositRecordTexts } from '../../shared/record-words.ts'
 import {
-  chatStatusAfter,
-  isDecided,
-  mayMove,
-  needsReason,
+  chatStatusAfterDepositMove,
+  isDepositDecided,
+  mayMoveDeposit,
+  depositMoveNeedsReason,
   type DepositStatus,
-  type MoveDeposit,
+  type DepositMoveRequest,
 } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
+import { announceDepositMove } from '../announce-deposit.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline } from '../store.ts'
-import { tellMove } from '../tell-deposit.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
@@ -32,7 +32,7 @@ import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
  */
 export async function moveDeposit(
   ctx: ActionContext,
-  input: MoveDeposit,
+  input: DepositMoveRequest,
   { inChat = false } = {},
 ): Promise<DepositView> {
   const locked = await lockDeposit(ctx.tx, input.transactionId)
@@ -43,9 +43,9 @@ export async function moveDeposit(
   const { status: from } = locked
   const { to, moveId, notes } = input
   const reason = input.reason ?? ''
-  if (!mayMove(from, to, 'admin'))
+  if (!mayMoveDeposit(from, to, 'admin'))
     refuse(depositRefusals, 'move-not-allowed', { status: 409, figures: { from, to } })
-  if (needsReason(from, to) && !reason)
+  if (depositMoveNeedsReason(from, to) && !reason)
     refuse(depositRefusals, 'reason-required', { field: 'reason', figures: { from, to } })
   // The expiry happened before this move, even if nobody had written it down: the history says so in the right order.
   const transaction = (await expireIfDue(ctx, locked)) ?? locked.transaction
@@ -60,9 +60,10 @@ export async function moveDeposit(
     ...completedNames(transaction, to),
   })
   await closeDeadline(ctx.tx, input.transactionId)
-  if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfter(to))
-  await tellMove(ctx, { transaction: moved, from, reason, inChat })
-  if (locked.chat && isDecided(to)) await endClaim(ctx, { kind: 'chat', id: locked.chat.chatId })
+  if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfterDepositMove(to))
+  await announceDepositMove(ctx, { transaction: moved, from, reason, inChat })
+  if (locked.chat && isDepositDecided(to))
+    await endClaim(ctx, { kind: 'chat', id: locked.chat.chatId })
   return await readDeposit(ctx.tx, input.transactionId)
 }
 

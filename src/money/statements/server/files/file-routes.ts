@@ -11,8 +11,8 @@ import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import {
   fileFormats,
-  filesAtOnce,
-  month,
+  concurrentFilesMax,
+  statementMonth,
   pdfEntriesMax,
   type FileFormat,
 } from '../../shared/rules.ts'
@@ -22,7 +22,7 @@ import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 
 const address = z.object({
-  params: z.object({ month, format: z.enum(fileFormats) }),
+  params: z.object({ month: statementMonth, format: z.enum(fileFormats) }),
   query: z.object({ language: z.catch(z.enum(['en', 'fil']), 'en') }),
 })
 
@@ -45,7 +45,7 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
   app.get('/statements/:month/:format', async (request, reply) => {
     const userId = userOf(await callContext(request, reply, parts))
     const { params, query } = wantedOf(request)
-    if ((underWay.get(userId) ?? 0) >= filesAtOnce)
+    if ((underWay.get(userId) ?? 0) >= concurrentFilesMax)
       refuse(statementRefusals, 'statement-under-way', { status: 429 })
     count(userId, 1)
     // Until the answer has left or its reader has gone, whatever happened to the file.

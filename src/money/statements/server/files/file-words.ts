@@ -3,7 +3,7 @@ import type { Language } from '#foundation/time/shared/time.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { LineView } from '../../shared/contract.ts'
-import { lineWords } from '../../shared/words-line.ts'
+import { describeLine } from '../../shared/words-line.ts'
 import { statementWordsFil } from '../../shared/words.fil.ts'
 import { statementWords } from '../../shared/words.ts'
 
@@ -17,5 +17,5 @@ export function fileWords(language: Language): FileWords {
     language === 'fil'
       ? [statementWordsFil, transactionWordsFil]
       : [statementWords, transactionWords]
-  return { w, what: (line) => lineWords(line, w, transactions) }
+  return { w, what: (line) => describeLine(line, w, transactions) }
 }

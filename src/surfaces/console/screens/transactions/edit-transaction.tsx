@@ -14,7 +14,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { reasonMax } from '#money/deposits/shared/rules.ts'
+import { depositReasonMax } from '#money/deposits/shared/rules.ts'
 import {
   TransactionAmount,
   TransactionStatusBadge,
@@ -155,7 +155,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
               label={w.statusReason}
               hint={reasonNeeded ? w.statusReasonNeeded : w.statusReasonHint}
               rows={2}
-              maxLength={reasonMax}
+              maxLength={depositReasonMax}
             />
             <TextAreaField
               name="adminNotes"

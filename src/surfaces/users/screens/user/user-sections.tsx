@@ -8,7 +8,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { chatTitle } from '#money/chats/screens/chat-title.ts'
 import { chatWords } from '#money/chats/shared/words.ts'
-import { AdminChatStatus } from '#money/deposits/screens/staff/admin-chat-status.tsx'
+import { ChatStatusForStaff } from '#money/deposits/screens/staff/admin-chat-status.tsx'
 import {
   TransactionAmount,
   TransactionStatusBadge,
@@ -139,7 +139,7 @@ export function UserChats({ userId }: { userId: string }) {
           {
             key: 'status',
             header: w.status,
-            cell: ({ status }) => <AdminChatStatus status={status} />,
+            cell: ({ status }) => <ChatStatusForStaff status={status} />,
           },
           { key: 'when', header: w.when, cell: ({ updatedAt }) => <When at={updatedAt} /> },
         ]}

@@ -9,19 +9,19 @@ import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
-import { cleanFileName, dailyUploads, isClosed } from '../../shared/rules.ts'
+import { cleanFileName, dailyUploads, isChatClosed } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
-import { readerOf } from '../actions.ts'
+import { chatOwnerFilter } from '../actions.ts'
 import { senderOf } from '../send-message.ts'
 import {
   findAttachment,
   findChat,
   findReadableAttachment,
   insertAttachment,
-  knownFileKeys,
+  findKnownFileKeys,
   lockChatRow,
-  takeUnusedAttachments,
-  uploadedToday,
+  deleteUnusedAttachments,
+  readUploadedToday,
   type StoredAttachment,
 } from '../store.ts'
 import { checkFile } from './check-file.ts'
@@ -34,13 +34,13 @@ const folder = 'attachments'
  * Refuses before a body is read: a chat of somebody else (404), a closed one, a user who has
  * uploaded enough for today.
  */
-export async function mayUpload(context: CallContext, chatId: string): Promise<void> {
+export async function checkMayUpload(context: CallContext, chatId: string): Promise<void> {
   await context.database.read(async (tx) => {
     const chat = await findChat(tx, chatId)
-    const reader = readerOf(context.caller)
+    const reader = chatOwnerFilter(context.caller)
     if (!chat || (reader !== null && chat.userId !== reader))
       refuse(chatRefusals, 'chat-not-found', { status: 404 })
-    if (isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
+    if (isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
     await checkQuota(tx, context)
   })
 }
@@ -57,7 +57,7 @@ interface SentFile {
  * Stores a file once. Refuses (409) an id that was used for another file, for another chat or by
  * somebody else.
  */
-export async function keepAttachment(
+export async function storeAttachment(
   context: CallContext,
   upload: SentFile,
 ): Promise<AttachmentView> {
@@ -84,8 +84,8 @@ export async function keepAttachment(
   const store = () =>
     context.database.transaction(async (tx) => {
       // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
-      const chat = await lockChatRow(tx, upload.chatId, readerOf(context.caller))
-      if (!chat || isClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
+      const chat = await lockChatRow(tx, upload.chatId, chatOwnerFilter(context.caller))
+      if (!chat || isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
       await checkQuota(tx, context)
       if (!(await insertAttachment(tx, attachment))) idTaken()
       if (look) await insertFingerprint(tx, attachmentId, look)
@@ -118,7 +118,7 @@ function idTaken(): never {
 
 async function checkQuota(tx: Transaction, { caller }: CallContext): Promise<void> {
   if (caller.role !== 'user') return
-  const { files, bytes } = await uploadedToday(tx, caller.userId)
+  const { files, bytes } = await readUploadedToday(tx, caller.userId)
   if (files >= dailyUploads.files || bytes >= dailyUploads.bytes)
     refuse(chatRefusals, 'upload-quota', { status: 429 })
 }
@@ -131,7 +131,7 @@ export async function openAttachment(
   const { caller } = context
   if (caller.role !== 'user' && caller.role !== 'admin') return null
   const attachment = await context.database.read((tx) =>
-    findReadableAttachment(tx, attachmentId, readerOf(caller)),
+    findReadableAttachment(tx, attachmentId, chatOwnerFilter(caller)),
   )
   if (!attachment) return null
   return { attachment, content: await context.files.read(attachment.fileKey) }
@@ -146,12 +146,12 @@ export async function removeUnusedAttachments(
   files: Files,
   limit = 100,
 ): Promise<number> {
-  const taken = await database.transaction((tx) => takeUnusedAttachments(tx, limit))
+  const taken = await database.transaction((tx) => deleteUnusedAttachments(tx, limit))
   for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
   return (
     taken.length +
     (await removeStrayFiles(files, folder, (keys) =>
-      database.read((tx) => knownFileKeys(tx, keys)),
+      database.read((tx) => findKnownFileKeys(tx, keys)),
     ))
   )
 }

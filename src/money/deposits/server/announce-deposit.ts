@@ -12,7 +12,7 @@ import { tellUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
 import { depositRecordTexts, depositStoredTexts } from '../shared/record-words.ts'
 import type { DepositStatus } from '../shared/rules.ts'
-import { statusWord } from '../shared/words.ts'
+import { depositStatusWord } from '../shared/words.ts'
 
 export function publishDeposit(
   tx: Transaction,
@@ -26,7 +26,7 @@ export function publishDeposit(
  * A message or a proof in a chat changes what the screens of deposits show: the list, the proofs,
  * the clock that stands.
  */
-export function publishChatOfDeposit(
+export function publishDepositChat(
   tx: Transaction,
   { chatId, userId }: { chatId: string; userId: string },
 ): void {
@@ -40,7 +40,7 @@ const actionOf: Partial<Record<DepositStatus, string>> = {
   cancelled: 'DEPOSIT_CANCELLED',
 }
 
-export interface ToldMove {
+export interface DepositMove {
   /** The row after the move. */
   transaction: TransactionRow
   from: DepositStatus
@@ -50,9 +50,9 @@ export interface ToldMove {
 }
 
 /** A move of a deposit, told everywhere. */
-export async function tellMove(
+export async function announceDepositMove(
   ctx: ActionContext,
-  { transaction, from, reason, inChat }: ToldMove,
+  { transaction, from, reason, inChat }: DepositMove,
 ): Promise<void> {
   const { userId, transactionId, transactionUid } = transaction
   const to = transaction.status as DepositStatus
@@ -116,7 +116,7 @@ async function mailUpdate(
   })
 }
 
-export async function mailInitiated(
+export async function mailDepositInitiated(
   ctx: ActionContext,
   transaction: TransactionRow,
   target: { bankName: string; accountName: string; accountNumber: string },
@@ -141,7 +141,7 @@ function commonFacts(transaction: TransactionRow): [string, string][] {
   return [
     [depositStoredTexts.facts.reference, transaction.referenceNumber],
     [depositStoredTexts.facts.amount, showPesos(transaction.amountCentavos)],
-    [depositStoredTexts.facts.status, statusWord(transaction.status)],
+    [depositStoredTexts.facts.status, depositStatusWord(transaction.status)],
   ]
 }
 
