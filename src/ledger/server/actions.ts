@@ -23,6 +23,7 @@ import {
   callCapture,
   callExpireDueHolds,
   callHold,
+  callLockWallet,
   callOpenTill,
   callOpenWallet,
   callPost,
@@ -69,6 +70,11 @@ export async function readTill(tx: Transaction, code: string): Promise<string> {
   const tillId = await selectTillId(tx, code)
   if (tillId === undefined) throw new Error(`The book has no till '${code}'`)
   return tillId
+}
+
+/** Keeps the wallet's balance as it is until the transaction ends. */
+export async function lockWallet(tx: Transaction, walletId: string): Promise<void> {
+  await callLockWallet(tx, walletId)
 }
 
 /**

@@ -45,6 +45,10 @@ export async function callOpenTill(
   )
 }
 
+export async function callLockWallet(tx: Transaction, walletId: string): Promise<void> {
+  await tx.rows('select available from ledger.lock_wallet($1)', [walletId])
+}
+
 export async function callPost(tx: Transaction, wanted: PostRequest): Promise<boolean> {
   const { replayed } = await answered(
     tx.row<Replayed>('select ledger.post($1, $2, $3, $4, $5, $6, $7) as replayed', [

@@ -4,11 +4,10 @@
  */
 import * as z from 'zod/mini'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
-import { readBalance } from '#ledger/server/actions.ts'
+import { lockWallet, readBalance } from '#ledger/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { direction, signedAdjustment, type Adjustment } from '../shared/rules.ts'
-import { lockWallet } from './store.ts'
 
 const frozen = z.strictObject({
   adjustmentId: z.string(),

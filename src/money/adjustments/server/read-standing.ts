@@ -1,6 +1,6 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance } from '#ledger/server/actions.ts'
-import { readGivenLately } from '#money/investments/server/given-lately.ts'
+import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -17,7 +17,7 @@ export async function readStanding(
   const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]
   return {
     ...balance,
-    latelyCentavos: await readGivenLately(tx, userId),
+    latelyCentavos: await readRecentlyGiven(tx, userId),
     bandCentavos: settings.adjustmentApprovalCentavos,
     waiting: (await findWaitingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
     own: staffPersonOf(ctx) === userId,

@@ -3,11 +3,8 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { signedInCaller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import {
-  hashRequest,
-  refuseKeyReused,
-  type TransactionRow,
-} from '#money/transactions/server/actions.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
 import type { EditedInvestment } from '../shared/contract.ts'
 import {
@@ -20,7 +17,7 @@ import {
 } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals, investmentWords } from '../shared/words.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'
-import { oneForAdmin } from './reads.ts'
+import { readInvestmentView } from './reads.ts'
 import { filePayout, needsSecondPerson, type CheckedEdit } from './second-person.ts'
 import {
   changeInvestment,
@@ -47,7 +44,8 @@ export async function editInvestment(
   const before = await lockInvestment(ctx.tx, investmentId)
   const done = await findMove(ctx.tx, moveId)
   if (done && done.requestHash !== hashOf(input)) refuseKeyReused()
-  if (done) return { investment: await oneForAdmin(ctx.tx, investmentId), waitsForApproval: false }
+  if (done)
+    return { investment: await readInvestmentView(ctx.tx, investmentId), waitsForApproval: false }
   if (signedInCaller(ctx).userId === before.userId)
     refuse(investmentRefusals, 'own-investment', { status: 403 })
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime())
@@ -56,7 +54,7 @@ export async function editInvestment(
   const waitsForApproval = await needsSecondPerson(ctx.tx, edit)
   if (waitsForApproval) await filePayout(ctx, edit)
   else await makeEdit(ctx, edit)
-  return { investment: await oneForAdmin(ctx.tx, investmentId), waitsForApproval }
+  return { investment: await readInvestmentView(ctx.tx, investmentId), waitsForApproval }
 }
 
 /**

@@ -8,7 +8,7 @@ import { readBalance } from '#ledger/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import type { InvestmentEdit } from '../shared/rules.ts'
-import { oneForAdmin } from './reads.ts'
+import { readInvestmentView } from './reads.ts'
 import { findInvestmentForUpdate, lockOwner } from './store.ts'
 
 const frozen = z.strictObject({
@@ -88,7 +88,7 @@ async function snapshotPayout(
   tx: Transaction,
   { investmentId, planName, payout, reason, notes }: FrozenPayout,
 ): Promise<ApprovalSnapshot> {
-  const { userId, status, amountCentavos, updatedAt } = await oneForAdmin(tx, investmentId)
+  const { userId, status, amountCentavos, updatedAt } = await readInvestmentView(tx, investmentId)
   const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])
   const paid = BigInt(payout)
   return {

@@ -3,7 +3,12 @@ import { listLength, pageOf } from '#foundation/platform/server/database/list-pa
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import { investorsShown, type InvestmentListInput } from '../shared/rules.ts'
-import { listForAdmin, movesOf, oneForAdmin, searchInvestors } from './reads.ts'
+import {
+  selectInvestments,
+  selectInvestmentMoves,
+  readInvestmentView,
+  searchInvestors,
+} from './reads.ts'
 
 export async function listInvestmentsForAdmin(
   ctx: ActionContext,
@@ -11,7 +16,7 @@ export async function listInvestmentsForAdmin(
 ): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
   const asked = { ...input, limit: input.limit ?? listLength }
   const { rows, ...cursors } = pageOf(
-    await listForAdmin(ctx.tx, asked),
+    await selectInvestments(ctx.tx, asked),
     (row) => row.investmentId,
     asked,
   )
@@ -23,8 +28,8 @@ export async function readInvestmentForAdmin(
   { investmentId }: { investmentId: string },
 ): Promise<{ investment: AdminInvestmentView; moves: InvestmentMoveView[] }> {
   return {
-    investment: await oneForAdmin(ctx.tx, investmentId),
-    moves: await movesOf(ctx.tx, investmentId),
+    investment: await readInvestmentView(ctx.tx, investmentId),
+    moves: await selectInvestmentMoves(ctx.tx, investmentId),
   }
 }
 

@@ -1,5 +1,5 @@
-/** Lists and one investment as the console shows them. */
-import { sql } from 'kysely'
+/** SQL of the lists of investments and of one investment, as the console shows them. */
+import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import {
@@ -10,89 +10,106 @@ import {
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { joinWallet } from '#ledger/server/book-sql.ts'
 import { matchesUser, matchingUserIds } from '#people/identity/server/search-users.ts'
+import { joinUser, lookUpUser, userNameOf } from '#people/identity/server/users-sql.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import type { InvestmentListInput } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
 
-const columns = sql`i.id as "investmentId", i.user_id as "userId", u.full_name as "userName", u.email as "userEmail", i.plan_name as "planName",
-  i.amount_centavos as "amountCentavos", i.expected_return_centavos as "expectedReturnCentavos", to_char(i.start_date, 'YYYY-MM-DD') as "startDate",
-  to_char(i.end_date, 'YYYY-MM-DD') as "endDate", i.status, i.payout_centavos as "payoutCentavos", i.sample, i.created_at as "createdAt",
+const columns = sql`i.id as "investmentId", i.user_id as "userId",
+  u.full_name as "userName", u.email as "userEmail", i.plan_name as "planName",
+  i.amount_centavos as "amountCentavos", i.expected_return_centavos as "expectedReturnCentavos",
+  to_char(i.start_date, 'YYYY-MM-DD') as "startDate",
+  to_char(i.end_date, 'YYYY-MM-DD') as "endDate", i.status,
+  i.payout_centavos as "payoutCentavos", i.sample, i.created_at as "createdAt",
   i.updated_at as "updatedAt"`
 
 const list = { table: 'investments', as: 'i' }
-type Asked = InvestmentListInput & { limit: number }
+type ListInput = InvestmentListInput & { limit: number }
 
 /** Up to `limit` + 1 rows beyond the asked place, nearest first. */
-export function listForAdmin(tx: Transaction, asked: Asked): Promise<AdminInvestmentView[]> {
-  const term = asked.search ? readTerm(asked.search) : null
-  if (!term) {
-    return writtenRows<AdminInvestmentView>(
+export function selectInvestments(
+  tx: Transaction,
+  input: ListInput,
+): Promise<AdminInvestmentView[]> {
+  const term = input.search ? readTerm(input.search) : null
+  const select = (rows: RawBuilder<unknown>) =>
+    writtenRows<AdminInvestmentView>(
       tx,
-      sql`select ${columns} from investments i join users u on u.id = i.user_id
-      where true ${inStatus(asked)} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+      sql`select ${columns} from ${rows}
+        order by ${nearestFirst(input, list)} limit ${input.limit + 1}`,
     )
-  }
+  const allowed = sql`true ${inStatus(input)} ${rowsBeyond(input, list)}`
+  if (!term) return select(sql`investments i ${sql.raw(joinUser('i.user_id'))} where ${allowed}`)
+  const lookUp = sql.raw(lookUpUser('i.user_id'))
   return searchNewest({
-    limit: asked.limit,
+    limit: input.limit,
     idOf: (row) => row.investmentId,
     walk: () =>
-      writtenRows<AdminInvestmentView>(
-        tx,
-        sql`select ${columns}
-      from (select * from investments i where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
-        order by ${nearestFirst(asked, list)} limit ${sql.lit(walkedRows)}) i
-      cross join lateral (select full_name, email, phone_number from users where id = i.user_id offset 0) u
-      where i.plan_name ilike ${term.anywhere} or ${matchesUser(term)} ${isId(term)}
-      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
-      ),
+      select(sql`(
+          select * from investments i where ${allowed}
+          order by ${nearestFirst(input, list)} limit ${sql.lit(walkedRows)}) i ${lookUp}
+        where i.plan_name ilike ${term.anywhere} or ${matchesUser(term)} ${hasId(term)}`),
     byIndex: term.hasTrigrams
       ? () =>
-          writtenRows<AdminInvestmentView>(
-            tx,
-            sql`select ${columns}
-      from (
-        select id from investments where lower(plan_name) = ${term.written.toLowerCase()}
-        union select m.id from (${matchingUserIds(term)}) p cross join lateral (select id from investments where user_id = p.id offset 0) m
-        ${term.idsFrom ? sql`union select id from investments where id between ${term.idsFrom.first} and ${term.idsFrom.last}` : sql``}
-      ) found cross join lateral (select * from investments where id = found.id offset 0) i
-      cross join lateral (select full_name, email from users where id = i.user_id offset 0) u
-      where true ${inStatus(asked)} ${rowsBeyond(asked, list)}
-      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
-          )
+          select(sql`(${idsByIndex(term)}) found
+            cross join lateral (select * from investments where id = found.id offset 0) i ${lookUp}
+            where ${allowed}`)
       : null,
   })
 }
 
-const inStatus = ({ status }: Asked) => (status ? sql`and i.status = ${status}` : sql``)
-const isId = ({ idsFrom }: SearchTerm) =>
-  idsFrom
-    ? sql`or i.id between ${idsFrom.first} and ${idsFrom.last} or i.user_id between ${idsFrom.first} and ${idsFrom.last}`
+/** The ids that the term names, each kind by its own index. */
+function idsByIndex(term: SearchTerm): RawBuilder<unknown> {
+  const byId = term.idsFrom
+    ? sql`union select id from investments
+        where id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
+  return sql`select id from investments where lower(plan_name) = ${term.written.toLowerCase()}
+    union select m.id from (${matchingUserIds(term)}) p
+      cross join lateral (select id from investments where user_id = p.id offset 0) m
+    ${byId}`
+}
 
-/** 404 when there is none. */
-export async function oneForAdmin(
+function inStatus({ status }: ListInput): RawBuilder<unknown> {
+  return status ? sql`and i.status = ${status}` : sql``
+}
+
+function hasId({ idsFrom }: SearchTerm): RawBuilder<unknown> {
+  if (!idsFrom) return sql``
+  return sql`or i.id between ${idsFrom.first} and ${idsFrom.last}
+    or i.user_id between ${idsFrom.first} and ${idsFrom.last}`
+}
+
+/** Refuses investment-not-found (404). */
+export async function readInvestmentView(
   tx: Transaction,
   investmentId: string,
 ): Promise<AdminInvestmentView> {
   const [found] = await writtenRows<AdminInvestmentView>(
     tx,
-    sql`select ${columns} from investments i join users u on u.id = i.user_id where i.id = ${investmentId}`,
+    sql`select ${columns} from investments i ${sql.raw(joinUser('i.user_id'))}
+      where i.id = ${investmentId}`,
   )
   return found ?? refuse(investmentRefusals, 'investment-not-found', { status: 404 })
 }
 
 /** Newest first. */
-export function movesOf(tx: Transaction, investmentId: string): Promise<InvestmentMoveView[]> {
+export function selectInvestmentMoves(
+  tx: Transaction,
+  investmentId: string,
+): Promise<InvestmentMoveView[]> {
   return tx.rows<InvestmentMoveView>(
-    `select m.id as "moveId", m.previous_status as "previousStatus", m.new_status as "newStatus", m.wallet_centavos as "walletCentavos",
-       m.reason, m.notes, u.full_name as "changedByName", m.changed_at as "changedAt"
-     from investment_moves m left join users u on u.id = m.changed_by_user_id
-     where m.investment_id = $1 order by m.changed_at desc`,
+    `select m.id as "moveId", m.previous_status as "previousStatus", m.new_status as "newStatus",
+       m.wallet_centavos as "walletCentavos", m.reason, m.notes,
+       ${userNameOf('m.changed_by_user_id')} as "changedByName", m.changed_at as "changedAt"
+     from investment_moves m where m.investment_id = $1 order by m.changed_at desc`,
     [investmentId],
   )
 }
 
+/** Active users whose name, email, phone number or id fits, with what they have to spend. */
 export function searchInvestors(
   tx: Transaction,
   search: string,
@@ -100,9 +117,11 @@ export function searchInvestors(
 ): Promise<Investor[]> {
   return writtenRows<Investor>(
     tx,
-    sql`select u.id as "userId", u.full_name as "fullName", u.email, w.available::bigint as "availableCentavos"
-    from (${matchingUserIds(readTerm(search))}) found cross join lateral (select * from users where id = found.id offset 0) u join ledger.wallets w on w.id = u.id
-    where u.role = 'user' and u.status = 'active' and u.closed_at is null
-    order by u.full_name, u.id limit ${limit}`,
+    sql`select u.id as "userId", u.full_name as "fullName", u.email,
+        w.available::bigint as "availableCentavos"
+      from (${matchingUserIds(readTerm(search))}) found
+      ${sql.raw(lookUpUser('found.id'))} ${sql.raw(joinWallet('u.id'))}
+      where u.role = 'user' and u.status = 'active' and u.closed_at is null
+      order by u.full_name, u.id limit ${limit}`,
   )
 }

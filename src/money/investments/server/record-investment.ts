@@ -3,14 +3,18 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { signedInCaller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
-import { findReplay, hashRequest, refuseKeyReused } from '#money/transactions/server/actions.ts'
+import {
+  findReplayedRequest,
+  hashRequest,
+  refuseKeyReused,
+} from '#money/transactions/server/idempotency-keys.ts'
 import { findUser, shareUser } from '#people/identity/server/actions.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'
 import { firstStatus, type NewInvestment } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { openInvestmentTill, placeMoney } from './investment-money.ts'
-import { oneForAdmin } from './reads.ts'
+import { readInvestmentView } from './reads.ts'
 import { insertInvestment, insertMove } from './store.ts'
 import { tellInvestment } from './tell-investment.ts'
 
@@ -28,8 +32,8 @@ export async function recordInvestment(
   const requestHash = hashRequest({ verb: 'record-investment', ...asked })
   const changedByUserId = signedInCaller(ctx).userId
   if (changedByUserId === userId) refuse(investmentRefusals, 'own-investment', { status: 403 })
-  if (await findReplay(ctx, { transactionId: requestId, userId, requestHash }))
-    return await oneForAdmin(ctx.tx, requestId)
+  if (await findReplayedRequest(ctx, { transactionId: requestId, userId, requestHash }))
+    return await readInvestmentView(ctx.tx, requestId)
   if (planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
   if (endDate < startDate) refuse(investmentRefusals, 'dates-reversed', { field: 'endDate' })
   if (asked.notes === '') refuse(investmentRefusals, 'instruction-required', { field: 'notes' })
@@ -77,5 +81,5 @@ export async function recordInvestment(
       },
     },
   })
-  return await oneForAdmin(ctx.tx, requestId)
+  return await readInvestmentView(ctx.tx, requestId)
 }

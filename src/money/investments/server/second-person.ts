@@ -9,7 +9,7 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { asksForPayout, type InvestmentEdit, type InvestmentStatus } from '../shared/rules.ts'
 import { freezePayout, frozenPayout } from './frozen-payout.ts'
-import { readGivenLately } from './given-lately.ts'
+import { readRecentlyGiven } from './recently-given.ts'
 import type { InvestmentRow } from './store.ts'
 
 export interface CheckedEdit {
@@ -33,7 +33,7 @@ export async function needsSecondPerson(
     return false
   const [{ adjustmentApprovalCentavos }, latelyCentavos] = await together([
     readCompanySettings(tx),
-    readGivenLately(tx, before.userId),
+    readRecentlyGiven(tx, before.userId),
   ])
   return (
     absolute(payoutCentavos - before.amountCentavos) + latelyCentavos > adjustmentApprovalCentavos

@@ -1,6 +1,8 @@
 /** SQL of one investment and of what was done to it. The list stands in reads.ts. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { lockUserOf } from '#people/identity/server/actions.ts'
+import { userSampleOf } from '#people/identity/server/users-sql.ts'
 import type { InvestmentStatus } from '../shared/rules.ts'
 
 export interface InvestmentRow {
@@ -28,7 +30,7 @@ export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' |
 export async function insertInvestment(tx: Transaction, made: StoredInvestment): Promise<void> {
   await tx.row(
     `insert into investments (id, user_id, till_id, plan_name, amount_centavos, expected_return_centavos, start_date, end_date, status, sample)
-     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, u.sample from users u where u.id = $2 returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${userSampleOf('$2')}) returning id`,
     [
       made.investmentId,
       made.userId,
@@ -53,10 +55,7 @@ export function findInvestmentForUpdate(tx: Transaction, investmentId: string) {
 
 /** Locks the user whose investment it is, until the transaction ends; before the investment itself. */
 export async function lockOwner(tx: Transaction, investmentId: string): Promise<void> {
-  await tx.maybeRow(
-    'select u.id from users u join investments i on i.user_id = u.id where i.id = $1 for no key update of u',
-    [investmentId],
-  )
+  await lockUserOf(tx, 'select user_id from investments where id = $1', investmentId)
 }
 
 export type InvestmentChange = Pick<
@@ -127,8 +126,9 @@ export function findMove(tx: Transaction, moveId: string) {
 }
 
 export async function isSampleUser(tx: Transaction, userId: string): Promise<boolean> {
-  const { sample } = await tx.row<{ sample: boolean }>('select sample from users where id = $1', [
-    userId,
-  ])
+  const { sample } = await tx.row<{ sample: boolean }>(
+    `select ${userSampleOf('$1::uuid')} as sample`,
+    [userId],
+  )
   return sample
 }

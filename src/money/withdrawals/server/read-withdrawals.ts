@@ -1,18 +1,18 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 /** The verbs of the console that only read. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { refuseNotFound } from '#money/transactions/server/actions.ts'
-import { historyOf, type HistoryRow } from '#money/transactions/server/actions.ts'
+import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
+import { readStatusHistory, type StatusHistoryRow } from '#money/transactions/server/reads.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
-import { listForAdmin, oneForAdmin } from './reads.ts'
+import { selectWithdrawals, findAdminWithdrawal } from './reads.ts'
 
 export async function listWithdrawalsForAdmin(
   ctx: Pick<ActionContext, 'tx'>,
   input: WithdrawalListInput,
 ): Promise<{ withdrawals: AdminWithdrawalView[]; older: string | null; newer: string | null }> {
-  const { rows: withdrawals, ...cursors } = await listForAdmin(ctx.tx, {
+  const { rows: withdrawals, ...cursors } = await selectWithdrawals(ctx.tx, {
     ...input,
     limit: input.limit ?? listLength,
   })
@@ -23,8 +23,9 @@ export async function listWithdrawalsForAdmin(
 export async function readWithdrawalForAdmin(
   ctx: ActionContext,
   input: { id: string },
-): Promise<{ withdrawal: AdminWithdrawalView; history: HistoryRow[] }> {
+): Promise<{ withdrawal: AdminWithdrawalView; history: StatusHistoryRow[] }> {
   const { transactionId } = await findTransaction(ctx.tx, input.id)
-  const withdrawal = (await oneForAdmin(ctx.tx, transactionId)) ?? refuseNotFound()
-  return { withdrawal, history: await historyOf(ctx.tx, transactionId) }
+  const withdrawal =
+    (await findAdminWithdrawal(ctx.tx, transactionId)) ?? refuseTransactionNotFound()
+  return { withdrawal, history: await readStatusHistory(ctx.tx, transactionId) }
 }

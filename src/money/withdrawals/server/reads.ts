@@ -1,5 +1,5 @@
 /**
- * The console's list of withdrawals: newest first, filtered, searched, at any depth (see
+ * SQL of the console's list of withdrawals: newest first, filtered, searched, at any depth (see
  * foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -22,46 +22,51 @@ import {
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
-import { namedLike, transactionsFound } from '#money/transactions/server/search-transactions.ts'
+import {
+  matchesTransaction,
+  matchingTransactionIds,
+} from '#money/transactions/server/search-transactions.ts'
 import { matchesScannedUser } from '#people/identity/server/search-users.ts'
+import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
 import { withdrawalTypes } from '../shared/rules.ts'
 
 const list = { table: 'transactions', as: 't' }
-/** To the letter as in the indexes of migration 0026: only then they are used. */
+/** The condition of the partial indexes of migration 0026. */
 const isWithdrawal = sql.raw(`t.type in (${sqlNames(withdrawalTypes)})`)
 
-type Asked = WithdrawalListInput & Place
+type ListInput = WithdrawalListInput & Place
 
-export async function listForAdmin(
+export async function selectWithdrawals(
   tx: Transaction,
-  asked: Asked,
+  input: ListInput,
 ): Promise<ListPage<AdminWithdrawalView>> {
   const idOf = (row: AdminWithdrawalView) => row.transactionId
   const select = (rows: RawBuilder<unknown>, matching: RawBuilder<unknown>) =>
     writtenRows<AdminWithdrawalView>(
       tx,
-      sql`${withdrawalsIn(rows)} where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+      sql`${withdrawalsIn(rows)} where ${matching}
+        order by ${nearestFirst(input, list)} limit ${input.limit + 1}`,
     )
-  if (!asked.search)
-    return pageOf(await select(nearest(asked, asked.limit + 1), sql`true`), idOf, asked)
-  const term = readTerm(asked.search)
+  if (!input.search)
+    return pageOf(await select(nearest(input, input.limit + 1), sql`true`), idOf, input)
+  const term = readTerm(input.search)
   const found = await searchNewest({
-    limit: asked.limit,
+    limit: input.limit,
     idOf,
     walk: () =>
       select(
-        nearest(asked, walkedRows),
-        sql`(${namedLike(term)} or ${matchesScannedUser(term)} or ${paidLike(term)})`,
+        nearest(input, walkedRows),
+        sql`(${matchesTransaction(term)} or ${matchesScannedUser(term)} or ${matchesPayee(term)})`,
       ),
     byIndex:
       term.hasTrigrams || term.centavos !== null
-        ? () => select(foundByIndex(term, asked), sql`true`)
+        ? () => select(foundByIndex(term, input), sql`true`)
         : null,
-    sawAll: () => areFewerThanWalked(tx, nearest(asked, walkedRows)),
+    sawAll: () => areFewerThanWalked(tx, nearest(input, walkedRows)),
   })
-  return pageOf(found, idOf, asked)
+  return pageOf(found, idOf, input)
 }
 
 const oneWithdrawal = constantQuery((transactionId) =>
@@ -70,7 +75,7 @@ const oneWithdrawal = constantQuery((transactionId) =>
   ),
 )
 
-export function oneForAdmin(
+export function findAdminWithdrawal(
   tx: Transaction,
   transactionId: string,
 ): Promise<AdminWithdrawalView | undefined> {
@@ -81,50 +86,56 @@ export function oneForAdmin(
 }
 
 /**
- * Person and bank account are looked up for each row that is reached: joined any other way, all of
- * them would be read for a page of fifty.
+ * The user and the bank account are looked up for each row that is reached. Joined any other way,
+ * all of them would be read for a page of fifty.
  */
 function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.type, t.status,
-      t.amount_centavos as "amountCentavos", t.status_reason as "statusReason", t.admin_notes as "adminNotes", t.sample,
-      t.created_at as "createdAt", t.updated_at as "updatedAt", t.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
-      w.bank_name as "bankName", w.account_name as "accountName", w.account_number as "accountNumber", w.bank_reference as "bankReference",
+  return sql`select t.id as "transactionId", t.transaction_uid as "transactionUid",
+      t.reference_number as "referenceNumber", t.type, t.status,
+      t.amount_centavos as "amountCentavos", t.status_reason as "statusReason",
+      t.admin_notes as "adminNotes", t.sample,
+      t.created_at as "createdAt", t.updated_at as "updatedAt",
+      t.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
+      w.bank_name as "bankName", w.account_name as "accountName",
+      w.account_number as "accountNumber", w.bank_reference as "bankReference",
       (select max(h.changed_at) from status_history h where h.transaction_id = t.id) as "statusSince"
     from (${transactions}) t
     cross join lateral (select * from withdrawals where transaction_id = t.id offset 0) w
-    cross join lateral (select full_name, email, phone_number from users where id = t.user_id offset 0) u`
+    ${sql.raw(lookUpUser('t.user_id'))}`
 }
 
-function nearest(asked: Asked, most: number): RawBuilder<unknown> {
-  return sql`select t.* from transactions t where ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${most}`
+function nearest(input: ListInput, most: number): RawBuilder<unknown> {
+  return sql`select t.* from transactions t where ${allowed(input)}
+    order by ${nearestFirst(input, list)} limit ${most}`
 }
 
-function allowed(asked: Asked): RawBuilder<unknown> {
-  return sql`${isWithdrawal} ${asked.status ? sql`and t.status = ${asked.status}` : sql``} ${rowsBeyond(asked, list)}`
+function allowed(input: ListInput): RawBuilder<unknown> {
+  const status = input.status ? sql`and t.status = ${input.status}` : sql``
+  return sql`${isWithdrawal} ${status} ${rowsBeyond(input, list)}`
 }
 
-/** Where the money goes, and what the bank calls the payment. */
-function paidLike({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
+function matchesPayee({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
   const number = digits === null ? sql`` : sql` or w.account_number like ${`%${digits}%`}`
-  return sql<boolean>`(w.bank_name ilike ${anywhere} or w.account_name ilike ${anywhere} or w.bank_reference ilike ${anywhere}${number})`
+  return sql<boolean>`(w.bank_name ilike ${anywhere} or w.account_name ilike ${anywhere}
+    or w.bank_reference ilike ${anywhere}${number})`
 }
 
-/** Each is looked up by its id, so that nothing is walked for them. */
-function foundByIndex(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
-  const ways = [transactionsFound(term, asked, sql`and ${isWithdrawal}`)]
+/** Each row is looked up by its id, so that nothing is walked for them. */
+function foundByIndex(term: SearchTerm, input: ListInput): RawBuilder<unknown> {
+  const withdrawal = (condition: RawBuilder<unknown>) =>
+    sql`select transaction_id from withdrawals where ${condition}`
+  const ways = [matchingTransactionIds(term, input, sql`and ${isWithdrawal}`)]
   if (term.hasTrigrams) {
     const beginning = `${escapedForLike(term.written.toLowerCase())}%`
-    ways.push(
-      sql`select transaction_id from withdrawals where lower(account_name) like ${beginning}`,
-    )
-    ways.push(sql`select transaction_id from withdrawals where lower(bank_name) like ${beginning}`)
-    ways.push(
-      sql`select transaction_id from withdrawals where bank_reference = ${term.written.toUpperCase()}`,
-    )
+    ways.push(withdrawal(sql`lower(account_name) like ${beginning}`))
+    ways.push(withdrawal(sql`lower(bank_name) like ${beginning}`))
+    ways.push(withdrawal(sql`bank_reference = ${term.written.toUpperCase()}`))
   }
-  if (term.digits !== null)
-    ways.push(
-      sql`select transaction_id from withdrawals where reverse(account_number) like ${`${[...term.digits].reverse().join('')}%`}`,
-    )
-  return sql`select t.* from (${sql.join(ways, sql` union `)}) found cross join lateral (select * from transactions where id = found.id offset 0) t where ${allowed(asked)}`
+  if (term.digits !== null) {
+    const ending = `${[...term.digits].reverse().join('')}%`
+    ways.push(withdrawal(sql`reverse(account_number) like ${ending}`))
+  }
+  return sql`select t.* from (${sql.join(ways, sql` union `)}) found
+    cross join lateral (select * from transactions where id = found.id offset 0) t
+    where ${allowed(input)}`
 }

@@ -1,6 +1,7 @@
 /** SQL of one withdrawal. The list of the console stands in reads.ts. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { lockUserOf } from '#people/identity/server/actions.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { agreedWithdrawalStatuses } from '../shared/rules.ts'
 
@@ -70,10 +71,7 @@ export async function isBankReferenceUsed(
  * Before the transaction row.
  */
 export async function lockOwner(tx: Transaction, transactionId: string): Promise<void> {
-  await tx.rows(
-    'select from users where id = (select user_id from withdrawals where transaction_id = $1) for no key update',
-    [transactionId],
-  )
+  await lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
 }
 
 /**

@@ -36,6 +36,15 @@ export async function lockUser(tx: Transaction, userId: string): Promise<LockedU
   )
 }
 
+/**
+ * Locks the owner of something until the transaction ends, so that two decisions about one user's
+ * money wait for each other. `userIdQuery` selects the owner's id; `$1` in it is `id`. Locks nobody
+ * when it selects nothing.
+ */
+export async function lockUserOf(tx: Transaction, userIdQuery: string, id: string): Promise<void> {
+  await tx.rows(`select from users where id = (${userIdQuery}) for no key update`, [id])
+}
+
 /** For the operator, who may know. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<User | null> {
   return (await readUserByEmail(tx, email)) ?? null

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { ConsentKind, PaidWithdrawal, Shown } from '../../shared/rules-public.ts'
 
 interface ShownColumns {
@@ -23,14 +25,16 @@ const consentColumns = `kind, step::int as step, given, made_at as "madeAt",
 /** The last step of each kind that was ever said something about. */
 export function findConsents(tx: Transaction, transactionId: string): Promise<ConsentRow[]> {
   return tx.rows<ConsentRow>(
-    `select distinct on (kind) ${consentColumns} from payout_consents where transaction_id = $1 and kind <> 'signed-in' order by kind, step desc`,
+    `select distinct on (kind) ${consentColumns} from payout_consents
+     where transaction_id = $1 and kind <> 'signed-in' order by kind, step desc`,
     [transactionId],
   )
 }
 
 export function findPaid(tx: Transaction, transactionId: string) {
   return tx.maybeRow<{ completedAt: Date; bankName: string }>(
-    `select h.changed_at as "completedAt", w.bank_name as "bankName" from status_history h join withdrawals w on w.transaction_id = h.transaction_id
+    `select h.changed_at as "completedAt", w.bank_name as "bankName"
+     from status_history h join withdrawals w on w.transaction_id = h.transaction_id
      where h.transaction_id = $1 and h.new_status = 'completed'`,
     [transactionId],
   )
@@ -42,9 +46,11 @@ export function findPaid(tx: Transaction, transactionId: string) {
  */
 export function findCrowd(tx: Transaction): Promise<PaidWithdrawal[]> {
   return tx.rows<PaidWithdrawal>(
-    `select t.user_id as "userId", -t.amount_centavos as "amountCentavos", w.bank_name as "bankName"
+    `select t.user_id as "userId", abs(t.amount_centavos) as "amountCentavos",
+       w.bank_name as "bankName"
      from transactions t join withdrawals w on w.transaction_id = t.id
-     where t.type = 'withdrawal' and t.status = 'completed' order by t.created_at desc, t.id desc limit 2000`,
+     where t.type = 'withdrawal' and t.status = 'completed'
+     order by t.created_at desc, t.id desc limit 2000`,
   )
 }
 
@@ -67,8 +73,10 @@ export function insertConsent(
   { transactionId, userId, kind, step, shown }: NewConsent,
 ) {
   return tx.row<ConsentRow>(
-    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
-     select $1, $2, $3, $4, $5, $6, changed_at, $7, $8, $9 from status_history where transaction_id = $2 and new_status = 'completed'
+    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at,
+       amount_from_centavos, amount_step_centavos, channel)
+     select $1, $2, $3, $4, $5, $6, changed_at, $7, $8, $9 from status_history
+     where transaction_id = $2 and new_status = 'completed'
      returning ${consentColumns}`,
     [
       randomUUID(),
@@ -111,12 +119,20 @@ export function newestShown(
   limit: number,
 ): Promise<ShownRow[]> {
   return tx.rows<ShownRow>(
-    `select c.id, u.full_name as "fullName", c.amount_from_centavos as "fromCentavos", c.channel, w.bank_name as "bankName", c.completed_at as "completedAt", t.sample,
-       t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.user_id as "userId",
+    `select c.id, u.full_name as "fullName", c.amount_from_centavos as "fromCentavos", c.channel,
+       w.bank_name as "bankName", c.completed_at as "completedAt", t.sample,
+       t.id as "transactionId", t.transaction_uid as "transactionUid",
+       t.reference_number as "referenceNumber", t.user_id as "userId",
        t.amount_centavos as "amountCentavos", t.created_at as "createdAt"
-     from payout_consents c join transactions t on t.id = c.transaction_id join withdrawals w on w.transaction_id = t.id join users u on u.id = c.user_id
-     where c.kind = $1 and c.given and t.status = 'completed' and u.status = 'active' and u.closed_at is null and t.sample = (select mode = 'sample' from installation)
-       and not exists (select from payout_consents l where l.transaction_id = c.transaction_id and l.kind = c.kind and l.step > c.step)
+     from payout_consents c
+     join transactions t on t.id = c.transaction_id
+     join withdrawals w on w.transaction_id = t.id
+     ${joinUser('c.user_id')}
+     where c.kind = $1 and c.given and t.status = 'completed'
+       and u.status = 'active' and u.closed_at is null and t.sample = ${installationIsSample}
+       and not exists (
+         select from payout_consents l
+         where l.transaction_id = c.transaction_id and l.kind = c.kind and l.step > c.step)
      order by c.completed_at desc, c.id desc limit $2`,
     [kind, limit],
   )

@@ -1,0 +1,36 @@
+/**
+ * Parts of queries about the book. Other modules put them into their SQL instead of reading its
+ * tables themselves. `column` holds the id of what is joined; amounts are centavos. More conditions
+ * of a join may follow a part with `and`.
+ */
+
+/** Each row with its wallet: id, available, held. */
+export const joinWallet = (column: string, alias = 'w'): string =>
+  `join (select id, available, held from ledger.wallets) ${alias} on ${alias}.id = ${column}`
+
+/** Each row with its transfer, if there is one: id, amount, from_id, to_id. */
+export const leftJoinTransfer = (column: string, alias = 'l'): string =>
+  `left join (select id, amount, from_id, to_id from ledger.transfers) ${alias}
+    on ${alias}.id = ${column}`
+
+/** Each row with its hold, if there is one: id, wallet_id, amount, state. */
+export const leftJoinHold = (column: string, alias = 'h'): string =>
+  `left join (select id, wallet_id, amount, state from ledger.holds) ${alias}
+    on ${alias}.id = ${column}`
+
+/** Each row with the transfers that captured its hold: id, amount, to_id. */
+export const leftJoinCaptures = (holdColumn: string, alias = 'l'): string =>
+  `left join (
+      select c.hold_id, t.id, t.amount, t.to_id
+      from ledger.captures c join ledger.transfers t on t.id = c.transfer_id
+    ) ${alias} on ${alias}.hold_id = ${holdColumn}`
+
+/** The code of a till; null for a wallet. */
+export const tillCodeOf = (column: string): string =>
+  `(select code from ledger.places where id = ${column})`
+
+/** A table of the tills whose code begins like this: id, code, balance by their entries. */
+export const tillsWithEntries = (codePrefix: string): string =>
+  `(select p.id, p.code,
+      coalesce((select sum(e.amount) from ledger.entries e where e.place_id = p.id), 0) as balance
+    from ledger.places p where p.kind = 'till' and p.code like '${codePrefix}%')`

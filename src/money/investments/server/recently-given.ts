@@ -1,0 +1,25 @@
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
+
+/**
+ * The centavos that the company gave this user and took from them within 24 hours, added up: by
+ * hand, and as gains and losses of investments. Many small steps count like one large one, so the
+ * caller locks the user before it compares the sum with the band of one person.
+ */
+export async function readRecentlyGiven(tx: Transaction, userId: string): Promise<Centavos> {
+  const { given } = await tx.row<{ given: Centavos }>(
+    `select (
+       (select coalesce(sum(abs(t.amount_centavos)), 0)
+        from ${transactionsOfTypes(['admin_credit', 'admin_debit'])} t
+        where t.user_id = $1 and t.created_at > clock_timestamp() - interval '24 hours')
+       + (select coalesce(sum(abs(i.payout_centavos - i.amount_centavos)), 0)
+          from investments i join investment_moves m on m.investment_id = i.id
+            and m.new_status = i.status and m.previous_status <> m.new_status
+          where i.user_id = $1 and i.payout_centavos is not null
+            and m.changed_at > clock_timestamp() - interval '24 hours')
+     )::bigint as given`,
+    [userId],
+  )
+  return given
+}
