@@ -5,8 +5,9 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { post, readBalance, readTill } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
-import { readGivenLately } from '#money/investments/server/given-lately.ts'
-import { findReplay, hashRequest, recordTransaction } from '#money/transactions/server/actions.ts'
+import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
+import { recordTransaction } from '#money/transactions/server/actions.ts'
+import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 /**
  * The verb that moves money between a wallet and the company by hand. One person's word is enough
  * up to the operator's band.
@@ -41,9 +42,9 @@ export async function adjustBalance(ctx: ActionContext, asked: Adjustment): Prom
   // The user first: what is summed up and compared after it, two at once see of each other.
   const [, replayed, settings, latelyCentavos, { availableCentavos }] = await together([
     lockUser(ctx.tx, userId),
-    findReplay(ctx, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
+    findReplayedRequest(ctx, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
     readCompanySettings(ctx.tx),
-    readGivenLately(ctx.tx, userId),
+    readRecentlyGiven(ctx.tx, userId),
     readBalance(ctx.tx, userId),
   ])
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }

@@ -1,7 +1,8 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { findReplay, hashRequest, recordTransaction } from '#money/transactions/server/actions.ts'
+import { recordTransaction } from '#money/transactions/server/actions.ts'
+import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
@@ -27,7 +28,7 @@ export async function requestDeposit(
   const { tx } = ctx
   const userId = callerUserId(ctx)
   const asked = { transactionId: input.requestId, userId, requestHash: hashOf(input) }
-  const first = await findReplay(ctx, asked)
+  const first = await findReplayedRequest(ctx, asked)
   if (first) return await readDeposit(tx, first.transactionId)
 
   const company = await readCompanySettings(tx)

@@ -1,10 +1,8 @@
 /**
- * The verbs that rooms with money movements of their own build on. Each runs inside the caller's
- * transaction, which also holds the posting in the book; the order of locks is everywhere:
- * transaction row, chat row, ledger. Who must know that the user stays as they are shares the
- * user's row before all of them.
+ * Actions for the modules that move money. Each runs inside the caller's database transaction,
+ * which also holds the posting in the book. Every action takes its locks in this order: the user
+ * (only when the user must stay as they are), the transaction row, the chat row, the ledger.
  */
-import { createHash } from 'node:crypto'
 import {
   sqlState,
   together,
@@ -23,10 +21,10 @@ import {
 } from '../shared/rules.ts'
 import { signedTransactionAmount } from '../shared/transaction-amount.ts'
 import { transactionRefusals } from '../shared/words.ts'
+import { refuseKeyReused } from './idempotency-keys.ts'
 import {
   changeTransaction,
-  findForUpdate,
-  findWithHash,
+  findTransactionWithHash,
   hasUserClosed,
   insertStatusHistory,
   insertTransaction,
@@ -35,14 +33,12 @@ import {
   type TransactionRow,
 } from './store.ts'
 
-export { historyOf, type HistoryRow } from './reads.ts'
-
 export type { NewTransaction, TransactionRow } from './store.ts'
 
 /**
- * Stores a movement with its uid, reference and first history row, and names it to the user and the
- * admins. It comes before the ledger: the second of two equal requests at once waits here, starts
- * over and gives the first answer through findReplay.
+ * Stores a transaction with its uid, reference and first line of history, and publishes it to the
+ * user and the admins. Call it before the ledger: the second of two equal requests at the same time
+ * waits here, starts over and finds the first one. Refuses user-closed and key-reused (409).
  */
 export async function recordTransaction(
   ctx: ActionContext,
@@ -60,7 +56,7 @@ export async function recordTransaction(
     reason: row.statusReason,
     notes: row.adminNotes,
   })
-  // A transaction without its first history row must not be, whoever chose an id that is the id of a move.
+  // The browser chose the id of an existing status change.
   if (!stored) refuseKeyReused()
   publishTransaction(ctx.tx, row)
   return row
@@ -74,139 +70,114 @@ async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promis
     const names = newNames(made.type, new Date())
     const row = await insertTransaction(tx, { ...made, ...names, amountCentavos })
     if (row) return row
-    await refuseClosed(tx, made.userId)
-    // Taken is either the id, by a copy of this request that committed while we waited, or a name, by chance: 36^6 a day.
-    if (await findWithHash(tx, made.transactionId))
+    // Money that arrives for a closed user is given back outside of Kaban: they have no wallet.
+    if (await hasUserClosed(tx, made.userId))
+      refuse(transactionRefusals, 'user-closed', { status: 409 })
+    // Either a copy of this request committed while we waited and took the id, or a name is taken
+    // by chance (36^6 a day).
+    if (await findTransactionWithHash(tx, made.transactionId))
       await startOver(tx, 'the same request ran at the same time')
   }
   throw new Error(`No transaction could be stored for the user ${made.userId}`)
 }
 
 /**
- * The forms of the specification: TXN, milliseconds, six random; REF, the day in Manila, six
- * random. What staff make by hand is an ADM-, with a dash before each part.
+ * The forms of the specification: TXN, milliseconds, six random letters or digits; REF, the day in
+ * Manila, six random. The uid of an adjustment by staff begins with ADM and has dashes.
  */
 function newNames(
   type: TransactionType,
   now: Date,
 ): { transactionUid: string; referenceNumber: string } {
-  const byHand = type === 'admin_credit' || type === 'admin_debit'
-  const parts = [byHand ? 'ADM' : 'TXN', String(now.getTime()), randomText(suffixLetters, 6)]
+  const isAdjustment = type === 'admin_credit' || type === 'admin_debit'
+  const parts = [isAdjustment ? 'ADM' : 'TXN', String(now.getTime()), randomText(suffixLetters, 6)]
   return {
-    transactionUid: parts.join(byHand ? '-' : ''),
+    transactionUid: parts.join(isAdjustment ? '-' : ''),
     referenceNumber: `REF${manilaDay(now)}${randomText(suffixLetters, 6)}`,
   }
 }
 
-/**
- * The first answer to a request that was already carried out, or null. The same id for another
- * request or user: refused, 409.
- */
-export async function findReplay(
-  ctx: ActionContext,
-  asked: { transactionId: string; userId: string; requestHash: string },
-): Promise<TransactionRow | null> {
-  const found = await findWithHash(ctx.tx, asked.transactionId)
-  if (!found) return null
-  const { requestHash, ...row } = found
-  // One answer for both: it must not tell that the id belongs to somebody else.
-  if (row.userId !== asked.userId || requestHash !== asked.requestHash) refuseKeyReused()
-  return row
-}
-
-/**
- * What `requestHash` is made of: the fields of the request, bigints and dates written out, in the
- * order given.
- */
-export function hashRequest(request: Record<string, unknown>): string {
-  const text = JSON.stringify(request, (_, value: unknown) =>
-    typeof value === 'bigint' ? `${value}n` : value,
-  )
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** Locks the row until the transaction ends; 404 when there is none, or when it is not `ownerId`'s. */
-export async function lockTransaction(
-  tx: Transaction,
-  transactionId: string,
-  ownerId?: string,
-): Promise<TransactionRow> {
-  const row = await findForUpdate(tx, transactionId)
-  if (!row || (ownerId !== undefined && row.userId !== ownerId)) refuseNotFound()
-  return row
-}
-
-export interface Move {
-  /** Locked, and checked against the move table of its room. */
+export interface StatusChange {
+  /** Locked, and checked against the move table of its module. */
   transaction: TransactionRow
   to: TransactionStatus
   moveId: string
-  /**
-   * The user reads it. It belongs to this status: absent, none stands there any more, and the one
-   * before stays in the records.
-   */
-  reason?: string
-  /** Internal. Absent: what stood there stays. */
-  notes?: string
-  /** Internal, of the room itself; stands only in the history, behind the notes. */
-  remark?: string
+  /** Shown to the user. It belongs to this status: when absent, the previous reason is cleared. */
+  reason?: string | undefined
+  /** Internal. When absent, the previous notes stay. */
+  notes?: string | undefined
+  /** Internal, of the module itself; only in the history, behind the notes. */
+  remark?: string | undefined
   type?: TransactionType
   description?: string
 }
 
 /**
- * Writes the new state and its history row, and names the change to the user and the admins. Moves
- * no money: the caller posts to the book before it calls this, so that the history row is not older
- * than the posting.
+ * Writes the new status and its line of history, and publishes the change to the user and the
+ * admins. It moves no money: the caller posts to the book first, so that the line of history is not
+ * older than the posting. Refuses user-closed and key-reused (409).
  */
-export async function moveTransaction(ctx: ActionContext, move: Move): Promise<TransactionRow> {
-  const { transaction } = move
+export async function moveTransaction(
+  ctx: ActionContext,
+  change: StatusChange,
+): Promise<TransactionRow> {
+  const { transaction, reason = '' } = change
   const { transactionId } = transaction
   const [row, stored] = await together([
     changeTransaction(ctx.tx, {
       transactionId,
-      status: move.to,
-      type: move.type ?? transaction.type,
-      description: move.description ?? transaction.description,
-      statusReason: move.reason ?? '',
-      adminNotes: move.notes ?? transaction.adminNotes,
+      status: change.to,
+      type: change.type ?? transaction.type,
+      description: change.description ?? transaction.description,
+      statusReason: reason,
+      adminNotes: change.notes ?? transaction.adminNotes,
     }),
     insertStatusHistory(ctx.tx, {
-      moveId: move.moveId,
+      moveId: change.moveId,
       transactionId,
       ...changedBy(ctx),
       previousStatus: transaction.status,
-      newStatus: move.to,
-      reason: move.reason ?? '',
-      notes: historyNotes(move),
+      newStatus: change.to,
+      reason,
+      notes: historyNotes(change),
     }),
-  ]).catch(refuseOfClosed)
+  ]).catch(refuseIfUserClosed)
   if (!stored) refuseKeyReused()
   publishTransaction(ctx.tx, row)
   return row
 }
 
-export function publishTransaction(tx: Transaction, row: TransactionRow): void {
+/**
+ * Writes the company's words on a locked transaction: no money, no status, no line of history. The
+ * user reads `reason` on the receipt; `notes` are internal.
+ */
+export async function noteTransaction(
+  ctx: ActionContext,
+  { transaction, reason, notes }: { transaction: TransactionRow; reason: string; notes: string },
+): Promise<TransactionRow> {
+  const { transactionId, status, type, description } = transaction
+  const row = await changeTransaction(ctx.tx, {
+    transactionId,
+    status,
+    type,
+    description,
+    statusReason: reason,
+    adminNotes: notes,
+  })
+  publishTransaction(ctx.tx, row)
+  return row
+}
+
+function publishTransaction(tx: Transaction, row: TransactionRow): void {
   const name = { topic: 'transactions', id: row.transactionId }
   publish(tx, { ...name, to: { userId: row.userId } }, { ...name, to: 'admins' })
 }
 
-/**
- * Money that arrives for somebody who has closed is given back outside of Kaban: there is no wallet
- * that it could go to.
- */
-async function refuseClosed(tx: Transaction, userId: string): Promise<void> {
-  if (await hasUserClosed(tx, userId)) refuse(transactionRefusals, 'user-closed', { status: 409 })
-}
-
-/** What the table says of a movement of a closed user (migration 0014). */
+/** The state that migration 0014 raises when a transaction of a closed user is changed. */
 const closedUserState = 'KB001'
 
-/**
- * The table itself refuses to move what belongs to a closed user: asking before would cost every
- * move a round trip.
- */
-function refuseOfClosed(error: unknown): never {
+/** The table checks this itself: asking first would cost every move a round trip. */
+function refuseIfUserClosed(error: unknown): never {
   if (sqlState(error) === closedUserState)
     refuse(transactionRefusals, 'user-closed', { status: 409 })
   throw error
@@ -219,13 +190,4 @@ function changedBy({ caller }: ActionContext): {
   if (caller.role === 'visitor') throw new Error('A visitor cannot change a transaction')
   if (caller.role === 'system') return { changedByUserId: null, changedByRole: 'system' }
   return { changedByUserId: caller.userId, changedByRole: caller.role }
-}
-
-export function refuseNotFound(): never {
-  refuse(transactionRefusals, 'transaction-not-found', { status: 404 })
-}
-
-/** 409: the id was used for something else. */
-export function refuseKeyReused(): never {
-  refuse(transactionRefusals, 'key-reused', { status: 409 })
 }

@@ -1,8 +1,6 @@
+/** How long a deposit or a withdrawal takes, measured on those completed recently. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-/**
- * How long a deposit or a withdrawal takes: never promised, always measured on those that were
- * completed lately.
- */
+import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { ExpectedTime } from '../shared/contract.ts'
 import {
@@ -27,18 +25,20 @@ export async function readExpectedTime(
 }
 
 /**
- * Along status_history_completed, newest first, and no further than `expectedNewest`: the work
- * stays the same however many there are. From the first state to the completion; the median and the
- * 90th percentile are times that one of them took.
+ * From the request to its completion. It reads the newest `expectedNewest` along the index
+ * status_history_completed, so the work stays the same however many there are.
  */
 function measure(tx: Transaction, kind: ExpectedKind) {
   return tx.row<{ count: number; halfSeconds: number | null; nineOfTenSeconds: number | null }>(
     `with newest as (
        select transaction_id, changed_at from status_history
-       where new_status = 'completed' and changed_at > now() - make_interval(days => $2) order by changed_at desc limit $3),
+       where new_status = 'completed' and changed_at > now() - make_interval(days => $2)
+       order by changed_at desc limit $3),
      took as (
        select round(extract(epoch from n.changed_at - b.changed_at))::float8 as seconds
-       from newest n join transactions t on t.id = n.transaction_id and t.type = $1 and t.sample = (select mode = 'sample' from installation)
+       from newest n
+       join transactions t on t.id = n.transaction_id
+         and t.type = $1 and t.sample = ${installationIsSample}
        join status_history b on b.transaction_id = n.transaction_id and b.previous_status is null)
      select count(*)::int as count,
        percentile_disc(0.5) within group (order by seconds) as "halfSeconds",

@@ -1,8 +1,8 @@
+/** Actions that only read: the balance, the lists, the receipt. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance, readBalanceAfter } from '#ledger/server/actions.ts'
-/** The verbs that only read: the balance, the lists, the receipt. */
 import { findUser } from '#people/identity/server/actions.ts'
 import type {
   AdminReceiptView,
@@ -12,13 +12,17 @@ import type {
   TransactionView,
 } from '../shared/contract.ts'
 import type { AdminListInput } from '../shared/rules-list.ts'
-import { listLimit, type TransactionListInput } from '../shared/rules.ts'
-import { refuseNotFound } from './actions.ts'
-import { bankAccountOf } from './bank-account-of.ts'
-import { historyOf, listOfUser } from './reads.ts'
+import {
+  listLimit,
+  type BankAccountNamed,
+  type TransactionListInput,
+  type TransactionMetaData,
+} from '../shared/rules.ts'
+import { refuseTransactionNotFound } from './lock-transaction.ts'
+import { readStatusHistory, selectUserTransactions } from './reads.ts'
 import { signReceipt } from './receipts/sign-receipt.ts'
-import { listOfAll } from './search-transactions.ts'
-import { findByIdOrUid, type TransactionRow } from './store.ts'
+import { selectTransactions } from './search-transactions.ts'
+import { findTransactionRow, type TransactionRow } from './store.ts'
 
 export async function readMyBalance(ctx: ActionContext): Promise<BalanceView> {
   const { availableCentavos, heldCentavos, postedCentavos } = await readBalance(
@@ -33,7 +37,7 @@ export async function listMyTransactions(
   input: TransactionListInput,
 ): Promise<{ transactions: TransactionView[]; next: string | null }> {
   const limit = input.limit ?? listLimit
-  const found = await listOfUser(ctx.tx, callerUserId(ctx), { ...input, limit })
+  const found = await selectUserTransactions(ctx.tx, callerUserId(ctx), { ...input, limit })
   const transactions = found.slice(0, limit)
   return {
     transactions,
@@ -45,21 +49,21 @@ export async function listTransactionsForAdmin(
   ctx: ActionContext,
   input: AdminListInput,
 ): Promise<{ transactions: AdminTransactionRow[]; older: string | null; newer: string | null }> {
-  const { rows: transactions, ...cursors } = await listOfAll(ctx.tx, {
+  const { rows: transactions, ...cursors } = await selectTransactions(ctx.tx, {
     ...input,
     limit: input.limit ?? listLength,
   })
   return { transactions, ...cursors }
 }
 
-/** 404 also when it is somebody else's: an answer must not tell that it exists. */
+/** Refuses transaction-not-found (404), also for a transaction of somebody else. */
 export async function readReceipt(ctx: ActionContext, input: { id: string }): Promise<ReceiptView> {
   const row = await findTransaction(ctx.tx, input.id)
-  if (ctx.caller.role !== 'admin' && row.userId !== callerUserId(ctx)) refuseNotFound()
-  const history = await historyOf(ctx.tx, row.transactionId)
+  if (ctx.caller.role !== 'admin' && row.userId !== callerUserId(ctx)) refuseTransactionNotFound()
+  const history = await readStatusHistory(ctx.tx, row.transactionId)
   return {
     ...(await receiptOf(ctx, row)),
-    history: history.map(({ notes: _notes, changedByName: _name, ...told }) => told),
+    history: history.map(({ notes: _notes, changedByName: _name, ...step }) => step),
   }
 }
 
@@ -68,19 +72,19 @@ export async function readTransactionForAdmin(
   input: { id: string },
 ): Promise<AdminReceiptView> {
   const row = await findTransaction(ctx.tx, input.id)
-  const history = await historyOf(ctx.tx, row.transactionId)
+  const history = await readStatusHistory(ctx.tx, row.transactionId)
   return { ...(await receiptOf(ctx, row)), adminNotes: row.adminNotes, history }
 }
 
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By transaction id or uid; 404 when there is none. Says nothing about who may see it. */
-export async function findTransaction(tx: Transaction, given: string): Promise<TransactionRow> {
-  const row = await findByIdOrUid(
-    tx,
-    looksLikeId.test(given) ? { id: given, uid: null } : { id: null, uid: given },
-  )
-  return row ?? refuseNotFound()
+/**
+ * By transaction id or uid. Refuses transaction-not-found (404). It does not check who may see the
+ * transaction.
+ */
+export async function findTransaction(tx: Transaction, idOrUid: string): Promise<TransactionRow> {
+  const by = looksLikeId.test(idOrUid) ? { id: idOrUid, uid: null } : { id: null, uid: idOrUid }
+  return (await findTransactionRow(tx, by)) ?? refuseTransactionNotFound()
 }
 
 async function receiptOf(ctx: ActionContext, row: TransactionRow) {
@@ -90,11 +94,18 @@ async function receiptOf(ctx: ActionContext, row: TransactionRow) {
     transaction,
     statusReason,
     owner: { userId, fullName, email },
-    bankAccount: bankAccountOf(metaData),
+    bankAccount: bankAccountIn(metaData),
     balanceAfterCentavos:
       row.status === 'completed'
         ? await readBalanceAfter(ctx.tx, row.userId, row.transactionId)
         : null,
     signature: signReceipt(ctx, row),
   }
+}
+
+/** The company's bank account for a deposit, otherwise the user's; null when none is named. */
+export function bankAccountIn(metaData: TransactionMetaData): BankAccountNamed | null {
+  const named = metaData.selected_company_account ?? metaData
+  const { bank_name: bankName, account_name: accountName, account_number: accountNumber } = named
+  return bankName && accountName && accountNumber ? { bankName, accountName, accountNumber } : null
 }

@@ -1,4 +1,4 @@
-/** Lists and receipts as screens show them. */
+/** SQL of the user's list and of the status history, as screens show them. */
 import { sql } from 'kysely'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import {
@@ -7,6 +7,7 @@ import {
   queryBuilder,
 } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { TransactionListInput, TransactionStatus, TransactionType } from '../shared/rules.ts'
 
 interface Tables {
@@ -42,11 +43,14 @@ const rowColumns = [
   't.updated_at as updatedAt',
 ] as const
 
-/** The user's own, newest first; one row more than `limit`, which tells whether there are more. */
-export function listOfUser(
+/**
+ * The user's own, newest first: up to `limit` + 1 rows, so that the caller sees whether more
+ * follow.
+ */
+export function selectUserTransactions(
   tx: Transaction,
   userId: string,
-  asked: TransactionListInput & { limit: number },
+  input: TransactionListInput & { limit: number },
 ) {
   let query = build
     .selectFrom('transactions as t')
@@ -54,23 +58,24 @@ export function listOfUser(
     .select(rowColumns)
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(asked.limit + 1)
-  // The cursor must be the user's own too: otherwise it would tell when somebody else's transaction was made.
-  if (asked.before)
+    .limit(input.limit + 1)
+  // Another user's cursor must not reveal when their transaction was made.
+  if (input.before)
     query = query.where(
-      sql<boolean>`(t.created_at, t.id) < (select created_at, id from transactions where id = ${asked.before} and user_id = ${userId})`,
+      sql<boolean>`(t.created_at, t.id) < (
+        select created_at, id from transactions where id = ${input.before} and user_id = ${userId})`,
     )
-  if (asked.type) query = query.where('t.type', '=', asked.type)
-  if (asked.status) query = query.where('t.status', '=', asked.status)
-  if (asked.search) {
-    const pattern = containing(asked.search)
-    const amount = parsePesos(asked.search)
+  if (input.type) query = query.where('t.type', '=', input.type)
+  if (input.status) query = query.where('t.status', '=', input.status)
+  if (input.search) {
+    const pattern = containing(input.search)
+    const amount = parsePesos(input.search)
     query = query.where((is) =>
       is.or([
         is('t.transaction_uid', 'ilike', pattern),
         is('t.reference_number', 'ilike', pattern),
         is('t.description', 'ilike', pattern),
-        // As people write amounts, with or without its sign.
+        // With or without its sign.
         ...(amount === null ? [] : [is('t.amount_centavos', 'in', [amount, -amount])]),
       ]),
     )
@@ -78,7 +83,7 @@ export function listOfUser(
   return builtRows(tx, query)
 }
 
-export interface HistoryRow {
+export interface StatusHistoryRow {
   moveId: string
   previousStatus: TransactionStatus | null
   newStatus: TransactionStatus
@@ -90,12 +95,12 @@ export interface HistoryRow {
 }
 
 /** Newest first. `notes` and names are for admins only. */
-export function historyOf(tx: Transaction, transactionId: string) {
-  return tx.rows<HistoryRow>(
-    `select h.id as "moveId", h.previous_status as "previousStatus", h.new_status as "newStatus", h.reason, h.notes,
-       h.changed_by_role as "changedByRole", u.full_name as "changedByName", h.changed_at as "changedAt"
-     from status_history h left join users u on u.id = h.changed_by_user_id
-     where h.transaction_id = $1 order by h.changed_at desc`,
+export function readStatusHistory(tx: Transaction, transactionId: string) {
+  return tx.rows<StatusHistoryRow>(
+    `select h.id as "moveId", h.previous_status as "previousStatus", h.new_status as "newStatus",
+       h.reason, h.notes, h.changed_by_role as "changedByRole",
+       ${userNameOf('h.changed_by_user_id')} as "changedByName", h.changed_at as "changedAt"
+     from status_history h where h.transaction_id = $1 order by h.changed_at desc`,
     [transactionId],
   )
 }

@@ -1,6 +1,7 @@
+/** SQL of one transaction and its status history. The lists are in reads.ts. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
-/** SQL of one transaction and its status history. Lists for screens stand in reads.ts. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { TransactionMetaData, TransactionStatus, TransactionType } from '../shared/rules.ts'
 
 export interface TransactionRow {
@@ -21,10 +22,11 @@ export interface TransactionRow {
   updatedAt: Date
 }
 
-const columns = `t.id as "transactionId", t.user_id as "userId", t.transaction_uid as "transactionUid",
-  t.reference_number as "referenceNumber", t.type, t.amount_centavos as "amountCentavos", t.status, t.description,
-  t.admin_notes as "adminNotes", t.status_reason as "statusReason", t.meta_data as "metaData", t.sample,
-  t.created_at as "createdAt", t.updated_at as "updatedAt"`
+const columns = `t.id as "transactionId", t.user_id as "userId",
+  t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.type,
+  t.amount_centavos as "amountCentavos", t.status, t.description,
+  t.admin_notes as "adminNotes", t.status_reason as "statusReason", t.meta_data as "metaData",
+  t.sample, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 export interface NewTransaction {
   transactionId: string
@@ -35,26 +37,28 @@ export interface NewTransaction {
   status: TransactionStatus
   description: string
   metaData: TransactionMetaData
-  /** The user reads it; only where the first status needs one. */
+  /** Shown to the user; only where the first status needs one. */
   statusReason?: string
   /** Internal. */
   adminNotes?: string
-  /** SHA-256 of the request in hex. */
+  /** From hashRequest. */
   requestHash: string
 }
 
 /**
- * Undefined when the id or one of the names is taken, or the user has closed: a closing under way
- * is waited for. Takes the sample mark from the user.
+ * Takes the sample mark from the user. Undefined when the id or one of the names is taken, or the
+ * user has closed; the lock waits for a closing that is under way.
  */
 export function insertTransaction(
   tx: Transaction,
   made: NewTransaction & { transactionUid: string; referenceNumber: string },
 ) {
   return tx.maybeRow<TransactionRow>(
-    `insert into transactions as t (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description,
-       meta_data, request_hash, status_reason, admin_notes, sample)
-     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.sample from users u where u.id = $2 and u.closed_at is null for key share
+    `insert into transactions as t (id, user_id, transaction_uid, reference_number, type,
+       amount_centavos, status, description, meta_data, request_hash, status_reason, admin_notes,
+       sample)
+     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.sample
+     from users u where u.id = $2 and u.closed_at is null for key share
      on conflict do nothing
      returning ${columns}`,
     [
@@ -74,47 +78,43 @@ export function insertTransaction(
   )
 }
 
-export function findWithHash(tx: Transaction, transactionId: string) {
+export function findTransactionWithHash(tx: Transaction, transactionId: string) {
   return tx.maybeRow<TransactionRow & { requestHash: string }>(
     `select ${columns}, t.request_hash as "requestHash" from transactions t where t.id = $1`,
     [transactionId],
   )
 }
 
-/**
- * Whoever asks holds the lock of the transaction's row, or has just found that nothing could be
- * inserted.
- */
 export async function hasUserClosed(tx: Transaction, userId: string): Promise<boolean> {
-  return (
-    (await tx.maybeRow('select from users where id = $1 and closed_at is not null', [userId])) !==
-    undefined
-  )
+  const closed = 'select from users where id = $1 and closed_at is not null'
+  return (await tx.maybeRow(closed, [userId])) !== undefined
 }
 
-/** Locks the row until the transaction ends. */
-export function findForUpdate(tx: Transaction, transactionId: string) {
+export function lockTransactionRow(tx: Transaction, transactionId: string) {
   return tx.maybeRow<TransactionRow>(
     `select ${columns} from transactions t where t.id = $1 for no key update`,
     [transactionId],
   )
 }
 
-export function findByIdOrUid(tx: Transaction, given: { id: string | null; uid: string | null }) {
+export function findTransactionRow(tx: Transaction, by: { id: string | null; uid: string | null }) {
   return tx.maybeRow<TransactionRow>(
     `select ${columns} from transactions t where t.id = $1 or t.transaction_uid = $2`,
-    [given.id, given.uid],
+    [by.id, by.uid],
   )
 }
 
-/** Several when letters of the reference look alike; with the name of the owner. */
+export type OwnedTransactionRow = TransactionRow & { ownerName: string }
+
 export function findByReferences(tx: Transaction, referenceNumbers: readonly string[]) {
-  return tx.rows<TransactionRow & { ownerName: string }>(
-    `select ${columns}, u.full_name as "ownerName" from transactions t join users u on u.id = t.user_id where t.reference_number = any($1::text[])`,
+  return tx.rows<OwnedTransactionRow>(
+    `select ${columns}, ${userNameOf('t.user_id')} as "ownerName"
+     from transactions t where t.reference_number = any($1::text[])`,
     [referenceNumbers],
   )
 }
 
+/** Makes the database transaction start over, with the rows that others committed meanwhile. */
 export function startOver(tx: Transaction, reason: string) {
   return tx.rows('select start_over($1)', [reason])
 }
@@ -131,7 +131,8 @@ export interface TransactionChange {
 export function changeTransaction(tx: Transaction, change: TransactionChange) {
   return tx.row<TransactionRow>(
     `update transactions as t
-     set status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6, updated_at = clock_timestamp()
+     set status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6,
+       updated_at = clock_timestamp()
      where t.id = $1 returning ${columns}`,
     [
       change.transactionId,
@@ -155,13 +156,14 @@ export interface NewStatusHistory {
   notes: string
 }
 
-/** False when the id of the move is taken. */
+/** False when the move id is taken. */
 export async function insertStatusHistory(
   tx: Transaction,
   made: NewStatusHistory,
 ): Promise<boolean> {
   const inserted = await tx.maybeRow(
-    `insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role, previous_status, new_status, reason, notes)
+    `insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role,
+       previous_status, new_status, reason, notes)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict do nothing returning id`,
     [
@@ -178,14 +180,15 @@ export async function insertStatusHistory(
   return inserted !== undefined
 }
 
-export function findMove(tx: Transaction, moveId: string) {
+export function findStatusChange(tx: Transaction, moveId: string) {
   return tx.maybeRow<{
     transactionId: string
     newStatus: TransactionStatus
     reason: string
     notes: string
   }>(
-    'select transaction_id as "transactionId", new_status as "newStatus", reason, notes from status_history where id = $1',
+    `select transaction_id as "transactionId", new_status as "newStatus", reason, notes
+     from status_history where id = $1`,
     [moveId],
   )
 }

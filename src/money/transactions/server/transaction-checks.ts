@@ -1,24 +1,32 @@
-/** What `npm run verify` asks of every transaction: its history tells how it came to be what it is. */
+/** Checks of `npm run verify`: the history of each transaction leads to its status. */
 import type { Check } from '#ledger/server/verify.ts'
 
 export const transactionChecks: readonly Check[] = [
   {
-    name: 'Every transaction has a first history row, and its status is the one of its last',
+    name: 'Every transaction has a first history row, ' + 'and its status is the one of its last',
     counts: 'select count(*) as count from transactions',
-    problems: `select 'transaction ' || t.transaction_uid || ' is ' || t.status || ', its history ends with ' || coalesce(last.new_status, 'nothing') as problem
+    problems: `
+      select 'transaction ' || t.transaction_uid || ' is ' || t.status || ', its history ends with '
+        || coalesce(last.new_status, 'nothing') as problem
       from transactions t
-      left join status_history first on first.id = t.id and first.transaction_id = t.id and first.previous_status is null
+      left join status_history first
+        on first.id = t.id and first.transaction_id = t.id and first.previous_status is null
       left join lateral (
-        select h.new_status from status_history h where h.transaction_id = t.id order by h.changed_at desc limit 1
+        select h.new_status from status_history h
+        where h.transaction_id = t.id order by h.changed_at desc limit 1
       ) last on true
       where first.id is null or last.new_status is distinct from t.status`,
   },
   {
     name: 'Each history row begins where the one before it ended',
     counts: 'select count(*) as count from status_history',
-    problems: `select 'a move of transaction ' || transaction_id || ' begins at ' || coalesce(previous_status, 'nothing') || ' after ' || before as problem
+    problems: `
+      select 'a move of transaction ' || transaction_id || ' begins at '
+        || coalesce(previous_status, 'nothing') || ' after ' || before as problem
       from (
-        select transaction_id, previous_status, lag(new_status) over (partition by transaction_id order by changed_at) as before from status_history
+        select transaction_id, previous_status,
+          lag(new_status) over (partition by transaction_id order by changed_at) as before
+        from status_history
       ) as steps
       where before is not null and previous_status is distinct from before`,
   },

@@ -11,15 +11,9 @@ import {
   type TransactionListInput,
   type TransactionStatus,
 } from '../shared/rules.ts'
-import {
-  findReplay,
-  hashRequest,
-  lockTransaction,
-  moveTransaction,
-  recordTransaction,
-  type NewTransaction,
-} from './actions.ts'
-import { checkUnchanged, findReplayedMove, type AskedMove } from './check-move.ts'
+import { moveTransaction, recordTransaction, type NewTransaction } from './actions.ts'
+import { findReplayedRequest, hashRequest, findReplayedMove } from './idempotency-keys.ts'
+import { lockTransaction, refuseIfTransactionChanged } from './lock-transaction.ts'
 import {
   listMyTransactions,
   listTransactionsForAdmin,
@@ -183,7 +177,7 @@ test('the same request again is found, and refused for another user or another b
   await record(maria, request)
   const replay = (userId: string, requestHash: string) =>
     withContext(fixture, userContext(userId), (ctx) =>
-      findReplay(ctx, { transactionId: request.transactionId, userId, requestHash }),
+      findReplayedRequest(ctx, { transactionId: request.transactionId, userId, requestHash }),
     )
   expect((await replay(maria, request.requestHash))?.transactionId).toBe(request.transactionId)
   const refusal = { status: 409, refusalName: 'key-reused' }
@@ -192,7 +186,7 @@ test('the same request again is found, and refused for another user or another b
 })
 
 /** As the rooms move: a second click of the same dialog is found first. */
-const move = (asked: AskedMove & { to: TransactionStatus }) =>
+const move = (asked: Parameters<typeof findReplayedMove>[1] & { to: TransactionStatus }) =>
   withContext(fixture, adminContext(null), async (ctx) => {
     const transaction = await lockTransaction(ctx.tx, asked.transactionId)
     if (await findReplayedMove(ctx.tx, asked)) return 'replayed'
@@ -221,15 +215,15 @@ test('a reason belongs to its move: the next one without a reason leaves none, a
 
 test('who opened a transaction before somebody else changed it is refused', async () => {
   const opened = await record(await addSaver())
-  expect(() => checkUnchanged(opened, opened.updatedAt)).not.toThrow()
-  expect(() => checkUnchanged(opened, undefined)).not.toThrow()
+  expect(() => refuseIfTransactionChanged(opened, opened.updatedAt)).not.toThrow()
+  expect(() => refuseIfTransactionChanged(opened, undefined)).not.toThrow()
   const changed = await move({
     transactionId: opened.transactionId,
     moveId: uuidv7(),
     to: 'on_hold',
   })
   if (changed === 'replayed') throw new Error('It was moved for the first time')
-  expect(() => checkUnchanged(changed, opened.updatedAt)).toThrow(
+  expect(() => refuseIfTransactionChanged(changed, opened.updatedAt)).toThrow(
     expect.objectContaining({ status: 409, refusalName: 'changed-meanwhile' }),
   )
 })

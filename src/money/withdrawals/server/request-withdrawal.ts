@@ -7,12 +7,8 @@ import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { hold, readBalance } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
-import {
-  findReplay,
-  hashRequest,
-  recordTransaction,
-  type TransactionRow,
-} from '#money/transactions/server/actions.ts'
+import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
@@ -53,7 +49,7 @@ export async function requestWithdrawal(
   const { requestId, ...asked } = input
   const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
   const [replayed, user, safeguards, onFile, { availableCentavos }, company] = await together([
-    findReplay(ctx, { transactionId: requestId, userId, requestHash }),
+    findReplayedRequest(ctx, { transactionId: requestId, userId, requestHash }),
     // What follows is read after the user is shared: a change of password or bank account at the same moment is seen or waits.
     shareUser(ctx.tx, userId),
     findSafeguards(ctx.tx, userId),

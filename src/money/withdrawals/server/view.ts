@@ -1,7 +1,7 @@
-/** A withdrawal as its user sees it. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
-import { refuseNotFound } from '#money/transactions/server/actions.ts'
+/** A withdrawal as its user sees it. */
+import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import type { WithdrawalView } from '../shared/contract.ts'
 import { isWithdrawalStatus } from '../shared/rules.ts'
@@ -25,5 +25,5 @@ export function viewOf(
 
 /** 404 when the transaction is no withdrawal. */
 export async function withdrawalOf(tx: Transaction, transactionId: string): Promise<WithdrawalRow> {
-  return (await findWithdrawal(tx, transactionId)) ?? refuseNotFound()
+  return (await findWithdrawal(tx, transactionId)) ?? refuseTransactionNotFound()
 }

@@ -2,9 +2,12 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
-import { lockTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { checkUnchanged, findReplayedMove } from '#money/transactions/server/check-move.ts'
-import { noteTransaction } from '#money/transactions/server/note-transaction.ts'
+import { noteTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
+import {
+  lockTransaction,
+  refuseIfTransactionChanged,
+} from '#money/transactions/server/lock-transaction.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
@@ -83,7 +86,7 @@ async function move(
       .waitsForApproval
   }
   if (owner !== 'deposits' || !depositTo) refuseMove(present.status, to)
-  checkUnchanged(await lockTransaction(ctx.tx, transactionId), updatedAtSeen)
+  refuseIfTransactionChanged(await lockTransaction(ctx.tx, transactionId), updatedAtSeen)
   await moveDeposit(ctx, { ...asked, to: depositTo })
   return false
 }
@@ -106,7 +109,7 @@ async function writeWords(
 ): Promise<void> {
   const { statusReason: reason, adminNotes: notes } = edit
   if (reason === transaction.statusReason && notes === transaction.adminNotes) return
-  checkUnchanged(transaction, edit.updatedAtSeen)
+  refuseIfTransactionChanged(transaction, edit.updatedAtSeen)
   const { transactionId, transactionUid, userId } = await noteTransaction(ctx, {
     transaction,
     reason,

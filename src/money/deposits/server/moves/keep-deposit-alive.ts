@@ -4,7 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { getChat, openChat, setChatStatus } from '#money/chats/server/actions.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
 import { moveTransaction } from '#money/transactions/server/actions.ts'
-import { findReplayedMove } from '#money/transactions/server/check-move.ts'
+import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
 /** What a user does with a deposit under way: more time, on to the chat, giving it up. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'

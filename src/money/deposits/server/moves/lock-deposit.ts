@@ -5,7 +5,8 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
  * chat say.
  */
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
-import { lockTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
 import { findDeposit, type StoredDeposit } from '../store.ts'

@@ -4,7 +4,8 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { post } from '#ledger/server/actions.ts'
 import { setChatStatus } from '#money/chats/server/actions.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { findReplayedMove, refuseOwn } from '#money/transactions/server/check-move.ts'
+import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
+import { refuseOwnTransaction } from '#money/transactions/server/lock-transaction.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositRecordTexts } from '../../shared/record-words.ts'
@@ -37,7 +38,7 @@ export async function moveDeposit(
 ): Promise<DepositView> {
   const locked = await lockDeposit(ctx.tx, input.transactionId)
   if (await findReplayedMove(ctx.tx, input)) return await readDeposit(ctx.tx, input.transactionId)
-  refuseOwn(ctx, locked.transaction)
+  refuseOwnTransaction(ctx, locked.transaction)
   if (locked.chat) await refuseIfAnotherClaims(ctx, { kind: 'chat', id: locked.chat.chatId })
 
   const { status: from } = locked

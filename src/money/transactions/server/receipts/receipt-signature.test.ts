@@ -15,7 +15,8 @@ import {
   receiptCodeMax,
   writeTag,
 } from '../../shared/rules-receipt.ts'
-import { hashRequest, moveTransaction, recordTransaction, type TransactionRow } from '../actions.ts'
+import { moveTransaction, recordTransaction, type TransactionRow } from '../actions.ts'
+import { hashRequest } from '../idempotency-keys.ts'
 import { readReceipt } from '../read-transactions.ts'
 import { signingPurpose } from './sign-receipt.ts'
 import { verifyReceipt } from './verify-receipt.ts'

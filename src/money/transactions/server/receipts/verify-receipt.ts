@@ -1,5 +1,5 @@
 /**
- * The verb of the public page: anybody may ask whether the code of a receipt is genuine, and learns
+ * The action of the public page: anybody may ask whether the code of a receipt is genuine, and sees
  * masked facts only.
  */
 import { timingSafeEqual } from 'node:crypto'
@@ -8,29 +8,28 @@ import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
 import { maskName, readReceiptCode } from '../../shared/rules-receipt.ts'
-import { bankAccountOf } from '../bank-account-of.ts'
-import { findByReferences } from '../store.ts'
+import { bankAccountIn } from '../read-transactions.ts'
+import { findByReferences, type OwnedTransactionRow } from '../store.ts'
 import { receiptTag, type SignedFacts } from './sign-receipt.ts'
 
 /**
- * `receipt` is null for a reference that nobody has, a tag that is not its own, and a row whose
- * facts are not those that were signed: one answer, and one signature made for each of them, so
- * that nobody learns which references there are.
+ * `receipt` is null for an unknown reference, a wrong tag, and a row whose signed facts were
+ * changed. All three get the same answer, and one signature is made for each, so that neither
+ * answer nor time reveals which references exist.
  */
 export async function verifyReceipt(
   { tx, secrets }: ActionContext,
   { code }: { code: string },
 ): Promise<{ receipt: VerifiedReceipt | null; checkedAt: Date }> {
-  const asked = readReceiptCode(code) ?? { references: ['no code'], tag: '' }
-  const rows = await findByReferences(tx, asked.references)
-  const candidates: (SignedFacts & { told?: (typeof rows)[number] })[] =
-    rows.length > 0 ? rows.map((row) => ({ ...row, told: row })) : [nobodys]
-  const [genuine] = candidates.filter((facts) => hasTag(secrets, facts, asked.tag))
-  return { receipt: genuine?.told ? tell(genuine.told) : null, checkedAt: new Date() }
+  const { references, tag } = readReceiptCode(code) ?? { references: ['no code'], tag: '' }
+  const rows = await findByReferences(tx, references)
+  if (rows.length === 0) hasTag(secrets, placeholder, tag)
+  const [genuine] = rows.filter((row) => hasTag(secrets, row, tag))
+  return { receipt: genuine ? maskedReceipt(genuine) : null, checkedAt: new Date() }
 }
 
-/** Signed where there is nothing to sign, and never told. */
-const nobodys: SignedFacts = {
+/** Signed when there is no row to sign. */
+const placeholder: SignedFacts = {
   transactionId: '00000000-0000-0000-0000-000000000000',
   transactionUid: 'TXN0000000000000AAAAAA',
   referenceNumber: 'REF00000000AAAAAA',
@@ -44,11 +43,9 @@ function hasTag(secrets: Secrets, facts: SignedFacts, tag: string): boolean {
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-type Found = Awaited<ReturnType<typeof findByReferences>>[number]
-
-function tell(row: Found): VerifiedReceipt {
+function maskedReceipt(row: OwnedTransactionRow): VerifiedReceipt {
   const { referenceNumber, type, status, amountCentavos, sample, createdAt, updatedAt } = row
-  const bankAccount = bankAccountOf(row.metaData)
+  const bankAccount = bankAccountIn(row.metaData)
   return {
     referenceNumber,
     type,

@@ -2,11 +2,11 @@ import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import {
   lockTransaction,
-  refuseNotFound,
-  type TransactionRow,
-} from '#money/transactions/server/actions.ts'
+  refuseTransactionNotFound,
+} from '#money/transactions/server/lock-transaction.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 /**
@@ -41,7 +41,7 @@ export async function readPayoutConsent(
   { transactionId }: { transactionId: string },
 ): Promise<PayoutConsent> {
   const transaction = await findTransaction(ctx.tx, transactionId)
-  if (transaction.userId !== callerUserId(ctx)) refuseNotFound()
+  if (transaction.userId !== callerUserId(ctx)) refuseTransactionNotFound()
   return await viewOf(
     ctx,
     transaction,

@@ -5,11 +5,14 @@
 import * as z from 'zod/mini'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBalance } from '#ledger/server/actions.ts'
-import { lockTransaction, refuseNotFound } from '#money/transactions/server/actions.ts'
+import {
+  lockTransaction,
+  refuseTransactionNotFound,
+} from '#money/transactions/server/lock-transaction.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
-import { oneForAdmin } from '../reads.ts'
+import { findAdminWithdrawal } from '../reads.ts'
 import { lockOwner } from '../store.ts'
 
 const frozen = z.strictObject({
@@ -38,7 +41,7 @@ async function snapshotMove(
   tx: Transaction,
   { transactionId, to, reason, notes, bankReference }: FrozenMove,
 ): Promise<ApprovalSnapshot> {
-  const withdrawal = (await oneForAdmin(tx, transactionId)) ?? refuseNotFound()
+  const withdrawal = (await findAdminWithdrawal(tx, transactionId)) ?? refuseTransactionNotFound()
   const [owner, before] = await together([
     findUser(tx, withdrawal.userId),
     readBalance(tx, withdrawal.userId),

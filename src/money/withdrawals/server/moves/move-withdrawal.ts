@@ -5,19 +5,14 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { capture, readTill, release } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
+import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
+import { refuseKeyReused, findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
 import {
   lockTransaction,
-  moveTransaction,
-  refuseKeyReused,
-  refuseNotFound,
-  type TransactionRow,
-} from '#money/transactions/server/actions.ts'
-import {
-  checkUnchanged,
-  findReplayedMove,
-  refuseOwn,
-  type AskedMove,
-} from '#money/transactions/server/check-move.ts'
+  refuseTransactionNotFound,
+  refuseIfTransactionChanged,
+  refuseOwnTransaction,
+} from '#money/transactions/server/lock-transaction.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 /** What happens to a request after it was made: the user cancels it, or the staff process it. */
@@ -45,7 +40,7 @@ import {
   type WithdrawalStatus,
 } from '../../shared/rules.ts'
 import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../../shared/words.ts'
-import { oneForAdmin } from '../reads.ts'
+import { findAdminWithdrawal } from '../reads.ts'
 import { isBankReferenceUsed, lockOwner, writeBankReference, type WithdrawalRow } from '../store.ts'
 import { viewOf, withdrawalOf } from '../view.ts'
 import type { FrozenMove } from './frozen-move.ts'
@@ -89,10 +84,10 @@ export async function moveWithdrawal(
   const found = await lockWithdrawal(ctx, { ...input, remark })
   if (found.replayed)
     return { withdrawal: await viewForAdmin(ctx, transactionId), waitsForApproval: false }
-  refuseOwn(ctx, found.transaction)
+  refuseOwnTransaction(ctx, found.transaction)
   await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
-  checkUnchanged(found.transaction, input.updatedAtSeen)
+  refuseIfTransactionChanged(found.transaction, input.updatedAtSeen)
   if (needsReason(to) && !reason) refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
   // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
   if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null)
@@ -174,7 +169,11 @@ type LockedWithdrawal = Awaited<ReturnType<typeof lockWithdrawal>>
  * The transaction row locked, and what was written before. The till is read on the same way: a move
  * may need it.
  */
-async function lockWithdrawal(ctx: ActionContext, asked: AskedMove, ownerId?: string) {
+async function lockWithdrawal(
+  ctx: ActionContext,
+  asked: Parameters<typeof findReplayedMove>[1],
+  ownerId?: string,
+) {
   const { tx } = ctx
   const { transactionId, to } = asked
   // What one user got a yes to is summed up under the lock of that user: two at once see each other.
@@ -362,7 +361,7 @@ async function viewForAdmin(
   ctx: ActionContext,
   transactionId: string,
 ): Promise<AdminWithdrawalView> {
-  return (await oneForAdmin(ctx.tx, transactionId)) ?? refuseNotFound()
+  return (await findAdminWithdrawal(ctx.tx, transactionId)) ?? refuseTransactionNotFound()
 }
 
 function inWords(status: TransactionRow['status']): string {

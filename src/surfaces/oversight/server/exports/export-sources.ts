@@ -3,7 +3,7 @@ import { csvClock, csvDay, csvDigits, csvText } from '#foundation/platform/serve
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ListPage } from '#foundation/platform/server/database/list-page.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
-import { listOfAll } from '#money/transactions/server/search-transactions.ts'
+import { selectTransactions } from '#money/transactions/server/search-transactions.ts'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
@@ -68,7 +68,9 @@ const transactions: Source<ExportFilters['transactions']> = {
       'sample',
     ]),
   page: async (tx, filters, place, language) =>
-    cells(await listOfAll(tx, { ...filters, ...place }), (row) => transactionCells(row, language)),
+    cells(await selectTransactions(tx, { ...filters, ...place }), (row) =>
+      transactionCells(row, language),
+    ),
 }
 
 function transactionCells(row: AdminTransactionRow, language: Language): string[] {
