@@ -1,5 +1,4 @@
 import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { signedInCaller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -17,16 +16,10 @@ import {
 } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals, investmentWords } from '../shared/words.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'
+import { lockInvestment } from './lock-investment.ts'
 import { readInvestmentView } from './reads.ts'
 import { filePayout, needsSecondPerson, type CheckedEdit } from './second-person.ts'
-import {
-  changeInvestment,
-  findInvestmentForUpdate,
-  findMove,
-  insertMove,
-  lockOwner,
-  type InvestmentRow,
-} from './store.ts'
+import { changeInvestment, findMove, insertMove, type InvestmentRow } from './store.ts'
 import { tellEdit as tell } from './tell-edit.ts'
 
 /**
@@ -96,18 +89,6 @@ async function makeEdit(ctx: ActionContext, edit: CheckedEdit): Promise<void> {
   if (!made) refuseKeyReused()
   await endApprovalAbout(ctx, { kind: 'investment', subjectId: investmentId })
   await tell(ctx, edit, moved)
-}
-
-/**
- * 404 when there is none. Its owner is locked before it: what that user gained lately, two at once
- * see of each other.
- */
-async function lockInvestment(tx: Transaction, investmentId: string): Promise<InvestmentRow> {
-  await lockOwner(tx, investmentId)
-  return (
-    (await findInvestmentForUpdate(tx, investmentId)) ??
-    refuse(investmentRefusals, 'investment-not-found', { status: 404 })
-  )
 }
 
 function hashOf({ moveId: _moveId, ...asked }: InvestmentEdit): string {

@@ -8,8 +8,8 @@ import { readBalance } from '#ledger/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import type { InvestmentEdit } from '../shared/rules.ts'
+import { lockInvestment } from './lock-investment.ts'
 import { readInvestmentView } from './reads.ts'
-import { findInvestmentForUpdate, lockOwner } from './store.ts'
 
 const frozen = z.strictObject({
   investmentId: z.string(),
@@ -78,8 +78,7 @@ export const frozenPayout: Omit<ApprovalKind<FrozenPayout>, 'carryOut'> = {
   payload: frozen,
   subject: ({ investmentId }) => ({ kind: 'investment', id: investmentId }),
   async lock(tx, { investmentId }) {
-    await lockOwner(tx, investmentId)
-    await findInvestmentForUpdate(tx, investmentId)
+    await lockInvestment(tx, investmentId)
   },
   look: snapshotPayout,
 }

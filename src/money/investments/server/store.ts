@@ -1,7 +1,6 @@
 /** SQL of one investment and of what was done to it. The list stands in reads.ts. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { lockUserOf } from '#people/identity/server/actions.ts'
 import { userSampleOf } from '#people/identity/server/users-sql.ts'
 import type { InvestmentStatus } from '../shared/rules.ts'
 
@@ -45,17 +44,11 @@ export async function insertInvestment(tx: Transaction, made: StoredInvestment):
   )
 }
 
-/** Locks the row until the transaction ends. */
-export function findInvestmentForUpdate(tx: Transaction, investmentId: string) {
+export function lockInvestmentRow(tx: Transaction, investmentId: string) {
   return tx.maybeRow<InvestmentRow>(
     `select ${columns} from investments where id = $1 for no key update`,
     [investmentId],
   )
-}
-
-/** Locks the user whose investment it is, until the transaction ends; before the investment itself. */
-export async function lockOwner(tx: Transaction, investmentId: string): Promise<void> {
-  await lockUserOf(tx, 'select user_id from investments where id = $1', investmentId)
 }
 
 export type InvestmentChange = Pick<

@@ -2,8 +2,11 @@ import { listLength } from '#foundation/platform/server/database/list-page.ts'
 /** The verbs of the console that only read. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
-import { findTransaction } from '#money/transactions/server/read-transactions.ts'
-import { readStatusHistory, type StatusHistoryRow } from '#money/transactions/server/reads.ts'
+import {
+  findTransaction,
+  readStatusHistory,
+  type StatusHistoryRow,
+} from '#money/transactions/server/read-transactions.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
 import { selectWithdrawals, findAdminWithdrawal } from './reads.ts'

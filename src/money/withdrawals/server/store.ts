@@ -1,7 +1,6 @@
 /** SQL of one withdrawal. The list of the console stands in reads.ts. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { lockUserOf } from '#people/identity/server/actions.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { agreedWithdrawalStatuses } from '../shared/rules.ts'
 
@@ -64,14 +63,6 @@ export async function isBankReferenceUsed(
     [transactionId, bankReference],
   )
   return other !== undefined
-}
-
-/**
- * The one whose withdrawal it is: two decisions about one person's money come one after the other.
- * Before the transaction row.
- */
-export async function lockOwner(tx: Transaction, transactionId: string): Promise<void> {
-  await lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
 }
 
 /**

@@ -13,7 +13,7 @@ import { transactionAmount } from '#money/transactions/shared/transaction-amount
 import { findUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { findAdminWithdrawal } from '../reads.ts'
-import { lockOwner } from '../store.ts'
+import { lockWithdrawalOwner } from './lock-withdrawal.ts'
 
 const frozen = z.strictObject({
   transactionId: z.string(),
@@ -32,7 +32,7 @@ export const frozenMove: Omit<ApprovalKind<FrozenMove>, 'carryOut'> = {
   payload: frozen,
   subject: ({ transactionId }) => ({ kind: 'withdrawal', id: transactionId }),
   async lock(tx, { transactionId }) {
-    await together([lockOwner(tx, transactionId), lockTransaction(tx, transactionId)])
+    await together([lockWithdrawalOwner(tx, transactionId), lockTransaction(tx, transactionId)])
   },
   look: snapshotMove,
 }

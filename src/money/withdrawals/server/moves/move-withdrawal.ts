@@ -41,9 +41,10 @@ import {
 } from '../../shared/rules.ts'
 import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../../shared/words.ts'
 import { findAdminWithdrawal } from '../reads.ts'
-import { isBankReferenceUsed, lockOwner, writeBankReference, type WithdrawalRow } from '../store.ts'
+import { isBankReferenceUsed, writeBankReference, type WithdrawalRow } from '../store.ts'
 import { viewOf, withdrawalOf } from '../view.ts'
 import type { FrozenMove } from './frozen-move.ts'
+import { lockWithdrawalOwner } from './lock-withdrawal.ts'
 import { fileMove, needsSecondPerson, readAgreed } from './second-person.ts'
 
 /** The user's own, only while it is pending. The amount is available again when this returns. */
@@ -179,7 +180,7 @@ async function lockWithdrawal(
   // What one user got a yes to is summed up under the lock of that user: two at once see each other.
   const isYes = to === 'approved' || to === 'completed'
   const [, transaction, withdrawal, replayed, payouts, agreed] = await together([
-    isYes ? lockOwner(tx, transactionId) : null,
+    isYes ? lockWithdrawalOwner(tx, transactionId) : null,
     lockTransaction(tx, transactionId, ownerId),
     withdrawalOf(tx, transactionId),
     findReplayedMove(tx, asked),

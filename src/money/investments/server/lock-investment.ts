@@ -1,0 +1,20 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { lockUserOf } from '#people/identity/server/actions.ts'
+import { investmentRefusals } from '../shared/words.ts'
+import { lockInvestmentRow, type InvestmentRow } from './store.ts'
+
+/**
+ * Locks the investor, then the investment: two edits at the same time see each other's gains, which
+ * are compared with the band of one person. Refuses investment-not-found (404).
+ */
+export async function lockInvestment(
+  tx: Transaction,
+  investmentId: string,
+): Promise<InvestmentRow> {
+  await lockUserOf(tx, 'select user_id from investments where id = $1', investmentId)
+  return (
+    (await lockInvestmentRow(tx, investmentId)) ??
+    refuse(investmentRefusals, 'investment-not-found', { status: 404 })
+  )
+}
