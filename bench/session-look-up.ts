@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
-import { findSession } from '#people/identity/server/sessions/sessions.ts'
+import { findSession } from '#people/identity/server/sessions/find-caller.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './ground.ts'
 

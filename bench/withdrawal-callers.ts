@@ -8,7 +8,7 @@ import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { findCaller } from '#people/identity/server/sessions/sessions.ts'
+import { findCaller } from '#people/identity/server/sessions/find-caller.ts'
 import type { WithdrawalGround } from './withdrawal-ground.ts'
 
 const bankDetails = {

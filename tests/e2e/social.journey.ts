@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
-import { addressToBe, startSocialFixture } from '../fixtures/people/social-fixture.ts'
+import { reserveAddress, startSocialFixture } from '../fixtures/people/social-fixture.ts'
 import { startRealProvider, type RealProvider } from '../fixtures/servers/real-provider.ts'
 import type { TestServer } from '../fixtures/servers/test-server.ts'
 import { expectAccessible } from './accessible.ts'
@@ -17,7 +17,7 @@ let server: TestServer
 let people: People
 
 beforeAll(async () => {
-  const place = await addressToBe()
+  const place = await reserveAddress()
   provider = await startRealProvider([`${place.KABAN_PUBLIC_URL}/social/harbour/callback`])
   Object.assign(provider.people, {
     nena: { email: 'nena@example.test', email_verified: true, name: 'Nena Cruz' },

@@ -9,7 +9,7 @@ import { statementSearch } from '#money/statements/shared/rules.ts'
 import { transactionSearch } from '#money/transactions/shared/rules.ts'
 import { withdrawalSearch } from '#money/withdrawals/shared/rules-list.ts'
 import { trailSearch } from '#people/activity/shared/rules.ts'
-import { readOutcome, type Outcome } from '#people/social/shared/rules.ts'
+import { readSignInOutcome, type SignInOutcome } from '#people/social/shared/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '#surfaces/console/shared/rules-address.ts'
 import { mailSearch } from '#surfaces/oversight/shared/rules.ts'
 import { userListSearch, userPageSearch } from '#surfaces/users/shared/rules.ts'
@@ -27,8 +27,8 @@ function signInSearch({ returnTo, step }: Search): { returnTo?: string; step?: '
 }
 
 /** What became of a sign-in or a link with a provider. */
-function socialSearch(search: Search): { social?: Outcome } {
-  const social = readOutcome(search['social'])
+function socialSearch(search: Search): { social?: SignInOutcome } {
+  const social = readSignInOutcome(search['social'])
   return social ? { social } : {}
 }
 

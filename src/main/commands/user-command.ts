@@ -9,7 +9,7 @@ import { turnOnCompanyAccess } from '#people/company/server/turn-on-access.ts'
 import { addUser, findUserByEmail } from '#people/identity/server/actions.ts'
 import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-authenticator.ts'
 import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
-import { sendTokenMail } from '#people/identity/server/passwords/register.ts'
+import { sendTokenMail } from '#people/identity/server/passwords/link-mails.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { identityRecordTexts } from '#people/identity/shared/record-words.ts'
 import {

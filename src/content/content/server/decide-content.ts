@@ -6,8 +6,11 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
+import {
+  shareStaffPerson,
+  staffPersonOf,
+  wasStaffAt,
+} from '#people/identity/server/staff-person.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
 import type { VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'

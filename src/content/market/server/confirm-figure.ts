@@ -1,8 +1,11 @@
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import {
+  shareStaffPerson,
+  staffPersonOf,
+  wasStaffAt,
+} from '#people/identity/server/staff-person.ts'
 /** The second pair of eyes: only what two people stand for is shown to everybody. */
-import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
 import type { FigureNamed } from '../shared/rules-figures.ts'

@@ -2,13 +2,13 @@ import { go } from '#foundation/kit/page/navigation.tsx'
 import { PasswordScreen } from '#people/identity/screens/auth/password-screen.tsx'
 import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { SocialNotice } from '#people/social/screens/social-notice.tsx'
-import { readOutcome } from '#people/social/shared/rules.ts'
+import { readSignInOutcome } from '#people/social/shared/rules.ts'
 import { stringifySearch } from '../../shared/search-params.ts'
 import type { AuthPageProps } from './rendered-auth-page.tsx'
 
 /** The code of an authenticator app is asked by the application: most people have none. */
 export function RenderedLoginPage({ search: { returnTo, social } }: AuthPageProps) {
-  const outcome = readOutcome(social)
+  const outcome = readSignInOutcome(social)
   return (
     <PasswordScreen
       returnTo={returnTo}

@@ -7,7 +7,7 @@ import { openWallet } from '#ledger/server/actions.ts'
 import type { Me } from '../shared/contract.ts'
 import { sweepSpansDays, type Role, type UserStatus } from '../shared/rules.ts'
 import { identityRefusals } from '../shared/words.ts'
-import { lockKeptCodeHash, writeAccessCodeHash } from './company-access/access-code-store.ts'
+import { lockStoredCodeHash, writeAccessCodeHash } from './company-access/access-code-store.ts'
 import { hashPassword, isPassword } from './passwords/passwords.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { forgetAccessCodeDevices } from './sign-in/devices.ts'
@@ -21,19 +21,22 @@ import {
   writeAvatar,
   writeProfile,
   type LockedUser,
+  type NewUser,
   type User,
 } from './store.ts'
 
-/** Refuses with 404 when there is none. */
+/** Refuses an unknown user (404). */
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
-  return (await readUser(tx, userId)) ?? refuse(identityRefusals, 'user-not-found', { status: 404 })
+  return (await readUser(tx, userId)) ?? refuseUnknownUser()
 }
 
-/** As it is now and until we are done: no change of status, role or password comes in between. */
+/**
+ * Locks the user (`for no key update`) until the transaction ends and returns the row as it is
+ * then. Everything that decides about one person's money, status or password takes this lock first,
+ * before any row that belongs to the user. Refuses an unknown user (404).
+ */
 export async function lockUser(tx: Transaction, userId: string): Promise<LockedUser> {
-  return (
-    (await lockUserRow(tx, userId)) ?? refuse(identityRefusals, 'user-not-found', { status: 404 })
-  )
+  return (await lockUserRow(tx, userId)) ?? refuseUnknownUser()
 }
 
 /**
@@ -45,37 +48,38 @@ export async function lockUserOf(tx: Transaction, userIdQuery: string, id: strin
   await tx.rows(`select from users where id = (${userIdQuery}) for no key update`, [id])
 }
 
-/** For the operator, who may know. */
+/**
+ * Locks the user `for share`: until the transaction ends nobody suspends, pauses or locks them.
+ * Read afterwards, in a statement of its own, what the decision depends on. Refuses an unknown user
+ * (404).
+ */
+export async function shareUser(tx: Transaction, userId: string): Promise<User> {
+  return (await readUserForShare(tx, userId)) ?? refuseUnknownUser()
+}
+
+function refuseUnknownUser(): never {
+  refuse(identityRefusals, 'user-not-found', { status: 404 })
+}
+
+/** For the operator only: anybody else must not learn whether an email has a login. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<User | null> {
   return (await readUserByEmail(tx, email)) ?? null
 }
 
 /**
- * Whatever its status. Only for who has proven that the mailbox is theirs: anybody else must not
- * learn who has a login.
+ * Whether somebody has this email, in any status. Ask only for a caller who has proven that the
+ * mailbox is theirs: nobody else may learn whether an email has a login.
  */
 export async function isEmailTaken(tx: Transaction, email: string): Promise<boolean> {
   return (await readUserByEmail(tx, email)) !== undefined
 }
 
-/**
- * The user as they are, and so they stay until the transaction ends: not suspended, no pause begun,
- * no lock set meanwhile. What is decided on must be read after it, by a statement of its own.
- */
-export async function shareUser(tx: Transaction, userId: string): Promise<User> {
-  return (
-    (await readUserForShare(tx, userId)) ??
-    refuse(identityRefusals, 'user-not-found', { status: 404 })
-  )
-}
-
-/** Who asks, for the browser's guards. */
+/** Who the caller is, for the guards in the browser. */
 export async function readMe(ctx: ActionContext): Promise<Me> {
   const { caller, settings } = ctx
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }
   if (caller.role !== 'user' && caller.role !== 'admin') return { role: 'visitor', ...installation }
   if (caller.userId === null) return { role: 'admin', ...installation }
-  const owes = mustChangePassword(caller) ? { mustChangePassword: true } : {}
   const { userId, fullName, email, avatarId } = await findUser(ctx.tx, caller.userId)
   return {
     role: caller.role,
@@ -83,14 +87,14 @@ export async function readMe(ctx: ActionContext): Promise<Me> {
     fullName,
     email,
     ...(avatarId ? { avatarId } : {}),
-    ...owes,
+    ...(mustChangePassword(caller) ? { mustChangePassword: true } : {}),
     ...installation,
   }
 }
 
 /**
- * Makes a user with a wallet, for whoever has the right to (an admin, the sample town). The email
- * must be free. `password` is taken as it is: its rules are for people who choose one.
+ * Creates a user with a wallet, for callers that are entitled to. Throws when the email is taken.
+ * `password` is not checked: its rules are for people who choose their own.
  */
 export async function createUser(
   tx: Transaction,
@@ -107,33 +111,27 @@ export async function createUser(
 ): Promise<User> {
   const { password, ...rest } = user
   const userId = user.userId ?? uuidv7()
-  const made = await addUser(tx, {
+  const added = await addUser(tx, {
     ...rest,
     userId,
     email: user.email.trim().toLowerCase(),
     passwordHash: await hashPassword(password),
   })
-  if (!made) throw new Error('This email is taken')
+  if (!added) throw new Error('This email is taken')
   return await findUser(tx, userId)
 }
 
-/** The user and the wallet, always together. Answers false when the email is taken. */
-export async function addUser(
-  tx: Transaction,
-  user: Parameters<typeof insertUser>[1],
-): Promise<boolean> {
-  const made = await insertUser(tx, user)
-  if (made) {
-    await openWallet(tx, { walletId: user.userId, sample: made.sample })
+/** Adds the user and the wallet. Returns false when the email is taken. */
+export async function addUser(tx: Transaction, user: NewUser): Promise<boolean> {
+  const inserted = await insertUser(tx, user)
+  if (inserted) {
+    await openWallet(tx, { walletId: user.userId, sample: inserted.sample })
     publish(tx, { topic: 'users', id: user.userId, to: 'admins' })
   }
-  return Boolean(made)
+  return Boolean(inserted)
 }
 
-/**
- * What users may change about themselves. The name also stands in the greeting, which this room
- * answers.
- */
+/** Also refreshes the greeting, which shows the name. */
 export async function changeProfile(
   tx: Transaction,
   userId: string,
@@ -147,7 +145,7 @@ export async function changeProfile(
   )
 }
 
-/** The same for staff, who change no phone number. */
+/** For staff, who change no phone number. */
 export async function changeProfileName(
   tx: Transaction,
   userId: string,
@@ -157,7 +155,7 @@ export async function changeProfileName(
   await changeProfile(tx, userId, { fullName, phoneNumber })
 }
 
-/** Which picture stands in the greeting; the pictures themselves are the profile room's. */
+/** Sets which picture the greeting shows; profile owns the pictures themselves. */
 export async function changeAvatar(
   tx: Transaction,
   userId: string,
@@ -168,18 +166,18 @@ export async function changeAvatar(
 }
 
 /**
- * Sets the company access code; with null there is none. Another code than before ends what the old
- * one opened. It turns nothing on that is off.
+ * Sets the company access code, or removes it (null). A different code ends every session and
+ * forgets every browser of the old one. It does not turn company access on.
  */
 export async function setAccessCode(tx: Transaction, code: string | null): Promise<void> {
-  const kept = await lockKeptCodeHash(tx)
-  if (code === null ? kept === null : kept !== null && (await isPassword(kept, code))) return
+  const stored = await lockStoredCodeHash(tx)
+  if (code === null ? stored === null : stored !== null && (await isPassword(stored, code))) return
   await writeAccessCodeHash(tx, code === null ? null : await hashPassword(code))
   await endSessions(tx, null)
   await forgetAccessCodeDevices(tx)
 }
 
-/** For an hourly job: counts, links and sessions that nobody asks for any more. */
+/** Deletes old attempts, links, challenges, devices and sessions; an hourly job calls it. */
 export async function sweepIdentity(tx: Transaction): Promise<void> {
   await deleteOldRows(tx, sweepSpansDays)
 }

@@ -1,7 +1,4 @@
-/**
- * What the company changes about somebody: whether they may come in, and as what. Every session
- * ends with it, at once.
- */
+/** The company changes somebody's status or role. Every session of that user ends at once. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { identityRecordTexts } from '../shared/record-words.ts'
@@ -13,7 +10,7 @@ import { writeRole, writeStatus } from './store.ts'
 
 type Hooks = Pick<IdentityHooks, 'recordActivity' | 'announceSecurityEvent'>
 
-/** Only an active user keeps sessions. The status that somebody has already changes nothing. */
+/** Does nothing when the user has this status already. */
 export async function changeUserStatus(
   ctx: ActionContext,
   hooks: Hooks,
@@ -29,14 +26,15 @@ export async function changeUserStatus(
     userId,
     actionType: 'STATUS_CHANGE',
     description: identityRecordTexts.statusChanged(status),
-    ...changed(userId, { status: { before, after: status } }),
+    subject: { kind: 'user', id: userId },
+    changes: { status: { before, after: status } },
   })
   if (status === 'suspended') await hooks.announceSecurityEvent(ctx, { userId, event: 'suspended' })
   if (status === 'active' && before === 'suspended')
     await hooks.announceSecurityEvent(ctx, { userId, event: 'access-restored' })
 }
 
-/** What was opened as a user must not go on as an admin, nor the other way round. */
+/** Does nothing when the user has this role already. */
 export async function changeUserRole(
   ctx: ActionContext,
   hooks: Hooks,
@@ -46,17 +44,15 @@ export async function changeUserRole(
   const { role: before } = await lockUser(ctx.tx, userId)
   if (role === before) return
   await writeRole(ctx.tx, userId, role)
+  // A session opened as a user must not continue as an admin, nor the other way round.
   await endSessions(ctx.tx, userId)
   publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })
   await hooks.recordActivity(ctx, {
     userId,
     actionType: 'ROLE_CHANGE',
     description: identityRecordTexts.roleChanged(role),
-    ...changed(userId, { role: { before, after: role } }),
+    subject: { kind: 'user', id: userId },
+    changes: { role: { before, after: role } },
   })
   await hooks.announceSecurityEvent(ctx, { userId, event: 'role-changed' })
-}
-
-function changed(userId: string, changes: Record<string, { before: string; after: string }>) {
-  return { subject: { kind: 'user', id: userId } as const, changes }
 }

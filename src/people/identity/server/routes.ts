@@ -29,7 +29,6 @@ import {
 import { logIn, logOut } from './sign-in/log-in.ts'
 import { listProofWays, mailCode, prove } from './sign-in/prove.ts'
 
-/** `hooks`: what happens in rooms that stand right of this one. */
 export function identityRoutes(hooks: IdentityHooks) {
   return serve(identityContract, {
     me: readMe,

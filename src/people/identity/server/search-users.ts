@@ -1,27 +1,20 @@
-/**
- * Finding people by what is typed: in name, email and phone number, by the index of trigrams that
- * stands over exactly this text.
- */
+/** Finds users by name, email and phone number, with the trigram index over exactly this text. */
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#foundation/platform/server/database/built-queries.ts'
 import type { SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 
-/**
- * What is searched of a person, whom the query calls `u`. The index `users_searched` of migration
- * 0026 is over the same expression.
- */
-export const userSearchText = sql`(u.full_name || ' ' || u.email || ' ' || regexp_replace(u.phone_number, '[^0-9]', '', 'g'))`
+const phoneDigits = sql`regexp_replace(u.phone_number, '[^0-9]', '', 'g')`
+
+/** The searched text of the user `u`: the expression of the index `users_searched` (migration 0026). */
+const userSearchText = sql`(u.full_name || ' ' || u.email || ' ' || ${phoneDigits})`
 
 /**
- * Of a hundred thousand people more than these have so many of the newest rows that whoever lists
- * them finds a page of them there.
+ * Enough for the lists: when a term matches more of 100,000 users than this, a full page of their
+ * rows is among the newest ones.
  */
 const matchesMax = 2000
 
-/**
- * `where ${matchesUser(term)}`: of a person whom the query calls `u`. Phone numbers are found
- * however their digits are grouped.
- */
+/** A condition on the user `u`. Finds phone numbers however their digits are grouped. */
 export function matchesUser({ anywhere, digits, written }: SearchTerm): RawBuilder<boolean> {
   const byDigits =
     digits !== null && digits !== written
@@ -31,8 +24,8 @@ export function matchesUser({ anywhere, digits, written }: SearchTerm): RawBuild
 }
 
 /**
- * The same for rows that are walked, where no index spares the work: what the expression above does
- * to a phone number is dear.
+ * The same condition for queries that scan rows without the index: the regular expression of
+ * `userSearchText` is expensive for each row.
  */
 export function matchesScannedUser({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
   const byDigits =
@@ -43,12 +36,14 @@ export function matchesScannedUser({ anywhere, digits }: SearchTerm): RawBuilder
 }
 
 /**
- * `user_id in (${matchingUserIds(term)})`, for terms of three characters and more. Gathered before
- * it is cut: to have only some, all users would be read until they are found.
+ * A subquery for `user_id in (${matchingUserIds(term)})` and terms of three characters and more.
+ * Materialized before the limit: with a limit alone the planner would scan all users for matches.
  */
 export function matchingUserIds(term: SearchTerm): RawBuilder<unknown> {
   const byId = term.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
-  return sql`with meant as materialized (select u.id from users u where ${matchesUser(term)}${byId}) select id from meant limit ${sql.lit(matchesMax)}`
+  return sql`with matching as materialized (
+      select u.id from users u where ${matchesUser(term)}${byId}
+    ) select id from matching limit ${sql.lit(matchesMax)}`
 }

@@ -1,19 +1,46 @@
 /**
- * Who of the staff acts, as one person: what one files another has to decide, and what one works on
- * another leaves alone.
+ * Members of the staff, as one person each: a second person must decide what a first one files, and
+ * one leaves alone what another works on.
  */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { readCompanyAccess, shareAccessCodeHash } from './company-access/access-code-store.ts'
+import { readStaffSince, readUserForShare } from './store.ts'
 
 /**
- * Whoever comes in by the company access code: nobody knows who it is, so all its sessions together
- * are one person.
+ * Everybody who comes in by the company access code: nobody knows who they are, so all their
+ * sessions together count as one person.
  */
 export const companyAccessPerson = 'company-access'
 
-/** The user id of the admin, or `companyAccessPerson`. Only for verbs whose procedure is for admins. */
+/** The user id of the admin, or `companyAccessPerson`. Only for actions that admins call. */
 export function staffPersonOf(ctx: Pick<ActionContext, 'caller'>): string {
   const caller = signedInCaller(ctx)
   if (caller.role !== 'admin')
-    throw new Error(`A verb for the staff was called by a ${caller.role}`)
+    throw new Error(`An action for the staff was called by a ${caller.role}`)
   return caller.userId ?? companyAccessPerson
+}
+
+/**
+ * Whether the person is on the staff, long after their session was checked. When true, they stay so
+ * until the transaction ends.
+ */
+export async function shareStaffPerson(tx: Transaction, person: string): Promise<boolean> {
+  if (person === companyAccessPerson) return (await shareAccessCodeHash(tx)) !== null
+  const user = await readUserForShare(tx, person)
+  return user?.role === 'admin' && user.status === 'active'
+}
+
+/**
+ * Whether the person was on the staff at that instant and without a break since. Call it after
+ * `shareStaffPerson`. Company access counts from the start, unless it was off meanwhile: nobody
+ * turns it on to agree with themselves.
+ */
+export async function wasStaffAt(tx: Transaction, person: string, instant: Date): Promise<boolean> {
+  if (person === companyAccessPerson) {
+    const { since } = await readCompanyAccess(tx)
+    return since === null || since <= instant
+  }
+  const staffSince = await readStaffSince(tx, person)
+  return staffSince !== null && staffSince <= instant
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword, whyGuessable } from '../server/passwords/passwords.ts'
 import { hashOf, makeToken } from '../server/sessions/tokens.ts'
-import { addressKey } from '../server/sign-in/rate-limits.ts'
+import { addressKey } from '../server/sign-in/address-key.ts'
 import { addressAfterLogin } from './rules-after-login.ts'
 import { isEmail, login } from './rules.ts'
 

@@ -1,49 +1,45 @@
 import { TOTP } from 'otpauth'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { appCode, driftSteps, readSixDigits, type OwnerId } from '../shared/rules.ts'
+import { driftSteps, readSixDigits, totpParameters, type OwnerId } from '../shared/rules.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
-import { readAuthenticator, readClock, useStep, type Authenticator } from './store.ts'
+import { readAuthenticator, readClock, useStep, type StoredAuthenticator } from './store.ts'
 
 /**
- * Uses up a code of the app or a recovery code of this owner, and answers which it was; null when
- * it was neither. What it opens stands in the same transaction, so that one code opens one thing.
+ * Uses up an authenticator code or recovery code of this owner. Returns which of the two it was, or
+ * null when it was neither. Call it in the transaction of what the code opens, so that one code
+ * opens one thing.
  */
 export async function useCode(
   ctx: ActionContext,
   ownerId: OwnerId,
   typed: string,
 ): Promise<'app' | 'recovery' | null> {
-  const authenticator = await readAuthenticator(ctx.tx, ownerId)
-  if (!authenticator?.confirmedAt) return null
+  const stored = await readAuthenticator(ctx.tx, ownerId)
+  if (!stored?.confirmedAt) return null
   const code = readSixDigits(typed)
   if (code === null)
-    return (await useRecoveryCode(ctx, authenticator.authenticatorId, typed)) ? 'recovery' : null
-  const step = await stepOf(ctx, authenticatorOf(ctx, authenticator), code)
-  return step !== null && (await useStep(ctx.tx, authenticator.authenticatorId, step))
-    ? 'app'
-    : null
+    return (await useRecoveryCode(ctx, stored.authenticatorId, typed)) ? 'recovery' : null
+  const step = await stepOf(ctx, openTotp(ctx, stored), code)
+  return step !== null && (await useStep(ctx.tx, stored.authenticatorId, step)) ? 'app' : null
 }
 
-export function authenticatorOf(
+export function openTotp(
   { secrets }: ActionContext,
-  { authenticatorId, sealedSecret }: Authenticator,
+  { authenticatorId, sealedSecret }: StoredAuthenticator,
 ): TOTP {
   return new TOTP({
-    ...appCode,
+    ...totpParameters,
     secret: secrets.open(`authenticator ${authenticatorId}`, sealedSecret),
   })
 }
 
-/**
- * The time step that this code belongs to, by the clock of the database and a little drift; null:
- * it belongs to none near now.
- */
+/** Returns the time step of this code by the clock of the database; null when none is near. */
 export async function stepOf(
   { tx }: ActionContext,
-  app: TOTP,
+  totp: TOTP,
   code: string,
 ): Promise<number | null> {
   const timestamp = (await readClock(tx)).getTime()
-  const drift = app.validate({ token: code, timestamp, window: driftSteps })
-  return drift === null ? null : app.counter({ timestamp }) + drift
+  const drift = totp.validate({ token: code, timestamp, window: driftSteps })
+  return drift === null ? null : totp.counter({ timestamp }) + drift
 }

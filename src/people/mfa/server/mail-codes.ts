@@ -1,29 +1,28 @@
-/** A code by mail proves the mailbox, for the session that asked for it and for no other. */
+/** A code by mail proves the mailbox to the one session that asked for it. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { randomText } from '#foundation/platform/server/random.ts'
 import { readSixDigits } from '../shared/rules.ts'
-import { useMailMark, writeMailCode } from './store.ts'
+import { useMailCodeMark, writeMailCodeMark } from './store.ts'
 
-/** As they are mailed: a code that nobody can guess within a few tries. */
-export function sixDigits(): string {
+export function randomSixDigits(): string {
   return randomText('0123456789', 6)
 }
 
-/** Six digits, in place of those that this session was sent before. */
+/** Returns a new code, which replaces the earlier one of this session. */
 export async function makeMailCode(ctx: ActionContext, sessionId: string): Promise<string> {
-  const code = sixDigits()
-  await writeMailCode(ctx.tx, sessionId, markOf(ctx, sessionId, code))
+  const code = randomSixDigits()
+  await writeMailCodeMark(ctx.tx, sessionId, markOf(ctx, sessionId, code))
   return code
 }
 
-/** Whether it was the code of this session, young enough and not used yet; now it is. */
+/** Uses up the code of this session; false when it is wrong, used or expired. */
 export async function useMailCode(
   ctx: ActionContext,
   sessionId: string,
   typed: string,
 ): Promise<boolean> {
   const code = readSixDigits(typed)
-  return code !== null && (await useMailMark(ctx.tx, sessionId, markOf(ctx, sessionId, code)))
+  return code !== null && (await useMailCodeMark(ctx.tx, sessionId, markOf(ctx, sessionId, code)))
 }
 
 function markOf({ secrets }: ActionContext, sessionId: string, code: string): Buffer {

@@ -1,6 +1,6 @@
 /**
- * The way in for somebody whose phone is gone. The database knows marks that only the key of the
- * installation can make.
+ * Recovery codes let an owner in whose phone is gone. The database holds only marks, which nobody
+ * can make without the key of the installation.
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { randomText } from '#foundation/platform/server/random.ts'
@@ -12,7 +12,7 @@ import {
 } from '../shared/rules.ts'
 import { replaceRecoveryCodes, useRecoveryMark } from './store.ts'
 
-/** New ones in place of all there are, the only time that they can be read. */
+/** Replaces all recovery codes. Only this call returns them as text. */
 export async function renewRecoveryCodes(
   ctx: ActionContext,
   authenticatorId: string,
@@ -25,12 +25,11 @@ export async function renewRecoveryCodes(
     authenticatorId,
     codes.map((code) => markOf(ctx, authenticatorId, code)),
   )
-  return codes.map(
-    (code) => `${code.slice(0, recoveryCodeLength / 2)}-${code.slice(recoveryCodeLength / 2)}`,
-  )
+  const half = recoveryCodeLength / 2
+  return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`)
 }
 
-/** Whether it was one that was not used yet; now it is. */
+/** Uses up a recovery code; false when it is wrong or was used before. */
 export async function useRecoveryCode(
   ctx: ActionContext,
   authenticatorId: string,
@@ -43,7 +42,7 @@ export async function useRecoveryCode(
   )
 }
 
-/** Of this authenticator alone: one code marks differently for two owners. */
+/** Includes the authenticator, so that the same code has different marks for two owners. */
 function markOf({ secrets }: ActionContext, authenticatorId: string, code: string): Buffer {
   return secrets.mark('recovery code', `${authenticatorId} ${code}`)
 }

@@ -1,53 +1,59 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { mailCodeMinutes, type OwnerId } from '../shared/rules.ts'
 
-export interface Authenticator {
+export interface StoredAuthenticator {
   authenticatorId: string
   sealedSecret: Buffer
-  /** Null while it is being set up. */
+  /** Null until the set-up is finished. */
   confirmedAt: Date | null
   recoveryCodesLeft: number
 }
 
-/** As the index has it: with "is not distinct from" no index would be used. */
-const ofOwner = `coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = coalesce($1::uuid, '00000000-0000-0000-0000-000000000000')`
+/** Stands for the owner null in the unique index. */
+const noOwner = `'00000000-0000-0000-0000-000000000000'`
+
+/** The expression of the index: "is not distinct from" would use no index. */
+const ofOwner = `coalesce(a.owner_id, ${noOwner}) = coalesce($1::uuid, ${noOwner})`
 
 export function readAuthenticator(
   tx: Transaction,
   ownerId: OwnerId,
-): Promise<Authenticator | undefined> {
-  return tx.maybeRow<Authenticator>(
-    `select a.id as "authenticatorId", a.sealed_secret as "sealedSecret", a.confirmed_at as "confirmedAt",
-       (select count(*)::int from recovery_codes c where c.authenticator_id = a.id and c.used_at is null) as "recoveryCodesLeft"
+): Promise<StoredAuthenticator | undefined> {
+  return tx.maybeRow<StoredAuthenticator>(
+    `select a.id as "authenticatorId", a.sealed_secret as "sealedSecret",
+       a.confirmed_at as "confirmedAt",
+       (select count(*)::int from recovery_codes c
+        where c.authenticator_id = a.id and c.used_at is null) as "recoveryCodesLeft"
      from authenticators a where ${ofOwner}`,
     [ownerId],
   )
 }
 
-/** In place of one that was never confirmed. Answers false when a confirmed one is there. */
+/** Replaces an authenticator that was never confirmed; returns false when a confirmed one exists. */
 export async function insertAuthenticator(
   tx: Transaction,
   made: { authenticatorId: string; ownerId: OwnerId; sealedSecret: Buffer },
 ): Promise<boolean> {
   const inserted = await tx.maybeRow(
     `insert into authenticators (id, owner_id, sealed_secret) values ($1, $2, $3)
-     on conflict (coalesce(owner_id, '00000000-0000-0000-0000-000000000000')) do update
-       set (id, sealed_secret, created_at) = (excluded.id, excluded.sealed_secret, now()) where authenticators.confirmed_at is null
+     on conflict (coalesce(owner_id, ${noOwner})) do update
+       set (id, sealed_secret, created_at) = (excluded.id, excluded.sealed_secret, now())
+       where authenticators.confirmed_at is null
      returning id`,
     [made.authenticatorId, made.ownerId, made.sealedSecret],
   )
   return inserted !== undefined
 }
 
-/** The clock of the database: the one that all servers of an installation share. */
+/** The clock of the database, which all servers of an installation share. */
 export async function readClock(tx: Transaction): Promise<Date> {
   const { now } = await tx.row<{ now: Date }>('select clock_timestamp() as now')
   return now
 }
 
 /**
- * Of two that use one time step at once, the second waits for the first and is answered false; an
- * older step likewise.
+ * Uses up the time step and all before it. Of two concurrent uses of one step, the second waits for
+ * the first and gets false.
  */
 export async function useStep(
   tx: Transaction,
@@ -55,31 +61,32 @@ export async function useStep(
   step: number,
 ): Promise<boolean> {
   const used = await tx.maybeRow(
-    `update authenticators set last_step = $2 where id = $1 and confirmed_at is not null and last_step < $2 returning id`,
+    `update authenticators set last_step = $2
+     where id = $1 and confirmed_at is not null and last_step < $2 returning id`,
     [authenticatorId, step],
   )
   return used !== undefined
 }
 
-/** From here on it counts; the code that confirmed it is used up with that. */
+/** Confirms the authenticator and uses up the time step of the confirming code. */
 export async function confirmWithStep(
   tx: Transaction,
   authenticatorId: string,
   step: number,
 ): Promise<boolean> {
   const confirmed = await tx.maybeRow(
-    `update authenticators set last_step = $2, confirmed_at = now() where id = $1 and confirmed_at is null returning id`,
+    `update authenticators set last_step = $2, confirmed_at = now()
+     where id = $1 and confirmed_at is null returning id`,
     [authenticatorId, step],
   )
   return confirmed !== undefined
 }
 
-/** The recovery codes go with it. */
+/** Deletes the recovery codes with it. */
 export async function deleteAuthenticator(tx: Transaction, ownerId: OwnerId): Promise<void> {
   await tx.rows(`delete from authenticators a where ${ofOwner}`, [ownerId])
 }
 
-/** All at once: with the new ones there, none of the old ones is. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   authenticatorId: string,
@@ -98,33 +105,38 @@ export async function useRecoveryMark(
   mark: Buffer,
 ): Promise<boolean> {
   const used = await tx.maybeRow(
-    `update recovery_codes set used_at = now() where authenticator_id = $1 and code_mark = $2 and used_at is null returning code_mark`,
+    `update recovery_codes set used_at = now()
+     where authenticator_id = $1 and code_mark = $2 and used_at is null returning code_mark`,
     [authenticatorId, mark],
   )
   return used !== undefined
 }
 
-/** One for each session: a new one takes the place of the one before. */
-export async function writeMailCode(
+/** One for each session: a new one replaces the earlier one. */
+export async function writeMailCodeMark(
   tx: Transaction,
   sessionId: string,
   mark: Buffer,
 ): Promise<void> {
   await tx.rows(
-    `insert into mail_codes (session_id, code_mark, expires_at) values ($1, $2, clock_timestamp() + make_interval(mins => $3))
-     on conflict (session_id) do update set (code_mark, created_at, expires_at, used_at) = (excluded.code_mark, now(), excluded.expires_at, null)`,
+    `insert into mail_codes (session_id, code_mark, expires_at)
+     values ($1, $2, clock_timestamp() + make_interval(mins => $3))
+     on conflict (session_id) do update
+       set (code_mark, created_at, expires_at, used_at)
+         = (excluded.code_mark, now(), excluded.expires_at, null)`,
     [sessionId, mark, mailCodeMinutes],
   )
 }
 
-export async function useMailMark(
+export async function useMailCodeMark(
   tx: Transaction,
   sessionId: string,
   mark: Buffer,
 ): Promise<boolean> {
   const used = await tx.maybeRow(
     `update mail_codes set used_at = now()
-     where session_id = $1 and code_mark = $2 and used_at is null and expires_at > clock_timestamp() returning session_id`,
+     where session_id = $1 and code_mark = $2 and used_at is null
+       and expires_at > clock_timestamp() returning session_id`,
     [sessionId, mark],
   )
   return used !== undefined

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
-import { sendTokenMail } from '#people/identity/server/passwords/register.ts'
+import { sendTokenMail } from '#people/identity/server/passwords/link-mails.ts'
 import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'

@@ -12,18 +12,14 @@ import {
   type Caller,
 } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { CallContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { changeAvatar, lockUser } from '#people/identity/server/actions.ts'
-import { contextIn } from '#people/identity/server/hooks.ts'
 import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
-import {
-  addressKey,
-  reserveAttempt,
-  type RateLimit,
-} from '#people/identity/server/sign-in/rate-limits.ts'
+import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
+import { reserveAttempt, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
 import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
@@ -63,8 +59,7 @@ export type KeptAvatar = { avatarId: string } | { claim: string }
 export async function keepAvatar(context: CallContext, upload: Buffer): Promise<KeptAvatar> {
   const content = await cleanAvatar(upload)
   const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
-  const store = () =>
-    context.database.transaction((tx) => storeAvatar(contextIn(context, tx), avatar))
+  const store = () => inTransaction(context, (acting) => storeAvatar(acting, avatar))
   return await keepFile(context.files, { key: avatar.fileKey, content }, store)
 }
 

@@ -19,7 +19,7 @@ import { homes } from '#people/identity/shared/rules-after-login.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
 import { identityWords } from '#people/identity/shared/words.ts'
 import {
-  checkParticulars,
+  checkSignUpDetails,
   codeMinutes,
   signUp,
   type SocialRefusal,
@@ -57,7 +57,7 @@ export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
 
   const submit = async (values: SignUp) => {
-    const wrong = checkParticulars(values)
+    const wrong = checkSignUpDetails(values)
     if (wrong) return showWrong(wrong.field, wrong.refusal)
     if (values.code?.trim() === '') return showWrong('code', 'sign-up-code-missing')
     const finding = checkBankAndTerms(values)

@@ -12,11 +12,10 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import { meQuery } from '#people/identity/screens/calls.ts'
-import type { Connected } from '../shared/contract.ts'
-import { readOutcome } from '../shared/rules.ts'
+import type { ConnectedProvider } from '../shared/contract.ts'
+import { readSignInOutcome } from '../shared/rules.ts'
 import { socialWords } from '../shared/words.ts'
-import { social } from './calls.ts'
-import { useProviders } from './calls.ts'
+import { social, useProviders } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
 
@@ -30,7 +29,7 @@ export function SocialLinksCard() {
   const providers = useProviders()
   const mine = useQuery(social.mine.queryOptions({ input: {} }))
   const outcome = useLocation({
-    select: ({ search }) => readOutcome(Reflect.get(search, 'social')),
+    select: ({ search }) => readSignInOutcome(Reflect.get(search, 'social')),
   })
   const notice = useRef<HTMLDivElement>(null)
   const loaded = Boolean(providers.data && mine.data)
@@ -74,11 +73,11 @@ export function SocialLinksCard() {
 interface Row {
   id: string
   name: string
-  connected: Connected | undefined
+  connected: ConnectedProvider | undefined
 }
 
 /** Those that are configured, then those that are connected and configured no more. */
-function rowsOf(providers: { id: string; name: string }[], mine: Connected[]): Row[] {
+function rowsOf(providers: { id: string; name: string }[], mine: ConnectedProvider[]): Row[] {
   const gone = mine
     .filter(({ provider }) => !providers.some(({ id }) => id === provider))
     .map(({ provider, name }) => ({ id: provider, name }))

@@ -1,11 +1,11 @@
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import type { Outcome } from '../shared/rules.ts'
+import type { SignInOutcome } from '../shared/rules.ts'
 import { socialRefusals, socialWords } from '../shared/words.ts'
 
 /** What came of a way to a provider, as the address tells it. */
-export function SocialNotice({ outcome }: { outcome: Outcome }) {
+export function SocialNotice({ outcome }: { outcome: SignInOutcome }) {
   const w = useWords(socialWords)
   const refusals = useWords(socialRefusals)
   if (outcome === 'connected') {

@@ -1,34 +1,33 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext, Caller } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
-import { contextIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
+import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
-import type { Connected } from '../shared/contract.ts'
+import type { ConnectedProvider } from '../shared/contract.ts'
 import { socialRecordTexts } from '../shared/record-words.ts'
 import type { Connection, ProviderOnly } from '../shared/rules.ts'
-import { facts } from '../shared/words.ts'
-import type { Claims } from './provider/ask-provider.ts'
-import { beginAttempt } from './provider/begin-attempt.ts'
+import { socialMailFacts, socialRefusals } from '../shared/words.ts'
 import { findProvider } from './provider/discover-provider.ts'
-import { refuseFor } from './refuse-for.ts'
+import type { ProviderClaims } from './provider/exchange-code.ts'
+import { startAuthorization } from './provider/start-authorization.ts'
 import { deleteIdentity, findIdentityUser, insertIdentity, listIdentities } from './store.ts'
 
 export async function listProviders(ctx: ActionContext): Promise<{ id: string; name: string }[]> {
   return ctx.settings.socialProviders.map(({ id, name }) => ({ id, name }))
 }
 
-/** A provider that is configured no more stays in the list: it can still be taken away. */
-export async function listConnected(ctx: ActionContext): Promise<Connected[]> {
+/** Includes connected providers that are no longer configured: they can still be disconnected. */
+export async function listConnected(ctx: ActionContext): Promise<ConnectedProvider[]> {
   const userId = userIdOf(ctx.caller)
   if (userId === null) return []
-  const stored = await listIdentities(ctx.tx, userId)
-  return stored.map(({ issuer, email, connectedAt }) => {
+  const identities = await listIdentities(ctx.tx, userId)
+  return identities.map(({ issuer, email, connectedAt }) => {
     const provider = ctx.settings.socialProviders.find((one) => one.issuer === issuer)
     return {
       provider: provider?.id ?? issuer,
@@ -39,7 +38,10 @@ export async function listConnected(ctx: ActionContext): Promise<Connected[]> {
   })
 }
 
-/** Begun by a procedure and not by an address: another website can lead a browser to an address. */
+/**
+ * Returns the provider's address to go to. Connecting starts with a procedure and not with an
+ * address of ours, because another website can lead a browser to an address.
+ */
 export async function beginConnect(
   ctx: StepsContext,
   { provider, returnTo }: Connection,
@@ -47,7 +49,7 @@ export async function beginConnect(
   const { caller } = ctx
   if (userIdOf(caller) === null || !('sessionId' in caller))
     return refuse(platformRefusals, 'not-allowed', { status: 403 })
-  const address = await beginAttempt(ctx, {
+  const address = await startAuthorization(ctx, {
     provider: findProvider(ctx.settings, provider),
     sessionId: caller.sessionId,
     returnTo,
@@ -56,20 +58,24 @@ export async function beginConnect(
 }
 
 /**
- * Only in the session that asked for it: an answer that another browser was made to bring connects
- * nothing.
+ * Connects the provider in the session that asked for it and in no other: a response that another
+ * browser was made to bring connects nothing.
  */
 export async function connectProvider(
   ctx: StepsContext,
   hooks: IdentityHooks,
-  { provider, claims, sessionId }: { provider: SocialProvider; claims: Claims; sessionId: string },
+  {
+    provider,
+    claims,
+    sessionId,
+  }: { provider: SocialProvider; claims: ProviderClaims; sessionId: string },
 ): Promise<void> {
   const { caller } = ctx
   const userId = userIdOf(caller)
   if (userId === null || !('sessionId' in caller) || caller.sessionId !== sessionId)
-    return refuseFor('other-session')
-  await ctx.database.transaction(async (tx) => {
-    const acting = contextIn(ctx, tx)
+    return refuse(socialRefusals, 'other-session', { status: 409 })
+  await inTransaction(ctx, async (acting) => {
+    const { tx } = acting
     await lockUser(tx, userId)
     await refuseEndedSession(acting)
     if (!(await addIdentity(tx, userId, claims))) return
@@ -87,43 +93,44 @@ export async function connectProvider(
   })
 }
 
-/** False when it was connected already: nothing happened that somebody should be told of. */
+/** Returns false when it was connected already, so that nothing is announced. */
 async function addIdentity(
   tx: Transaction,
   userId: string,
-  { issuer, subject, email }: Claims,
+  { issuer, subject, email }: ProviderClaims,
 ): Promise<boolean> {
   if (await insertIdentity(tx, { userId, issuer, subject, email })) return true
   const owner = await findIdentityUser(tx, issuer, subject)
   if (owner === userId) return false
-  return refuseFor(owner ? 'taken' : 'other-connected')
+  return refuse(socialRefusals, owner ? 'taken' : 'other-connected', { status: 409 })
 }
 
 /**
- * `provider` is its id, or the issuer of one that is configured no more. Every other session of the
- * user ends.
+ * Disconnects a provider and ends every other session of the user. `provider` is its id, or the
+ * issuer of one that is no longer configured. Refuses the last way to sign in (409).
  */
-export async function disconnect(
+export async function disconnectProvider(
   ctx: ActionContext,
   hooks: IdentityHooks,
   { provider }: ProviderOnly,
 ): Promise<Record<string, never>> {
-  const userId = userIdOf(ctx.caller) ?? refuseFor('not-connected', undefined, 404)
+  const userId = userIdOf(ctx.caller) ?? refuseNotConnected()
   const { hasPassword } = await lockUser(ctx.tx, userId)
   const { socialProviders } = ctx.settings
-  const known = socialProviders.find(({ id }) => id === provider)
-  const stored = await listIdentities(ctx.tx, userId)
-  const gone =
-    stored.find(({ issuer }) => issuer === (known?.issuer ?? provider)) ??
-    refuseFor('not-connected', undefined, 404)
-  const others = stored.filter(
-    (one) => one !== gone && socialProviders.some(({ issuer }) => issuer === one.issuer),
+  const configured = socialProviders.find(({ id }) => id === provider)
+  const identities = await listIdentities(ctx.tx, userId)
+  const removed =
+    identities.find(({ issuer }) => issuer === (configured?.issuer ?? provider)) ??
+    refuseNotConnected()
+  const others = identities.filter(
+    (one) => one !== removed && socialProviders.some(({ issuer }) => issuer === one.issuer),
   )
-  if (!hasPassword && others.length === 0) return refuseFor('last-way-in')
-  await deleteIdentity(ctx.tx, userId, gone.issuer)
-  // Who takes a provider away may do it because somebody else came in by it.
+  if (!hasPassword && others.length === 0)
+    return refuse(socialRefusals, 'last-way-in', { status: 409 })
+  await deleteIdentity(ctx.tx, userId, removed.issuer)
+  // The user may disconnect it because somebody else came in by it.
   await endSessions(ctx.tx, userId, 'sessionId' in ctx.caller ? ctx.caller.sessionId : undefined)
-  const name = known?.name ?? new URL(gone.issuer).host
+  const name = configured?.name ?? new URL(removed.issuer).host
   await recordActivity(ctx, {
     userId,
     actionType: 'PROVIDER_DISCONNECTED',
@@ -132,17 +139,22 @@ export async function disconnect(
   await hooks.announceSecurityEvent(ctx, {
     userId,
     event: 'provider-disconnected',
-    facts: factsOf(name, gone.email),
+    facts: factsOf(name, removed.email),
   })
   publish(ctx.tx, { topic: 'social', id: userId, to: { userId } })
   return {}
 }
 
-function factsOf(name: string, email: string): [string, string][] {
-  return [[facts.provider, name], ...(email ? [[facts.email, email] as [string, string]] : [])]
+function refuseNotConnected(): never {
+  refuse(socialRefusals, 'not-connected', { status: 404 })
 }
 
-/** Null: a visitor, and an admin who came in by the company access code. */
+function factsOf(name: string, email: string): [string, string][] {
+  const { provider, email: emailLabel } = socialMailFacts
+  return [[provider, name], ...(email ? [[emailLabel, email] as [string, string]] : [])]
+}
+
+/** Null for visitors and for company access. */
 function userIdOf(caller: Caller): string | null {
   return caller.role === 'user' || caller.role === 'admin' ? caller.userId : null
 }

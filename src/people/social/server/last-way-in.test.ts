@@ -5,7 +5,7 @@ import { identityHooks } from '#main/server/identity-hooks.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
-import { disconnect } from './connections.ts'
+import { disconnectProvider } from './connections.ts'
 
 const fixture = await testDatabase()
 const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
@@ -19,7 +19,7 @@ const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
 const take = (userId: string, provider: string, configured = socialProviders) =>
   outcome(
     withContext(fixture, userContext(userId), (ctx) =>
-      disconnect(
+      disconnectProvider(
         { ...ctx, settings: { ...ctx.settings, socialProviders: configured } },
         identityHooks,
         { provider },

@@ -1,7 +1,7 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { socialContract } from '../shared/contract.ts'
-import { beginConnect, disconnect, listConnected, listProviders } from './connections.ts'
+import { beginConnect, disconnectProvider, listConnected, listProviders } from './connections.ts'
 import { mailSignUpCode } from './sign-up/sign-up-code.ts'
 import { readPendingSignUp, signUp } from './sign-up/sign-up.ts'
 
@@ -10,7 +10,7 @@ export function socialRoutes(hooks: IdentityHooks) {
     providers: listProviders,
     mine: listConnected,
     beginConnect,
-    disconnect: (ctx, input) => disconnect(ctx, hooks, input),
+    disconnect: (ctx, input) => disconnectProvider(ctx, hooks, input),
     pendingSignUp: readPendingSignUp,
     mailSignUpCode,
     signUp: (ctx, input) => signUp(ctx, hooks, input),

@@ -1,21 +1,18 @@
-/**
- * The way to a provider and back: plain routes, because the browser itself goes there and is sent
- * back by an address.
- */
+/** Plain routes to a provider and back: the browser itself follows these addresses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { homes } from '#people/identity/shared/rules-after-login.ts'
-import { outcomeOf } from '../shared/rules.ts'
-import { beginAttempt } from './provider/begin-attempt.ts'
+import { outcomeOfRefusal } from '../shared/rules.ts'
 import { findProvider } from './provider/discover-provider.ts'
-import { takeAnswer, type Taken } from './provider/take-answer.ts'
+import { finishAuthorization, type Redirect } from './provider/finish-authorization.ts'
+import { startAuthorization } from './provider/start-authorization.ts'
 
 /**
- * `GET /social/:provider?returnTo=…` and `GET /social/:provider/callback`, the address that is
- * registered at the provider.
+ * Registers `GET /social/:provider?returnTo=…` and the redirect URI at the provider, `GET
+ * /social/:provider/callback`.
  */
 export function registerSocialRoutes(
   app: FastifyInstance,
@@ -23,25 +20,25 @@ export function registerSocialRoutes(
   hooks: IdentityHooks,
 ): void {
   app.get('/social/:provider', async (request, reply) => {
-    return await goOn(request, reply, parts, async (ctx) => {
+    return await redirect(request, reply, parts, async (ctx) => {
       if (ctx.caller.role === 'user' || ctx.caller.role === 'admin')
         return { address: homes[ctx.caller.role] }
-      // A sign-in begins on a page of ours: another website could otherwise sign people in whom it knows at the provider.
+      // Another website could sign somebody in whom it knows at the provider.
       if (request.headers['sec-fetch-site'] === 'cross-site') return { address: '/login' }
       const { query, provider } = partsOf(request)
-      const way = {
+      const address = await startAuthorization(ctx, {
         provider: findProvider(parts.settings, provider),
         sessionId: null,
         returnTo: query.get('returnTo') ?? undefined,
-      }
-      return { address: await beginAttempt(ctx, way) }
+      })
+      return { address }
     })
   })
 
   app.get('/social/:provider/callback', async (request, reply) => {
-    return await goOn(request, reply, parts, async (ctx) => {
+    return await redirect(request, reply, parts, async (ctx) => {
       const { query, provider } = partsOf(request)
-      return await takeAnswer(ctx, hooks, {
+      return await finishAuthorization(ctx, hooks, {
         provider: findProvider(parts.settings, provider),
         query,
       })
@@ -49,20 +46,17 @@ export function registerSocialRoutes(
   })
 }
 
-/**
- * Whatever is refused, a person stands before a page of ours that says it; the log has what the
- * provider said.
- */
-async function goOn(
+/** Redirects to a page of ours also after a refusal. Only the log says what the provider said. */
+async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: HttpParts,
-  work: (ctx: StepsContext) => Promise<Taken>,
+  work: (ctx: StepsContext) => Promise<Redirect>,
 ): Promise<FastifyReply> {
   const ctx = await callContext(request, reply, parts)
-  const { address, refusal } = await work(ctx).catch((error: unknown): Taken => {
+  const { address, refusal } = await work(ctx).catch((error: unknown): Redirect => {
     if (!(error instanceof Refusal)) throw error
-    return { address: `/login?social=${outcomeOf(error.refusalName)}`, refusal: error }
+    return { address: `/login?social=${outcomeOfRefusal(error.refusalName)}`, refusal: error }
   })
   if (refusal?.cause) {
     const { provider } = partsOf(request)
@@ -71,7 +65,7 @@ async function goOn(
       'a sign-in by a provider failed',
     )
   }
-  // The code and the state stand in the address that was asked for: they are for nobody else.
+  // The requested address holds the code and the state, which are for nobody else.
   return await reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(address, 302)
@@ -82,7 +76,7 @@ function partsOf(request: FastifyRequest): { provider: string; query: URLSearchP
   return { provider, query: new URL(request.url, 'https://kaban.invalid').searchParams }
 }
 
-/** Of the error and of what it came from: never the answer itself, which may hold a token. */
+/** The messages of the error and its causes, never the response itself: it may hold a token. */
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   return [error.message.slice(0, 300), ...messagesOf(error.cause)]

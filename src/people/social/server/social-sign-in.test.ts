@@ -4,8 +4,8 @@ import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { phoneOf } from '#tests/fixtures/people/authenticator-app.ts'
 import { refused } from '#tests/fixtures/people/identity-fixture.ts'
 import {
-  addressToBe,
-  particulars,
+  reserveAddress,
+  signUpDetails,
   sessionCookie,
   startSocialFixture,
 } from '#tests/fixtures/people/social-fixture.ts'
@@ -16,7 +16,7 @@ let provider: RealProvider
 let fixture: TestServer
 
 beforeAll(async () => {
-  const place = await addressToBe()
+  const place = await reserveAddress()
   provider = await startRealProvider([`${place.KABAN_PUBLIC_URL}/social/real/callback`])
   Object.assign(provider.people, {
     nena: { email: 'Nena@Example.test', email_verified: true, name: 'Nena Cruz' },
@@ -37,7 +37,7 @@ const newVisitor = () => new Visitor(fixture.address)
 async function signUpBy(login: string): Promise<Visitor> {
   const visitor = newVisitor()
   expect(await provider.signIn(visitor, '/social/real', login)).toBe('/register?with=real')
-  expect(await visitor.calls.social.signUp(particulars)).toEqual({ next: 'home' })
+  expect(await visitor.calls.social.signUp(signUpDetails)).toEqual({ next: 'home' })
   return visitor
 }
 
@@ -57,7 +57,7 @@ describe('T30 a provider says who somebody is', () => {
       codeNeeded: false,
     })
 
-    expect(await visitor.calls.social.signUp(particulars)).toEqual({ next: 'home' })
+    expect(await visitor.calls.social.signUp(signUpDetails)).toEqual({ next: 'home' })
     expect(await visitor.calls.identity.me({})).toMatchObject({
       role: 'user',
       email: 'nena@example.test',
@@ -118,7 +118,7 @@ describe('T30 a provider says who somebody is', () => {
     expect(await provider.signIn(visitor, '/social/real', 'maria')).toBe('/login?social=has-login')
     expect(visitor.jar.get(sessionCookie)).toBeNull()
     expect(await visitor.calls.social.pendingSignUp({})).toBeNull()
-    expect((await refused(visitor.calls.social.signUp(particulars))).name).toBe('sign-up-ended')
+    expect((await refused(visitor.calls.social.signUp(signUpDetails))).name).toBe('sign-up-ended')
   })
 
   test('T30 an email that the provider did not verify begins no sign-up', async () => {
@@ -147,21 +147,21 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     provider.people['lito'] = { email: 'lito@example.test', email_verified: true, name: 'Lito' }
     await provider.signIn(visitor, '/social/real', 'lito')
     expect(
-      await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: ' ' })),
+      await refused(visitor.calls.social.signUp({ ...signUpDetails, phoneNumber: ' ' })),
     ).toMatchObject({ name: 'particulars-missing', field: 'phoneNumber' })
     expect(
-      await refused(visitor.calls.social.signUp({ ...particulars, phoneNumber: 'xx' })),
+      await refused(visitor.calls.social.signUp({ ...signUpDetails, phoneNumber: 'xx' })),
     ).toMatchObject({ title: 'Check the Phone Number', field: 'phoneNumber' })
     expect(
-      await refused(visitor.calls.social.signUp({ ...particulars, accountNumber: '' })),
+      await refused(visitor.calls.social.signUp({ ...signUpDetails, accountNumber: '' })),
     ).toMatchObject({ name: 'missing-bank-details' })
     expect(
-      await refused(visitor.calls.social.signUp({ ...particulars, bankName: 'No such bank' })),
+      await refused(visitor.calls.social.signUp({ ...signUpDetails, bankName: 'No such bank' })),
     ).toMatchObject({ field: 'bankName' })
     expect(
-      await refused(visitor.calls.social.signUp({ ...particulars, termsAgreed: false })),
+      await refused(visitor.calls.social.signUp({ ...signUpDetails, termsAgreed: false })),
     ).toMatchObject({ name: 'terms-not-agreed' })
-    expect(await visitor.calls.social.signUp(particulars)).toEqual({ next: 'home' })
+    expect(await visitor.calls.social.signUp(signUpDetails)).toEqual({ next: 'home' })
   })
 
   test('T30 of two who finish one sign-up at the same time, one makes the user', async () => {
@@ -169,7 +169,7 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     const visitor = newVisitor()
     await provider.signIn(visitor, '/social/real', 'twins')
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => visitor.calls.social.signUp(particulars)),
+      Array.from({ length: 8 }, () => visitor.calls.social.signUp(signUpDetails)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(
@@ -189,13 +189,13 @@ describe('T30 the sign-up is finished once, as a whole', () => {
     const visitor = newVisitor()
     await provider.signIn(visitor, '/social/real', 'late')
     await newVisitor().calls.identity.register({
-      ...particulars,
+      ...signUpDetails,
       fullName: 'Some One',
       email: 'late@example.test',
       password: 'maligayang umaga 7',
       confirmPassword: 'maligayang umaga 7',
     })
-    expect((await refused(visitor.calls.social.signUp(particulars))).name).toBe('has-login')
+    expect((await refused(visitor.calls.social.signUp(signUpDetails))).name).toBe('has-login')
     expect(
       await fixture.asOwner(`select subject from social_identities where subject = 'late'`),
     ).toEqual([])

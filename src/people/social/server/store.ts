@@ -2,16 +2,17 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { attemptMinutes, codeMinutes, signUpMinutes } from '../shared/rules.ts'
 
-export interface Attempt {
+/** One authorization request that was sent to a provider. */
+export interface SocialAttempt {
   attemptId: string
-  /** The session that asked for the connection; null: a sign-in or sign-up. */
+  /** The session that connects the provider; null: a sign-in or sign-up. */
   sessionId: string | null
   nonce: string
   sealedVerifier: Buffer
   returnTo: string | null
 }
 
-export interface NewAttempt extends Omit<Attempt, 'attemptId'> {
+export interface NewAttempt extends Omit<SocialAttempt, 'attemptId'> {
   tokenHash: Buffer
   provider: string
   state: string
@@ -19,7 +20,8 @@ export interface NewAttempt extends Omit<Attempt, 'attemptId'> {
 
 export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<void> {
   await tx.rows(
-    `insert into social_attempts (id, token_hash, provider, purpose, session_id, state, nonce, sealed_verifier, return_to, expires_at)
+    `insert into social_attempts (id, token_hash, provider, purpose, session_id, state, nonce,
+       sealed_verifier, return_to, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10))`,
     [
       uuidv7(),
@@ -37,74 +39,79 @@ export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<
 }
 
 /**
- * Of two answers to one attempt, one is answered undefined; so is the answer of another provider,
- * or with another state.
+ * Uses up the attempt. Of two concurrent responses one gets undefined, and so does a response of
+ * another provider or with another state.
  */
-export function takeAttempt(
+export function useAttempt(
   tx: Transaction,
-  answer: { tokenHash: Buffer; provider: string; state: string },
-): Promise<Attempt | undefined> {
-  return tx.maybeRow<Attempt>(
+  response: { tokenHash: Buffer; provider: string; state: string },
+): Promise<SocialAttempt | undefined> {
+  return tx.maybeRow<SocialAttempt>(
     `update social_attempts set answered_at = now()
-     where token_hash = $1 and provider = $2 and state = $3 and answered_at is null and expires_at > clock_timestamp()
-     returning id as "attemptId", session_id as "sessionId", nonce, sealed_verifier as "sealedVerifier", return_to as "returnTo"`,
-    [answer.tokenHash, answer.provider, answer.state],
+     where token_hash = $1 and provider = $2 and state = $3 and answered_at is null
+       and expires_at > clock_timestamp()
+     returning id as "attemptId", session_id as "sessionId", nonce,
+       sealed_verifier as "sealedVerifier", return_to as "returnTo"`,
+    [response.tokenHash, response.provider, response.state],
   )
 }
 
-/** From here on the attempt is a sign-up that waits to be finished. */
-export async function keepClaims(
+/** Turns the attempt into a pending sign-up. */
+export async function writeClaims(
   tx: Transaction,
   attemptId: string,
   sealedClaims: Buffer,
 ): Promise<void> {
   await tx.rows(
-    `update social_attempts set sealed_claims = $2, expires_at = now() + make_interval(mins => $3) where id = $1`,
+    `update social_attempts
+     set sealed_claims = $2, expires_at = now() + make_interval(mins => $3) where id = $1`,
     [attemptId, sealedClaims, signUpMinutes],
   )
 }
 
-export interface PendingSignUp {
+export interface StoredSignUp {
   attemptId: string
   provider: string
   sealedClaims: Buffer
-  /** Of the code that was mailed, while it is good. */
+  /** The mark of the mailed code; null without one and after its end. */
   codeMark: Buffer | null
 }
 
-const pending = `token_hash = $1 and sealed_claims is not null and ended_at is null and expires_at > clock_timestamp()`
-const pendingColumns = `id as "attemptId", provider, sealed_claims as "sealedClaims",
+const isPending = `token_hash = $1 and sealed_claims is not null and ended_at is null
+  and expires_at > clock_timestamp()`
+const signUpColumns = `id as "attemptId", provider, sealed_claims as "sealedClaims",
   case when code_expires_at > clock_timestamp() then code_mark end as "codeMark"`
 
-export function readPending(
+export function readPendingSignUp(
   tx: Transaction,
   tokenHash: Buffer,
-): Promise<PendingSignUp | undefined> {
-  return tx.maybeRow<PendingSignUp>(
-    `select ${pendingColumns} from social_attempts where ${pending}`,
+): Promise<StoredSignUp | undefined> {
+  return tx.maybeRow<StoredSignUp>(
+    `select ${signUpColumns} from social_attempts where ${isPending}`,
     [tokenHash],
   )
 }
 
-/** Ends it: of two who finish one sign-up, one is answered undefined. */
-export function takePending(
+/** Ends the pending sign-up and returns it; of two concurrent calls one gets undefined. */
+export function endPendingSignUp(
   tx: Transaction,
   tokenHash: Buffer,
-): Promise<PendingSignUp | undefined> {
-  return tx.maybeRow<PendingSignUp>(
-    `update social_attempts set ended_at = now() where ${pending} returning ${pendingColumns}`,
+): Promise<StoredSignUp | undefined> {
+  return tx.maybeRow<StoredSignUp>(
+    `update social_attempts set ended_at = now() where ${isPending} returning ${signUpColumns}`,
     [tokenHash],
   )
 }
 
-/** In place of the code of before. */
+/** Replaces the mark of the code before. */
 export async function writeCodeMark(
   tx: Transaction,
   attemptId: string,
   mark: Buffer,
 ): Promise<void> {
   await tx.rows(
-    `update social_attempts set code_mark = $2, code_expires_at = now() + make_interval(mins => $3) where id = $1`,
+    `update social_attempts
+     set code_mark = $2, code_expires_at = now() + make_interval(mins => $3) where id = $1`,
     [attemptId, mark, codeMinutes],
   )
 }
@@ -129,15 +136,16 @@ export async function findIdentityUser(
 }
 
 /**
- * False when this (issuer, subject) is somebody's already, or the user has another one of this
- * issuer.
+ * Returns false when this (issuer, subject) belongs to somebody already or the user has another one
+ * of this issuer.
  */
 export async function insertIdentity(
   tx: Transaction,
   { userId, issuer, subject, email }: NewIdentity,
 ): Promise<boolean> {
   const made = await tx.maybeRow(
-    `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    `insert into social_identities (id, user_id, issuer, subject, email)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
     [uuidv7(), userId, issuer, subject, email],
   )
   return made !== undefined
@@ -151,7 +159,8 @@ export interface StoredIdentity {
 
 export function listIdentities(tx: Transaction, userId: string): Promise<StoredIdentity[]> {
   return tx.rows<StoredIdentity>(
-    `select issuer, email, created_at as "connectedAt" from social_identities where user_id = $1 order by created_at, id`,
+    `select issuer, email, created_at as "connectedAt" from social_identities
+     where user_id = $1 order by created_at, id`,
     [userId],
   )
 }
@@ -167,7 +176,7 @@ export async function deleteIdentity(
   ])
 }
 
-/** Whose time is over for an hour: until then a late answer is told apart from none. */
+/** For an hourly job. Keeps expired attempts for an hour, to tell a late response from none. */
 export async function deleteOldAttempts(tx: Transaction): Promise<void> {
   await tx.rows(`delete from social_attempts where expires_at < now() - interval '1 hour'`)
 }

@@ -1,28 +1,28 @@
 /**
- * Sign-in by a provider that says who somebody is (OpenID Connect). It never connects a provider to
- * a user who has not asked for it while signed in, whatever email the provider tells.
+ * Sign-in by a provider that says who somebody is (OpenID Connect). A provider is never connected
+ * to a user who did not ask for it while signed in, whatever email the provider names.
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 import { isPhoneNumber } from '#people/identity/shared/rules.ts'
 
-/** The way to a provider and back may take this long. */
+/** From the start of an attempt to the provider's answer. */
 export const attemptMinutes = 10
 
-/** So long after coming back the sign-up can be finished: the bank details have to be looked up. */
+/** Time to finish a sign-up after the provider's answer: the bank details have to be looked up. */
 export const signUpMinutes = 30
 
-/** A code that proves the mailbox of a sign-up, where the provider does not say that it did. */
+/** How long a mailed sign-up code is valid. */
 export const codeMinutes = 10
 
-/** So long a provider may take for one answer. A sign-in must not hang on a server that is not ours. */
+/** For one answer of a provider: a sign-in must not hang on a foreign server. */
 export const providerTimeoutSeconds = 5
 
-/** What a provider publishes about itself is asked anew after this long. */
+/** How long the discovered configuration of a provider is cached. */
 export const discoveryHours = 12
 
-/** How a way to a provider can end without a session. Stands in addresses: /login?social=cancelled. */
-export const problems = [
+/** Why an attempt ends without a session. Part of addresses: /login?social=cancelled. */
+export const signInFailures = [
   'cancelled',
   'ended',
   'unreachable',
@@ -36,26 +36,23 @@ export const problems = [
   'taken',
   'other-connected',
 ] as const
-export type Problem = (typeof problems)[number]
+export type SignInFailure = (typeof signInFailures)[number]
 
-/** What /login, /dashboard/settings and /admin/security are told in their address. */
-export const outcomes = [...problems, 'connected'] as const
-export type Outcome = (typeof outcomes)[number]
+/** The parameter `social` in the addresses of /login, /dashboard/settings and /admin/security. */
+export const signInOutcomes = [...signInFailures, 'connected'] as const
+export type SignInOutcome = (typeof signInOutcomes)[number]
 
-export function readOutcome(text: unknown): Outcome | undefined {
-  return outcomes.find((name) => name === text)
+export function readSignInOutcome(text: unknown): SignInOutcome | undefined {
+  return signInOutcomes.find((name) => name === text)
 }
 
-/**
- * What an address may say of a refusal, whichever room refused: names of our own, and never a text
- * of the provider.
- */
-export function outcomeOf(refusal: string): Outcome {
-  return refusal === 'too-many-logins' ? 'too-many' : (readOutcome(refusal) ?? 'failed')
+/** The outcome for an address, also for refusals of other modules; never a text of the provider. */
+export function outcomeOfRefusal(refusal: string): SignInOutcome {
+  return refusal === 'too-many-logins' ? 'too-many' : (readSignInOutcome(refusal) ?? 'failed')
 }
 
 export type SocialRefusal =
-  | Problem
+  | SignInFailure
   | 'unknown-provider'
   | 'last-way-in'
   | 'not-connected'
@@ -71,11 +68,11 @@ const providerId = line(40)
 export const providerOnly = z.strictObject({ provider: providerId })
 export type ProviderOnly = z.infer<typeof providerOnly>
 
-/** `returnTo`: the page that shows what came of it; only a page of the person's own area is gone to. */
+/** `returnTo`: the page that shows the outcome; only a page of the person's own area is used. */
 export const connection = z.strictObject({ provider: providerId, returnTo: z.optional(line(1000)) })
 export type Connection = z.infer<typeof connection>
 
-/** What the provider did not say: as in a sign-up, but without email and password. */
+/** As in a sign-up with a password, but without email and password. */
 export const signUp = z.strictObject({
   fullName: line(120),
   phoneNumber: line(40),
@@ -83,14 +80,15 @@ export const signUp = z.strictObject({
   accountName: line(100),
   accountNumber: line(40),
   termsAgreed: z.boolean(),
-  /** The code that was mailed, where one is asked. */
+  /** The mailed code, where one is needed. */
   code: z.optional(line(40)),
-  /** What the upload of a picture answered; absent without one. */
+  /** Returned by the upload of a picture; absent without one. */
   avatarClaim: z.optional(line(100)),
 })
 export type SignUp = z.infer<typeof signUp>
 
-export function checkParticulars(input: Pick<SignUp, 'fullName' | 'phoneNumber'>): {
+/** Returns the first problem of the name and phone number, or null. */
+export function checkSignUpDetails(input: Pick<SignUp, 'fullName' | 'phoneNumber'>): {
   refusal: 'particulars-missing' | 'phone-number-malformed'
   field: 'fullName' | 'phoneNumber'
 } | null {

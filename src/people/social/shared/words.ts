@@ -73,7 +73,7 @@ export const socialMails = {
 }
 
 /** What stands in the mail about it. */
-export const facts = { provider: 'Provider', email: 'Email there' }
+export const socialMailFacts = { provider: 'Provider', email: 'Email there' }
 
 export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   cancelled: {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { shownToAll, type Relay } from '#foundation/platform/server/live/relay.ts'
-import { addressKey } from '#people/identity/server/sign-in/rate-limits.ts'
+import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
 import type { SiteKeeper } from './keep-site.ts'
 

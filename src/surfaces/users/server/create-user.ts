@@ -1,16 +1,14 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { addUser, isEmailTaken } from '#people/identity/server/actions.ts'
-import { contextIn } from '#people/identity/server/hooks.ts'
 import { hashPassword, whyGuessable } from '#people/identity/server/passwords/passwords.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
-import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { shareStaffPerson } from '#people/identity/server/still-staff.ts'
+import { shareStaffPerson, staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { checkNewUser, type NewUser } from '../shared/rules.ts'
 import { userMails, userRefusals } from '../shared/words.ts'
@@ -33,7 +31,7 @@ export async function createUserByStaff(
   // Looked at before the hash is worked out; whoever takes the email meanwhile is found by the insert.
   if (await ctx.database.read((tx) => isMade(tx, input))) return { userId: input.userId }
   const passwordHash = await hashPassword(input.password)
-  await ctx.database.transaction((tx) => storeCreated(contextIn(ctx, tx), input, passwordHash))
+  await inTransaction(ctx, (acting) => storeCreated(acting, input, passwordHash))
   return { userId: input.userId }
 }
 

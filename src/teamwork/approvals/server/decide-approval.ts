@@ -7,8 +7,11 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
  * same thing come one after the other.
  */
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { shareStaffPerson, wasStaffAt } from '#people/identity/server/still-staff.ts'
+import {
+  shareStaffPerson,
+  staffPersonOf,
+  wasStaffAt,
+} from '#people/identity/server/staff-person.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import { approvalRecordTexts } from '../shared/record-words.ts'

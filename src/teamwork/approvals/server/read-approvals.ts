@@ -2,8 +2,7 @@ import { listLength, pageOf } from '#foundation/platform/server/database/list-pa
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 /** The verbs of the inbox that only read. */
-import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { wasStaffAt } from '#people/identity/server/still-staff.ts'
+import { staffPersonOf, wasStaffAt } from '#people/identity/server/staff-person.ts'
 import type { ApprovalRowView, ApprovalViewOne } from '../shared/contract.ts'
 import {
   judgeChecker,

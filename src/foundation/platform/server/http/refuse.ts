@@ -15,7 +15,7 @@ export class Refusal extends Error {
   readonly figures: Figures | undefined
 
   constructor(words: RefusalWords, name: string, options: RefusalOptions = {}) {
-    super(tell(words, options.figures))
+    super(tell(words, options.figures), 'cause' in options ? { cause: options.cause } : undefined)
     this.title = words.title
     this.refusalName = name
     this.status = options.status ?? 422
@@ -31,6 +31,8 @@ export interface RefusalOptions {
   field?: string | undefined
   /** Values for the words that take them. */
   figures?: Figures | undefined
+  /** For the log of the server only; no answer contains it. */
+  cause?: unknown
 }
 
 /** Throws the refusal that `words` lists under `name`. */

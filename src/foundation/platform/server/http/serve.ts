@@ -52,6 +52,14 @@ type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMa
  */
 export type StepsContext = Omit<ActionContext, 'tx'> & { database: Database }
 
+/** Runs one transaction of an action that opens its transactions itself. */
+export function inTransaction<T>(
+  { database, ...rest }: StepsContext,
+  work: (ctx: ActionContext) => Promise<T>,
+): Promise<T> {
+  return database.transaction((tx) => work({ ...rest, tx }))
+}
+
 export type Action<Procedure> =
   Procedure extends ContractProcedure<infer Input, infer Output, ErrorMap, infer Meta>
     ? (

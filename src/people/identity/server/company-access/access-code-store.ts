@@ -1,25 +1,27 @@
 /**
- * SQL of the company access code, and of whether it opens anything: one row, judged by the clock of
- * the database.
+ * SQL of the company access code and of when it opens anything: columns of the one row of
+ * `installation`. The clock of the database decides.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
-/** Not now(): who waited for the row must see the time after the wait. */
-const isOpen = `(company_access_on and (company_access_until is null or company_access_until > clock_timestamp()))`
+/** Not now(): a transaction that waited for the row must see the time after the wait. */
+const isOpen = `(company_access_on
+  and (company_access_until is null or company_access_until > clock_timestamp()))`
 
-/** A condition in the statement of another table. */
+/** A condition for the statements of other tables. */
 export const companyAccessIsOpen = `exists (select from installation where ${isOpen})`
 
-/**
- * The row first and the clock afterwards: what stands behind `kept` is worked out when the lock is
- * there.
- */
-const hashWhenOpen = (lock: '' | 'for share' | 'for update') =>
-  `with kept as materialized (select * from installation ${lock}) select case when ${isOpen} then access_code_hash end as hash from kept`
-const [read, share, lock] = [
-  hashWhenOpen(''),
-  hashWhenOpen('for share'),
-  hashWhenOpen('for update'),
+type Lock = '' | 'for share' | 'for update'
+
+/** Locks the row before it reads the clock: everything after `kept` runs once the lock is held. */
+const lockFirst = (lock: Lock) => `with kept as materialized (select * from installation ${lock})`
+
+const selectHash = (lock: Lock) =>
+  `${lockFirst(lock)} select case when ${isOpen} then access_code_hash end as hash from kept`
+const [readHash, shareHash, lockHash] = [
+  selectHash(''),
+  selectHash('for share'),
+  selectHash('for update'),
 ]
 
 async function hashBy(tx: Transaction, statement: string): Promise<string | null> {
@@ -27,23 +29,23 @@ async function hashBy(tx: Transaction, statement: string): Promise<string | null
   return found?.hash ?? null
 }
 
-/** The hash of the company access code, or null when company access is off. */
+/** The hash of the company access code, or null while company access is off. */
 export function readAccessCodeHash(tx: Transaction): Promise<string | null> {
-  return hashBy(tx, read)
+  return hashBy(tx, readHash)
 }
 
-/** The same, and nobody changes it until we are done. */
+/** The same, locked `for share` until the transaction ends. */
 export function shareAccessCodeHash(tx: Transaction): Promise<string | null> {
-  return hashBy(tx, share)
+  return hashBy(tx, shareHash)
 }
 
-/** The same for one who is about to change it. */
+/** The same, locked `for update` until the transaction ends. */
 export function lockAccessCodeHash(tx: Transaction): Promise<string | null> {
-  return hashBy(tx, lock)
+  return hashBy(tx, lockHash)
 }
 
-/** The hash that is kept, whether company access is on or off. */
-export function lockKeptCodeHash(tx: Transaction): Promise<string | null> {
+/** The stored hash, whether company access is on or off; locked until the transaction ends. */
+export function lockStoredCodeHash(tx: Transaction): Promise<string | null> {
   return hashBy(tx, `select access_code_hash as hash from installation for update`)
 }
 
@@ -52,33 +54,37 @@ export async function writeAccessCodeHash(tx: Transaction, hash: string | null):
 }
 
 export interface CompanyAccess {
-  /** It is on now. */
   open: boolean
-  /** Only while it is on; null: without an end. */
+  /** The end, while company access is on; null without one. */
   until: Date | null
   /** When it was opened again after it had been off; null: it never was off. */
   since: Date | null
-  /** Null: it is as it was at the first start. */
+  /** Null: nobody changed it since the first start. */
   changedAt: Date | null
   version: number
-  /** What the clock of the database says. */
+  /** The clock of the database. */
   now: Date
 }
 
-/** Past its end it changed then, also when nobody has written it down yet. */
-const asItIs = (lock: '' | 'for share' | 'for update') => `
-  with kept as materialized (select * from installation ${lock})
-  select ${isOpen} as open, case when ${isOpen} then company_access_until end as until, company_access_since as since,
-    case when ${isOpen} then company_access_changed_at else coalesce(company_access_until, company_access_changed_at) end as "changedAt",
+/** An end that has passed counts as the last change, even before a job records it. */
+const selectAccess = (lock: Lock) => `${lockFirst(lock)}
+  select ${isOpen} as open, case when ${isOpen} then company_access_until end as until,
+    company_access_since as since,
+    case when ${isOpen} then company_access_changed_at
+      else coalesce(company_access_until, company_access_changed_at) end as "changedAt",
     company_access_version as version, clock_timestamp() as now
   from kept`
-const [readState, shareState, lockState] = [asItIs(''), asItIs('for share'), asItIs('for update')]
+const [readState, shareState, lockState] = [
+  selectAccess(''),
+  selectAccess('for share'),
+  selectAccess('for update'),
+]
 
 export function readCompanyAccess(tx: Transaction): Promise<CompanyAccess> {
   return tx.row<CompanyAccess>(readState)
 }
 
-/** And so it stays until we are done, but for its end. */
+/** Nobody changes it until the transaction ends, but its end may pass. */
 export function shareCompanyAccess(tx: Transaction): Promise<CompanyAccess> {
   return tx.row<CompanyAccess>(shareState)
 }
@@ -93,25 +99,32 @@ export async function writeCompanyAccess(
   { on, until, opens }: { on: boolean; until: Date | null; opens: boolean },
 ): Promise<void> {
   await tx.rows(
-    `update installation set company_access_on = $1, company_access_until = $2, company_access_version = company_access_version + 1,
-       company_access_changed_at = clock_timestamp(), company_access_since = case when $3 then clock_timestamp() else company_access_since end`,
+    `update installation set company_access_on = $1, company_access_until = $2,
+       company_access_version = company_access_version + 1,
+       company_access_changed_at = clock_timestamp(),
+       company_access_since = case when $3 then clock_timestamp() else company_access_since end`,
     [on, until, opens],
   )
 }
 
+/** Whether an end has passed that `writeCompanyAccessOver` has not recorded. */
 export async function isCompanyAccessOver(tx: Transaction): Promise<boolean> {
   const { over } = await tx.row<{ over: boolean }>(
-    `select exists (select from installation where company_access_until <= clock_timestamp()) as over`,
+    `select exists (select from installation
+       where company_access_until <= clock_timestamp()) as over`,
   )
   return over
 }
 
-/** Writes down that its end has passed. Answers that end; of many at once, to one. */
+/** Records that the end has passed and returns it; of concurrent calls one gets it. */
 export async function writeCompanyAccessOver(tx: Transaction): Promise<Date | undefined> {
   const over = await tx.maybeRow<{ until: Date }>(
-    `with over as materialized (select company_access_until as until from installation where company_access_until <= clock_timestamp() for update)
-     update installation set company_access_on = false, company_access_until = null, company_access_version = company_access_version + 1,
-       company_access_changed_at = over.until
+    `with over as materialized (
+       select company_access_until as until from installation
+       where company_access_until <= clock_timestamp() for update
+     )
+     update installation set company_access_on = false, company_access_until = null,
+       company_access_version = company_access_version + 1, company_access_changed_at = over.until
      from over returning over.until`,
   )
   return over?.until

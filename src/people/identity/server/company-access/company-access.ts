@@ -1,16 +1,16 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { NextStep } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { AccessCode } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
-import { contextIn, actorOf, type IdentityHooks } from '../hooks.ts'
+import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
+import { addressKey } from '../sign-in/address-key.ts'
 import { admit } from '../sign-in/admit.ts'
 import { isKnownDevice } from '../sign-in/devices.ts'
 import {
-  addressKey,
   refundIfBusy,
   refundAttempts,
   checkRateLimits,
@@ -19,9 +19,9 @@ import {
 import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
 
 /**
- * Lets an admin in by the company access code; in a live installation never by it alone. Off and
- * wrong are one answer after the same work. Every use is recorded under the pseudo-user of the
- * specification, a wrong code too.
+ * Lets an admin in by the company access code, in a live installation never by it alone. "Off" and
+ * "wrong" get the same answer after the same work. Every use, also of a wrong code, is recorded
+ * under the pseudo-user of the specification.
  */
 export async function enterCompanyAccess(
   ctx: StepsContext,
@@ -34,8 +34,8 @@ export async function enterCompanyAccess(
   await checkRateLimits(ctx, limits, 'too-many-access-codes')
   const codeHash = await ctx.database.read(readAccessCodeHash)
   const right = await refundIfBusy(ctx, limits, () => isPassword(codeHash, code))
-  const next = await ctx.database.transaction((tx) =>
-    admitByCode(contextIn(ctx, tx), hooks, right ? codeHash : null),
+  const next = await inTransaction(ctx, (acting) =>
+    admitByCode(acting, hooks, right ? codeHash : null),
   )
   if (!next) refuse(identityRefusals, 'wrong-access-code', { status: 401, field: 'code' })
   await refundAttempts(ctx, limits)
@@ -43,8 +43,8 @@ export async function enterCompanyAccess(
 }
 
 /**
- * In a browser that the code was used from before, a door of its own: strangers' tries elsewhere do
- * not keep staff waiting.
+ * A browser from which the code was used before has a limit of its own: attempts of strangers do
+ * not make staff wait.
  */
 function accessCodeRateLimits(address: string, knownDevice: string | null): RateLimit[] {
   if (knownDevice !== null) return [['access-code-known', knownDevice]]
@@ -54,13 +54,13 @@ function accessCodeRateLimits(address: string, knownDevice: string | null): Rate
   ]
 }
 
-/** `rightHash` is the hash that the code fitted; null: it fitted none. */
+/** `rightHash` is the hash that the code matched; null: it was wrong. */
 async function admitByCode(
   ctx: ActionContext,
   hooks: IdentityHooks,
   rightHash: string | null,
 ): Promise<NextStep | null> {
-  // Held until we are done: a code that is being changed must not leave a session behind.
+  // Locked until the end: a code that is being changed must not leave a session behind.
   if (!rightHash || (await shareAccessCodeHash(ctx.tx)) !== rightHash) {
     await hooks.recordActivity(ctx, {
       userId: null,

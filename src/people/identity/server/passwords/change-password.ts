@@ -1,29 +1,33 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { requireProof, type StepsContext } from '#foundation/platform/server/http/serve.ts'
+import {
+  inTransaction,
+  requireProof,
+  type StepsContext,
+} from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import { findAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import { checkNewPassword, type PasswordChange } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
-import { mfaRateLimit } from '../authenticator/mfa-owner.ts'
-import { contextIn, type IdentityHooks } from '../hooks.ts'
+import { mfaRateLimit } from '../authenticator/authenticator-owner.ts'
+import type { IdentityHooks } from '../hooks.ts'
 import { endSessions, proveSession } from '../sessions/sessions.ts'
 import { refundIfBusy, refundAttempts, checkRateLimits } from '../sign-in/rate-limits.ts'
+import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
 import {
   endTokens,
   readMustChangePassword,
   readPasswordHash,
   replacePasswordHash,
-} from '../store.ts'
-import { hashPassword, isPassword, whyGuessable } from './passwords.ts'
+} from './store.ts'
 
 /**
- * Sets another password for who is signed in and knows the one of before. Every other session ends,
- * this one gets a new token. With an authenticator app its code is asked first. Who signs in by a
- * provider alone sets a first password so, after a proof.
+ * Changes the password of a caller who knows the current one, or sets a first password for one who
+ * signs in by a provider only. Every other session ends; this one gets a new token. A first
+ * password needs a fresh proof, and so does any change when the caller has an authenticator app.
  */
 export async function changePassword(
   ctx: StepsContext,
@@ -33,22 +37,24 @@ export async function changePassword(
   const { userId, sessionId } = ownUser(ctx)
   const finding = checkNewPassword(input, 'change')
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  const { oldHash, own, hasApp, owes } = await ctx.database.read((tx) => findLogin(tx, userId))
+  const { oldHash, own, hasApp, mustChange } = await ctx.database.read((tx) =>
+    readLogin(tx, userId),
+  )
   if (hasApp || oldHash === null) requireProof(ctx.caller, 'login')
   if (oldHash !== null) await checkCurrent(ctx, userId, oldHash, input.currentPassword)
-  // Who chose the one of before knows it still.
-  if (owes && input.password === input.currentPassword)
+  // Whoever chose the current password still knows it.
+  if (mustChange && input.password === input.currentPassword)
     refuse(identityRefusals, 'given-password', { field: 'password' })
   const guessable = await whyGuessable(input.password, own)
   if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
   const newHash = await hashPassword(input.password)
-  await ctx.database.transaction((tx) =>
-    storeChanged(contextIn(ctx, tx), hooks, { userId, sessionId, oldHash, newHash }),
+  await inTransaction(ctx, (acting) =>
+    storeChange(acting, hooks, { userId, sessionId, oldHash, newHash }),
   )
   return {}
 }
 
-/** The company access code is nobody's password: it is set where Kaban is started. */
+/** Refuses company access: its code is no password and is set where Kaban is started. */
 function ownUser(ctx: Pick<ActionContext, 'caller'>): { userId: string; sessionId: string } {
   const { userId, sessionId } = signedInCaller(ctx)
   return userId === null
@@ -56,22 +62,22 @@ function ownUser(ctx: Pick<ActionContext, 'caller'>): { userId: string; sessionI
     : { userId, sessionId }
 }
 
-async function findLogin(
+async function readLogin(
   tx: Transaction,
   userId: string,
-): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean; owes: boolean }> {
+): Promise<{ oldHash: string | null; own: string[]; hasApp: boolean; mustChange: boolean }> {
   const { fullName, email, phoneNumber } = await findUser(tx, userId)
   const hasApp = (await findAuthenticator(tx, userId)) !== null
   return {
     oldHash: await readPasswordHash(tx, userId),
     own: [fullName, email, phoneNumber],
     hasApp,
-    owes: await readMustChangePassword(tx, userId),
+    mustChange: await readMustChangePassword(tx, userId),
   }
 }
 
 /**
- * At the same door as every other proof: who sits at somebody's open screen has not more tries
+ * Counts against the limit of all other proofs: somebody at an open screen gets no extra attempts
  * here.
  */
 async function checkCurrent(
@@ -91,22 +97,22 @@ function refuseCurrent(): never {
   refuse(identityRefusals, 'wrong-current-password', { field: 'currentPassword' })
 }
 
-interface Changed {
+interface StoredChange {
   userId: string
   sessionId: string
   oldHash: string | null
   newHash: string
 }
 
-async function storeChanged(
+async function storeChange(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  { userId, sessionId, oldHash, newHash }: Changed,
+  { userId, sessionId, oldHash, newHash }: StoredChange,
 ): Promise<void> {
   const { tx } = ctx
-  // Of two changes at once, the second one no longer knows the password of before.
+  // Of two concurrent changes, the second no longer knows the current password.
   if (!(await replacePasswordHash(tx, userId, oldHash, newHash))) refuseCurrent()
-  // A link that somebody asked for before must not undo it.
+  // A reset link that was requested earlier must not undo the change.
   await endTokens(tx, userId, 'reset_password')
   await endSessions(tx, userId, sessionId)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })

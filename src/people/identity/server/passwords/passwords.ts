@@ -1,31 +1,33 @@
 /**
- * Passwords and the company access code: Argon2id at rest (OWASP: 19 MiB, 2 passes), and what is
- * too easily guessed.
+ * Hashes passwords and the company access code with Argon2id (OWASP: 19 MiB, 2 passes) and decides
+ * what is too easy to guess.
  */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { identityRefusals } from '../../shared/words.ts'
 
-/** The library's default is Argon2id. */
+/** The library's default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Half of the cores, and no more than two of the four threads that files use as well: a storm of
- * sign-ins waits or is refused, money goes on (measured: docs/performance.md).
+ * Half of the cores, and at most two of the four threads that file access shares: under a storm of
+ * sign-ins some wait or are refused while money keeps moving (measured: docs/performance.md).
  */
-const atOnceMax = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
+const concurrentMax = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 const waitingMax = 100
 let running = 0
 const waiting: (() => void)[] = []
 
+/** Refuses with 503 (busy-signing-in) when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(normalised(password), cost))
 }
 
 /**
- * With no hash to compare with it works as long as with one, and answers false: time tells nobody
- * who exists.
+ * Whether the password has this hash. Without a hash it works as long and returns false, so that
+ * the time does not show who exists. Refuses with 503 (busy-signing-in) when too many wait
+ * already.
  */
 export async function isPassword(
   passwordHash: string | null | undefined,
@@ -38,8 +40,8 @@ export async function isPassword(
 }
 
 /**
- * Why this password would be guessed at once, or null. `own` are the person's name, email and the
- * like. Estimating keeps everybody else waiting meanwhile: ask it behind a door that counts.
+ * Why this password would be guessed at once, or null. `own` lists the person's name, email and
+ * phone number. The estimate blocks the event loop: call it only behind a rate limit.
  */
 export async function whyGuessable(
   password: string,
@@ -53,8 +55,8 @@ export async function whyGuessable(
 }
 
 /**
- * What whoever guesses at one person tries first: their name, email or phone number, or our own
- * name, with a year or a few signs to it.
+ * Somebody who guesses at one person tries this first: their name, email or phone number, or our
+ * name, with a year or a few characters added.
  */
 function isLittleMoreThan(plain: string, own: readonly string[]): boolean {
   const bare = lettersAndDigits(plain)
@@ -66,12 +68,12 @@ function isLittleMoreThan(plain: string, own: readonly string[]): boolean {
 }
 
 const serviceName = 'Kaban'
-/** So few signs beside one's own name are tried through at once, and so is any date. */
+/** So few characters beside one's own name are tried at once, and so is any date. */
 const restMax = 3
 
 /**
- * As a whole, and each word of it; of an email also what stands before the @, of a phone number
- * what every way of writing it has.
+ * The whole text and each of its words; of an email also the part before the @, of a phone number
+ * the digits that every notation shares.
  */
 function partsOf(text: string): string[] {
   const [local = ''] = text.split('@')
@@ -85,7 +87,7 @@ function partsOf(text: string): string[] {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnceMax) {
+  if (running >= concurrentMax) {
     if (waiting.length >= waitingMax) refuse(identityRefusals, 'busy-signing-in', { status: 503 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
@@ -95,7 +97,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = waiting.shift()
-    // The place passes to the next one without becoming free in between.
+    // Hand the slot over without freeing it in between.
     if (next) next()
     else running -= 1
   }
@@ -122,18 +124,17 @@ interface PasswordLists {
 }
 
 /**
- * What is longer is not guessed for its beginning, and estimating it would only take time: up to 20
- * ms for these.
+ * Estimating these takes up to 20 ms. A longer password is not guessed by its beginning, and more
+ * characters would only take more time.
  */
 const estimatedLength = 32
 
 let lists: Promise<PasswordLists> | undefined
 /**
  * The most used of the ten million leaked passwords that Mark Burnett published (xato.net, 2015),
- * as the library @zxcvbn-ts/language-common ships them. It leaves out what follows a pattern
- * (654321, aaaaaa, 01011990), so the library's estimate stands beside it: what is guessed sooner
- * than the whole list is as bad as being on it. Read when the first password is set, because a
- * start has no use for it.
+ * as @zxcvbn-ts/language-common ships them. The list omits patterns (654321, aaaaaa, 01011990), so
+ * the library's estimate complements it: a password that falls sooner than the whole list is as bad
+ * as one on it. Loaded with the first password, because starting up does not need it.
  */
 function passwordLists(): Promise<PasswordLists> {
   lists ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(

@@ -1,10 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import {
   checkBankAndTerms,
@@ -13,25 +11,26 @@ import {
   type EmailOnly,
   type Registration,
   type TokenOnly,
-  type TokenPurpose,
 } from '../../shared/rules.ts'
-import { identityMails, identityRefusals } from '../../shared/words.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
-import { contextIn, takeAtLeast, type IdentityHooks } from '../hooks.ts'
-import { hashOf, makeToken } from '../sessions/tokens.ts'
-import { addressKey, checkRateLimits, reserveAttempt } from '../sign-in/rate-limits.ts'
-import { activateUser, insertToken, readUserByEmail, useToken, type User } from '../store.ts'
+import type { IdentityHooks } from '../hooks.ts'
+import { hashOf } from '../sessions/tokens.ts'
+import { addressKey } from '../sign-in/address-key.ts'
+import { checkRateLimits } from '../sign-in/rate-limits.ts'
+import { activateUser, readUserByEmail } from '../store.ts'
+import {
+  checkMailRateLimit,
+  hideDuration,
+  sendEmailTakenMail,
+  sendTokenMail,
+} from './link-mails.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
-
-/**
- * Longer than either way takes, so that neither the answer nor its time tells whether an email has
- * a login here.
- */
-const answerAfterMs = 250
+import { useToken } from './store.ts'
 
 /**
  * Signs somebody up: user, wallet, bank details and verification mail in one transaction. A taken
- * email gets the same answer after the same work; its owner gets a mail.
+ * email gets the same answer after the same work, and its owner gets a mail.
  */
 export async function register(
   ctx: StepsContext,
@@ -45,11 +44,9 @@ export async function register(
     'too-many-registrations',
   )
   await refuseGuessable(input)
-  return await takeAtLeast(answerAfterMs, async () => {
+  return await hideDuration(async () => {
     const passwordHash = await hashPassword(input.password)
-    await ctx.database.transaction((tx) =>
-      addRegistered(contextIn(ctx, tx), hooks, input, passwordHash),
-    )
+    await inTransaction(ctx, (acting) => storeRegistration(acting, hooks, input, passwordHash))
     return {}
   })
 }
@@ -72,7 +69,7 @@ async function refuseGuessable({
   if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
 }
 
-async function addRegistered(
+async function storeRegistration(
   ctx: ActionContext,
   hooks: IdentityHooks,
   input: Registration,
@@ -96,70 +93,19 @@ async function addRegistered(
     return
   }
   const owner = await readUserByEmail(ctx.tx, email)
-  if (owner) await mailOwner(ctx.tx, hooks, owner)
+  if (owner) await sendEmailTakenMail(ctx.tx, hooks, owner)
 }
 
-type NamesSite = Pick<IdentityHooks, 'readSiteName'>
-
-async function mailOwner(tx: Transaction, hooks: NamesSite, owner: User): Promise<void> {
-  // Apart from links that are asked for: whoever signs up with somebody's email must not keep them from a new password.
-  if ((await reserveAttempt(tx, ['mail-taken', owner.email])) !== null) return
-  const { subject, paragraphs, action } = identityMails.emailTaken
-  const content = {
-    greeting: identityMails.greeting,
-    paragraphs,
-    action: { label: action, path: '/login' },
-  }
-  await sendMail(tx, {
-    to: owner.email,
-    subject: subject(await hooks.readSiteName(tx)),
-    kind: 'email_taken',
-    userId: owner.userId,
-    content,
-  })
-}
-
-/**
- * Sends the link unless this mailbox had too many; the link goes to the address of the
- * installation, never to one of the request. Answers its path, or null.
- */
-export async function sendTokenMail(
-  tx: Transaction,
-  hooks: NamesSite,
-  to: Pick<User, 'userId' | 'email'>,
-  purpose: TokenPurpose,
-): Promise<string | null> {
-  if ((await reserveAttempt(tx, ['mail-to', to.email])) !== null) return null
-  const { token, tokenHash } = makeToken()
-  await insertToken(tx, { tokenHash, userId: to.userId, purpose })
-  const { subject, paragraphs, action } =
-    purpose === 'verify_email' ? identityMails.verify : identityMails.reset
-  const path = `/${purpose === 'verify_email' ? 'verify-email' : 'reset-password'}?token=${token}`
-  const content = { greeting: identityMails.greeting, paragraphs, action: { label: action, path } }
-  await sendMail(tx, {
-    to: to.email,
-    subject: subject(await hooks.readSiteName(tx)),
-    kind: purpose,
-    userId: to.userId,
-    content,
-  })
-  return path
-}
-
-/** A new link for somebody who still waits for verification; the same answer for everybody else. */
+/** Mails a new link to a user who waits for verification; the same answer for everybody else. */
 export async function resendVerification(
   ctx: StepsContext,
-  hooks: NamesSite,
+  hooks: Pick<IdentityHooks, 'readSiteName'>,
   { email }: EmailOnly,
 ): Promise<Record<string, never>> {
   const finding = checkEmail({ email })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  await checkRateLimits(
-    ctx,
-    [['ask-mail-address', addressKey(ctx.request.address)]],
-    'too-many-logins',
-  )
-  return await takeAtLeast(answerAfterMs, async () => {
+  await checkMailRateLimit(ctx, 'too-many-logins')
+  return await hideDuration(async () => {
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
       if (user?.status === 'pending_verification')

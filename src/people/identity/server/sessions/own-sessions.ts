@@ -1,7 +1,4 @@
-/**
- * The sessions of the one who asks. An admin who came by the company access code sees and ends
- * those that the code opened.
- */
+/** The caller's own sessions. For company access these are all that the access code opened. */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -13,7 +10,7 @@ import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { listLiveSessions, resumeSession } from './session-reads.ts'
 import { endSession, endSessions } from './sessions.ts'
 
-/** This one first, then those that were used last. */
+/** The current session first, then the others by their last use, newest first. */
 export async function listSessions(ctx: ActionContext): Promise<SessionView[]> {
   const { userId, sessionId } = signedInCaller(ctx)
   const found = await listLiveSessions(ctx.tx, userId)
@@ -25,7 +22,7 @@ export async function listSessions(ctx: ActionContext): Promise<SessionView[]> {
   return [...views.filter(({ current }) => current), ...views.filter(({ current }) => !current)]
 }
 
-/** One that is not there and one of somebody else are one answer. */
+/** Refuses an unknown session and somebody else's with the same answer (404). */
 export async function endOwnSession(
   ctx: ActionContext,
   hooks: IdentityHooks,
@@ -51,7 +48,7 @@ export async function endOtherSessions(
   return {}
 }
 
-/** This one too: the browser that asks becomes a visitor. */
+/** Ends the current session too: the browser becomes a visitor. */
 export async function endEverySession(
   ctx: ActionContext,
   hooks: IdentityHooks,
@@ -62,10 +59,7 @@ export async function endEverySession(
   return {}
 }
 
-/**
- * A browser that starts with a session. Right after a sign-in, and soon after it was recorded,
- * there is nothing to record.
- */
+/** Records that a browser started with a session, unless that was recorded a short while ago. */
 export async function resume(
   ctx: ActionContext,
   hooks: IdentityHooks,

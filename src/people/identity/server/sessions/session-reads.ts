@@ -10,30 +10,33 @@ export interface LiveSession {
   lastSeenAt: Date
 }
 
-const listed = (owner: string) => `
-  select id as "sessionId", user_agent as "userAgent", address, method, created_at as "createdAt", last_seen_at as "lastSeenAt"
-  from sessions where ${owner} and ended_at is null and expires_at > now() and last_seen_at + idle_limit > now()
+const selectLive = (owner: string) => `
+  select id as "sessionId", user_agent as "userAgent", address, method,
+    created_at as "createdAt", last_seen_at as "lastSeenAt"
+  from sessions
+  where ${owner} and ended_at is null and expires_at > now() and last_seen_at + idle_limit > now()
   order by last_seen_at desc limit 200`
-// Two statements: with "is not distinct from" no index would be used.
-const [ofUser, byAccessCode] = [listed('user_id = $1'), listed('user_id is null')]
+// Two statements, because "is not distinct from" would use no index.
+const [selectOfUser, selectOfCompanyAccess] = [
+  selectLive('user_id = $1'),
+  selectLive('user_id is null'),
+]
 
-/**
- * Those that open something now, the one that was used last first. Null: the ones that the company
- * access code opened.
- */
+/** The live sessions of a user, or (null) of company access; the last used one first. */
 export function listLiveSessions(tx: Transaction, userId: string | null): Promise<LiveSession[]> {
   return userId === null
-    ? tx.rows<LiveSession>(byAccessCode)
-    : tx.rows<LiveSession>(ofUser, [userId])
+    ? tx.rows<LiveSession>(selectOfCompanyAccess)
+    : tx.rows<LiveSession>(selectOfUser, [userId])
 }
 
 /**
- * Answers whether it was long enough ago that this session began, or was resumed before. Of two at
- * once, one is answered yes.
+ * Marks the session as resumed. Returns false when it began or was resumed less than
+ * `resumeMinutes` ago; of two concurrent calls one gets true.
  */
 export async function resumeSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const resumed = await tx.maybeRow(
-    `update sessions set resumed_at = now() where id = $1 and resumed_at < now() - make_interval(mins => $2) returning id`,
+    `update sessions set resumed_at = now()
+     where id = $1 and resumed_at < now() - make_interval(mins => $2) returning id`,
     [sessionId, resumeMinutes],
   )
   return resumed !== undefined

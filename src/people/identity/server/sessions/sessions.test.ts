@@ -6,7 +6,8 @@ import {
 } from '#tests/fixtures/people/identity-fixture.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import { sweepIdentity } from '../actions.ts'
-import { endSessions, findCaller } from './sessions.ts'
+import { findCaller } from './find-caller.ts'
+import { endSessions } from './sessions.ts'
 
 const fixture = await identityFixture()
 

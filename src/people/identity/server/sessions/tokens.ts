@@ -1,4 +1,4 @@
-/** Secrets that open a door: 256 random bits for the person, their SHA-256 for the database. */
+/** Tokens: 256 random bits for the browser or the link, their SHA-256 for the database. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export function makeToken(): { token: string; tokenHash: Buffer } {
@@ -6,7 +6,7 @@ export function makeToken(): { token: string; tokenHash: Buffer } {
   return { token, tokenHash: hashOf(token) }
 }
 
-/** A fast hash is enough: what has 256 random bits cannot be guessed from it. */
+/** A fast hash suffices: nobody can guess 256 random bits from it. */
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

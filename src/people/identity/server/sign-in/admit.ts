@@ -1,36 +1,36 @@
 /**
- * What follows a right password, provider or access code. Every way of signing in ends here, so
- * that none passes the authenticator by.
+ * What follows a correct password, provider or access code. Every way of signing in ends here, so
+ * that none bypasses the authenticator app.
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import { findAuthenticator } from '#people/mfa/server/authenticators.ts'
 import type { NextStep } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import { challengeMinutes, type Role } from '../../shared/rules.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { openSession, type NewSession } from '../sessions/sessions.ts'
 import { hashOf, makeToken } from '../sessions/tokens.ts'
-import { endChallengeOf, insertChallenge, type Challenge } from './challenge-store.ts'
+import { endChallengeByToken, insertChallenge, type Challenge } from './challenge-store.ts'
 import { rememberDevice } from './devices.ts'
 
 /**
- * Opens the session, or a challenge when the code of an authenticator app is owed: there is no
- * session before it. The caller has seen that the user is active and holds the row (`for share`),
- * or the installation's for the access code.
+ * Opens the session, or only a challenge when an authenticator code is needed first. The caller has
+ * checked that the user is active and holds their row `for share`, or the row of the installation
+ * for the access code.
  */
 export async function admit(
   ctx: ActionContext,
   hooks: IdentityHooks,
   who: NewSession,
 ): Promise<NextStep> {
-  if (await findAuthenticator(ctx.tx, who.userId)) return await challenge(ctx, who, 'code')
-  if (isAuthenticatorRequired(ctx, who.role)) return await challenge(ctx, who, 'set_up')
+  if (await findAuthenticator(ctx.tx, who.userId)) return await openChallenge(ctx, who, 'code')
+  if (isAuthenticatorRequired(ctx, who.role)) return await openChallenge(ctx, who, 'set_up')
   await openAdmitted(ctx, hooks, who)
   return 'home'
 }
 
-/** Admins of a live installation, whoever they are. */
+/** All admins of a live installation need one. */
 export function isAuthenticatorRequired(
   { settings }: Pick<ActionContext, 'settings'>,
   role: Role,
@@ -38,7 +38,7 @@ export function isAuthenticatorRequired(
   return role === 'admin' && settings.mode === 'live'
 }
 
-/** The session really opens: at once, or after the code. */
+/** Opens the session, at once or after the code, and records the sign-in. */
 export async function openAdmitted(
   ctx: ActionContext,
   hooks: IdentityHooks,
@@ -60,14 +60,14 @@ export async function openAdmitted(
   })
 }
 
-async function challenge(
+async function openChallenge(
   ctx: ActionContext,
   { userId, method }: NewSession,
   kind: Challenge['kind'],
 ): Promise<typeof kind> {
   const { tx, cookies } = ctx
-  // One that this browser began before and left.
-  if (cookies.challenge.token) await endChallengeOf(tx, hashOf(cookies.challenge.token))
+  // This browser may have left an earlier challenge unanswered.
+  if (cookies.challenge.token) await endChallengeByToken(tx, hashOf(cookies.challenge.token))
   const { token, tokenHash } = makeToken()
   await insertChallenge(tx, { challengeId: uuidv7(), userId, method, kind, tokenHash })
   cookies.challenge.set(token, challengeMinutes * 60)

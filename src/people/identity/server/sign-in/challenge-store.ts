@@ -1,17 +1,15 @@
-/**
- * The step between a right password and a session: whose it is and until when. The database knows a
- * hash of its token only.
- */
+/** SQL of challenges. The database holds only hashes of their tokens. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { challengeMinutes } from '../../shared/rules.ts'
 
+/** The step between a correct first factor and a session. */
 export interface Challenge {
   challengeId: string
-  /** Null: the company access code. */
+  /** Null: company access. */
   userId: string | null
   /** How the sign-in began: 'password', 'access_code', 'social:google'. */
   method: string
-  /** 'set_up': an admin of a live installation who has no authenticator app yet. */
+  /** 'set_up': an admin of a live installation has no authenticator app yet. */
   kind: 'code' | 'set_up'
 }
 
@@ -26,6 +24,7 @@ export async function insertChallenge(
   )
 }
 
+/** Finds only a challenge that can still be answered. */
 export function readChallenge(tx: Transaction, tokenHash: Buffer): Promise<Challenge | undefined> {
   return tx.maybeRow<Challenge>(
     `select id as "challengeId", user_id as "userId", method, kind from sign_in_challenges
@@ -34,16 +33,17 @@ export function readChallenge(tx: Transaction, tokenHash: Buffer): Promise<Chall
   )
 }
 
-/** Of two who end it at once, one is answered false. */
+/** Of two concurrent calls one gets false. */
 export async function endChallenge(tx: Transaction, challengeId: string): Promise<boolean> {
   const ended = await tx.maybeRow(
-    `update sign_in_challenges set ended_at = now() where id = $1 and ended_at is null and expires_at > clock_timestamp() returning id`,
+    `update sign_in_challenges set ended_at = now()
+     where id = $1 and ended_at is null and expires_at > clock_timestamp() returning id`,
     [challengeId],
   )
   return ended !== undefined
 }
 
-export async function endChallengeOf(tx: Transaction, tokenHash: Buffer): Promise<void> {
+export async function endChallengeByToken(tx: Transaction, tokenHash: Buffer): Promise<void> {
   await tx.rows(
     `update sign_in_challenges set ended_at = now() where token_hash = $1 and ended_at is null`,
     [tokenHash],

@@ -1,35 +1,37 @@
+/**
+ * The step between a correct first factor and a session: a code of the authenticator app, or its
+ * set-up.
+ */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
-/**
- * The step between a right password and a session: the code of the authenticator app, or its
- * set-up.
- */
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { useCode } from '#people/mfa/server/app-codes.ts'
-import {
-  confirmAuthenticator,
-  startAuthenticator,
-} from '#people/mfa/server/set-up-authenticator.ts'
+import { confirmAuthenticator, startAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
-import type { CodeOnly, IdentityRefusal, Role } from '../../shared/rules.ts'
+import type { CodeOnly, Role } from '../../shared/rules.ts'
 import { accessCodeLabel, identityRefusals } from '../../shared/words.ts'
 import {
+  announceRecoveryCodeUsed,
   mfaRateLimit,
-  recordFactor,
-  tellRecoveryCodeUsed,
-  type Owner,
-} from '../authenticator/mfa-owner.ts'
+  recordFactorChange,
+  type AuthenticatorOwner,
+} from '../authenticator/authenticator-owner.ts'
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
-import { contextIn, type IdentityHooks } from '../hooks.ts'
+import type { IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { lockUserRow } from '../store.ts'
 import { openAdmitted } from './admit.ts'
-import { endChallenge, endChallengeOf, readChallenge, type Challenge } from './challenge-store.ts'
+import {
+  endChallenge,
+  endChallengeByToken,
+  readChallenge,
+  type Challenge,
+} from './challenge-store.ts'
 import { clearAttempts, checkRateLimits } from './rate-limits.ts'
 
-/** What the cookie of this browser asks for; 'none' when there is nothing, or it is over. */
+/** What the cookie of this browser asks for; 'none' without a challenge that can be answered. */
 export async function readOwnChallenge(
   ctx: ActionContext,
 ): Promise<{ kind: 'none' | Challenge['kind']; byAccessCode: boolean }> {
@@ -38,38 +40,40 @@ export async function readOwnChallenge(
 }
 
 /**
- * Only for who must set the app up before anything else. The same secret as long as this challenge
- * lives and no other began one: another browser never sees it, for whoever began there may be a
- * stranger who has the password.
+ * Starts the set-up that a challenge asks for. Returns the same secret as long as this challenge
+ * lives and no other one started a set-up. Another browser never sees it: a stranger who has the
+ * password may have begun there. Refuses (409) without such a challenge.
  */
 export async function startSetUp(ctx: ActionContext): Promise<{ secret: string; uri: string }> {
-  const challenge = (await findChallenge(ctx, ctx.tx)) ?? refuseChallenge('challenge-ended')
-  if (challenge.kind !== 'set_up') return refuseChallenge('challenge-ended')
-  const { label } = (await lockOwner(ctx, challenge)) ?? refuseChallenge('challenge-ended')
+  const challenge = (await findChallenge(ctx, ctx.tx)) ?? refuseEndedChallenge()
+  if (challenge.kind !== 'set_up') return refuseEndedChallenge()
+  const { label } = (await lockOwner(ctx, challenge)) ?? refuseEndedChallenge()
   return (
     (await startAuthenticator(ctx, challenge.userId, label, challenge.challengeId)) ??
-    refuseChallenge('challenge-ended')
+    refuseEndedChallenge()
   )
 }
 
-/** The right code opens the session that the password was right for; of two answers at once, one. */
+/**
+ * Opens the session when the code is right; of two concurrent answers one does. Refuses a wrong
+ * code (401) and a challenge that has ended (409).
+ */
 export async function answerChallenge(
   ctx: StepsContext,
   hooks: IdentityHooks,
   { code }: CodeOnly,
 ): Promise<{ role: Role; recoveryCodes?: string[] }> {
   const challenge =
-    (await ctx.database.read((tx) => findChallenge(ctx, tx))) ?? refuseChallenge('challenge-ended')
+    (await ctx.database.read((tx) => findChallenge(ctx, tx))) ?? refuseEndedChallenge()
   await checkRateLimits(ctx, [mfaRateLimit(challenge.userId)], 'too-many-codes')
-  const answered = await ctx.database.transaction((tx) =>
-    answerIn(contextIn(ctx, tx), hooks, challenge, code),
-  )
-  return answered ?? refuseChallenge(challenge.kind === 'code' ? 'wrong-code' : 'wrong-first-code')
+  const opened = await inTransaction(ctx, (acting) => openByCode(acting, hooks, challenge, code))
+  const wrong = challenge.kind === 'code' ? 'wrong-code' : 'wrong-first-code'
+  return opened ?? refuse(identityRefusals, wrong, { status: 401, field: 'code' })
 }
 
 export async function leaveChallenge(ctx: ActionContext): Promise<Record<string, never>> {
   const { token } = ctx.cookies.challenge
-  if (token) await endChallengeOf(ctx.tx, hashOf(token))
+  if (token) await endChallengeByToken(ctx.tx, hashOf(token))
   ctx.cookies.challenge.clear()
   return {}
 }
@@ -83,31 +87,28 @@ async function findChallenge(
     : undefined
 }
 
-function refuseChallenge(name: IdentityRefusal): never {
-  refuse(identityRefusals, name, {
-    status: name === 'challenge-ended' ? 409 : 401,
-    ...(name !== 'challenge-ended' && { field: 'code' }),
-  })
+function refuseEndedChallenge(): never {
+  refuse(identityRefusals, 'challenge-ended', { status: 409 })
 }
 
-/** Null: the code was wrong, and nothing of it remains but the counted try. */
-async function answerIn(
+/** Returns null when the code was wrong; then only the counted attempt remains. */
+async function openByCode(
   ctx: ActionContext,
   hooks: IdentityHooks,
   challenge: Challenge,
   code: string,
 ): Promise<{ role: Role; recoveryCodes?: string[] } | null> {
-  // Locked and looked at again: what was right ten minutes ago may belong to a suspended user or an old password now.
-  const owner = (await lockOwner(ctx, challenge)) ?? refuseChallenge('challenge-ended')
-  const opened =
+  // Lock and check again: the user may have been suspended, or the access code changed, since the
+  // first factor ten minutes ago.
+  const owner = (await lockOwner(ctx, challenge)) ?? refuseEndedChallenge()
+  const passed =
     challenge.kind === 'set_up'
       ? await setUp(ctx, hooks, owner, code)
       : await useOwnCode(ctx, hooks, owner, code)
-  if (!opened) return null
-  // Refused, not answered: then the code is not used up either.
-  if (!(await endChallenge(ctx.tx, challenge.challengeId)))
-    return refuseChallenge('challenge-ended')
-  // Who set the app up is the only one inside: sessions and challenges of before had no second factor.
+  if (!passed) return null
+  // A refusal rolls back, so the code is not used up either.
+  if (!(await endChallenge(ctx.tx, challenge.challengeId))) return refuseEndedChallenge()
+  // Whoever set the app up is alone inside: earlier sessions and challenges had no second factor.
   if (challenge.kind === 'set_up') await endSessions(ctx.tx, owner.userId)
   await clearAttempts(ctx.tx, mfaRateLimit(owner.userId))
   await openAdmitted(ctx, hooks, {
@@ -116,14 +117,17 @@ async function answerIn(
     method: challenge.method,
     proven: true,
   })
-  return { role: owner.role, ...opened }
+  return { role: owner.role, ...passed }
 }
 
 /**
- * Undefined when nobody may come in by this challenge any more. Status, password and factors of the
- * owner wait until we are done.
+ * Locks the owner's status, password and factors until the transaction ends. Returns undefined when
+ * nobody may come in by this challenge any more.
  */
-async function lockOwner(ctx: ActionContext, { userId }: Challenge): Promise<Owner | undefined> {
+async function lockOwner(
+  ctx: ActionContext,
+  { userId }: Challenge,
+): Promise<AuthenticatorOwner | undefined> {
   if (userId === null) {
     const codeHash = await lockAccessCodeHash(ctx.tx)
     return codeHash === null ? undefined : { userId, role: 'admin', label: accessCodeLabel }
@@ -135,22 +139,23 @@ async function lockOwner(ctx: ActionContext, { userId }: Challenge): Promise<Own
 async function setUp(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  owner: Owner,
+  owner: AuthenticatorOwner,
   code: string,
 ): Promise<{ recoveryCodes: string[] } | null> {
   const recoveryCodes = await confirmAuthenticator(ctx, owner.userId, code)
   if (!recoveryCodes) return null
-  await recordFactor(ctx, hooks, owner, identityRecordTexts.authenticatorOn, 'authenticator-on')
+  const { authenticatorOn } = identityRecordTexts
+  await recordFactorChange(ctx, hooks, owner, authenticatorOn, 'authenticator-on')
   return { recoveryCodes }
 }
 
 async function useOwnCode(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  owner: Owner,
+  owner: AuthenticatorOwner,
   code: string,
 ): Promise<Record<string, never> | null> {
   const used = await useCode(ctx, owner.userId, code)
-  if (used === 'recovery') await tellRecoveryCodeUsed(ctx, hooks, owner)
+  if (used === 'recovery') await announceRecoveryCodeUsed(ctx, hooks, owner)
   return used && {}
 }

@@ -1,29 +1,28 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { NextStep } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import { checkLogin, type Login, type IdentityRefusal, type Role } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
-import { contextIn, type IdentityHooks } from '../hooks.ts'
+import type { IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
+import {
+  readLoginCandidate,
+  shareUserWithPassword,
+  type LoginCandidate,
+} from '../passwords/store.ts'
 import { endSession } from '../sessions/sessions.ts'
-import { lockUserWithPassword, readLoginCandidate, type LoginCandidate } from '../store.ts'
+import { addressKey } from './address-key.ts'
 import { admit } from './admit.ts'
 import { isKnownDevice } from './devices.ts'
-import {
-  addressKey,
-  refundIfBusy,
-  refundAttempts,
-  checkRateLimits,
-  type RateLimit,
-} from './rate-limits.ts'
+import { refundIfBusy, refundAttempts, checkRateLimits, type RateLimit } from './rate-limits.ts'
 
 /**
- * Signs in by email and password. Whether the email is known, the password wrong or nobody has one:
- * the same work and the same answer. Only who has the right password hears that the email is not
- * verified or the user suspended.
+ * Signs in by email and password. An unknown email, a wrong password and a user without a password
+ * get the same answer after the same work. Only the right password reveals that the email is not
+ * verified or the user is suspended.
  */
 export async function logIn(
   ctx: StepsContext,
@@ -33,29 +32,29 @@ export async function logIn(
   const finding = checkLogin({ email, password })
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const device = ctx.cookies.device.token
-  const { candidate, known } = await ctx.database.read((tx) => findLogin(tx, email, device))
+  const { candidate, known } = await ctx.database.read((tx) => readCandidate(tx, email, device))
   const limits = known
-    ? [ownRateLimit(email, device)]
+    ? [knownDeviceRateLimit(email, device)]
     : strangerRateLimits(email, ctx.request.address)
   await checkRateLimits(ctx, limits, 'too-many-logins')
   const right = await refundIfBusy(ctx, limits, () => isPassword(candidate?.passwordHash, password))
   if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
-  const outcome = await ctx.database.transaction((tx) =>
-    admitByPassword(contextIn(ctx, tx), hooks, { userId, passwordHash }),
+  const signIn = await inTransaction(ctx, (acting) =>
+    admitByPassword(acting, hooks, { userId, passwordHash }),
   )
-  if ('refusal' in outcome && outcome.refusal === 'wrong-credentials')
-    return refuseLogin(outcome.refusal)
+  if ('refusal' in signIn && signIn.refusal === 'wrong-credentials')
+    return refuseLogin(signIn.refusal)
   await refundAttempts(ctx, limits)
-  return 'refusal' in outcome ? refuseLogin(outcome.refusal) : outcome
+  return 'refusal' in signIn ? refuseLogin(signIn.refusal) : signIn
 }
 
 function refuseLogin(name: IdentityRefusal): never {
   refuse(identityRefusals, name, { status: 401 })
 }
 
-/** Two statements whether or not somebody has this email. */
-async function findLogin(
+/** Runs two statements whether or not somebody has this email. */
+async function readCandidate(
   tx: Transaction,
   email: string,
   device: string | null,
@@ -66,10 +65,10 @@ async function findLogin(
 }
 
 /**
- * In a browser that this user signed in from before: whatever strangers try elsewhere, even from
- * the same address, nobody waits here.
+ * For a browser from which this user signed in before: attempts of strangers, even from the same
+ * address, never make the owner wait here.
  */
-function ownRateLimit(email: string, device: string | null): RateLimit {
+function knownDeviceRateLimit(email: string, device: string | null): RateLimit {
   return ['login-known', `${email} ${device}`]
 }
 
@@ -81,17 +80,17 @@ function strangerRateLimits(email: string, address: string): RateLimit[] {
   ]
 }
 
-type Outcome =
+type PasswordSignIn =
   | { next: NextStep; role: Role }
   | { refusal: 'wrong-credentials' | 'email-not-verified' | 'suspended' }
 
 async function admitByPassword(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  passed: { userId: string; passwordHash: string },
-): Promise<Outcome> {
-  // Locked and looked at again: a sign-in that races a reset or a suspension must not outlive it.
-  const user = await lockUserWithPassword(ctx.tx, passed.userId, passed.passwordHash)
+  checked: { userId: string; passwordHash: string },
+): Promise<PasswordSignIn> {
+  // Lock and check again: a sign-in that races a reset or a suspension must not outlive it.
+  const user = await shareUserWithPassword(ctx.tx, checked.userId, checked.passwordHash)
   if (!user) return { refusal: 'wrong-credentials' }
   if (user.status === 'pending_verification') return { refusal: 'email-not-verified' }
   if (user.status === 'suspended') return { refusal: 'suspended' }
@@ -99,7 +98,7 @@ async function admitByPassword(
   return { next: await admit(ctx, hooks, { userId, role, method: 'password', proven: true }), role }
 }
 
-/** Ends the session of the request. For a visitor there is nothing to end, and that is no mistake. */
+/** Ends the session of the request. A visitor has none, and that is no error. */
 export async function logOut(
   ctx: ActionContext,
   hooks: IdentityHooks,

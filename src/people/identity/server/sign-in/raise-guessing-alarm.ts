@@ -10,9 +10,9 @@ import {
 import type { IdentityHooks } from '../hooks.ts'
 
 /**
- * For a job: records each door of everybody together that made somebody wait in the last minutes.
- * Answers them, for the log; one that was told of so recently is left out. Of several servers one
- * tells it.
+ * For a job: records each shared rate limit that made somebody wait in the last minutes, and
+ * returns them for the log. A limit that raised an alarm recently is left out; of several servers
+ * one raises it.
  */
 export async function raiseGuessingAlarm(
   ctx: ActionContext,
@@ -20,7 +20,7 @@ export async function raiseGuessingAlarm(
 ): Promise<AlarmedLimit[]> {
   const raised: AlarmedLimit[] = []
   for (const limit of alarmedLimits) {
-    if (!(await takeWaiting(ctx.tx, limit))) continue
+    if (!(await markAlarm(ctx.tx, limit))) continue
     await hooks.recordActivity(ctx, {
       userId: null,
       actionType: 'LOGIN_GUESSING_ALARM',
@@ -31,14 +31,14 @@ export async function raiseGuessingAlarm(
   return raised
 }
 
-/** `open_at` follows the last try that was looked at: an attack that is over is not told of again. */
-async function takeWaiting(tx: Transaction, limit: AlarmedLimit): Promise<boolean> {
-  const waiting = await tx.maybeRow(
+/** `open_at` follows the last evaluated attempt, so an attack that is over raises no new alarm. */
+async function markAlarm(tx: Transaction, limit: AlarmedLimit): Promise<boolean> {
+  const marked = await tx.maybeRow(
     `update attempts set told_at = now()
      where purpose = $1 and tries >= $2 and open_at > now() - make_interval(mins => $3)
        and (told_at is null or told_at < now() - make_interval(mins => $3))
      returning purpose`,
     [limit, attemptPolicies[limit].free, alarmMinutes],
   )
-  return waiting !== undefined
+  return marked !== undefined
 }

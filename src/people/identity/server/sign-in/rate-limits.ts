@@ -1,10 +1,10 @@
+/**
+ * Limits how often something may be attempted. An attempt is counted before it is evaluated and
+ * given back when it succeeds, so a burst of parallel attempts cannot pass the cap. The count has a
+ * transaction of its own, so that a refusal does not undo it.
+ */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
-/**
- * How often a door was tried. A try is counted before it is evaluated and given back when it
- * succeeds, so a burst of parallel tries cannot pass the cap. The count is kept in a transaction of
- * its own: a refusal must not undo it.
- */
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { attemptPolicies, type AttemptPurpose } from '../../shared/rules-rate-limits.ts'
 import type { IdentityRefusal } from '../../shared/rules.ts'
@@ -14,27 +14,29 @@ import { hashOf } from '../sessions/tokens.ts'
 export type RateLimit = readonly [purpose: AttemptPurpose, key: string]
 
 /**
- * Clock_timestamp() and not now(): who waited for the row's lock must see the time after the wait.
- * Tries are forgotten one by one as time goes by: behind an address that many share it is never
- * quiet, and its count would only grow. So `last_at` moves on by whole forgotten tries.
+ * Uses clock_timestamp() instead of now(): a transaction that waited for the row's lock must see
+ * the time after the wait. Attempts are forgotten one by one: an address that many share is never
+ * quiet, and its count would only grow. `last_at` therefore moves on by whole forgotten attempts.
  */
 const countAttempt = `
   insert into attempts as a (purpose, key, tries, last_at, open_at)
-  values ($1, $2, 1, clock_timestamp(), clock_timestamp() + make_interval(secs => case when $3::int <= 1 then $4::int else 0 end))
+  values ($1, $2, 1, clock_timestamp(), clock_timestamp()
+    + make_interval(secs => case when $3::int <= 1 then $4::int else 0 end))
   on conflict (purpose, key) do update set (tries, last_at, open_at) = (
     select n, since, clock_timestamp() + make_interval(secs =>
-      case when n < $3::int then 0 else least($5::int, $4::int * 2 ^ least(n - $3::int, 20)) end)
-    from (select extract(epoch from clock_timestamp() - a.last_at)::float8 as passed, $6::int / $3::float8 as each) as span,
-      lateral (select case when passed > $6::int then a.tries else floor(passed / each)::int end as gone) as forgotten,
+      case when n < $3::int then 0
+        else least($5::int, $4::int * 2 ^ least(n - $3::int, 20)) end)
+    from (select extract(epoch from clock_timestamp() - a.last_at)::float8 as passed,
+        $6::int / $3::float8 as each) as span,
+      lateral (select case when passed > $6::int then a.tries
+        else floor(passed / each)::int end as gone) as forgotten,
       lateral (select greatest(a.tries - gone, 0) + 1 as n,
-        case when gone >= a.tries then clock_timestamp() else a.last_at + gone * make_interval(secs => each) end as since) as counted)
+        case when gone >= a.tries then clock_timestamp()
+          else a.last_at + gone * make_interval(secs => each) end as since) as counted)
   where a.open_at <= clock_timestamp()
   returning tries`
 
-/**
- * Counts one try. Answers null when it may be evaluated, otherwise how many seconds are left to
- * wait.
- */
+/** Counts one attempt. Returns null when it may be evaluated, else the seconds left to wait. */
 export async function reserveAttempt(
   tx: Transaction,
   [purpose, key]: RateLimit,
@@ -50,13 +52,17 @@ export async function reserveAttempt(
   ]
   if (await tx.maybeRow(countAttempt, values)) return null
   const left = await tx.maybeRow<{ seconds: number }>(
-    `select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds from attempts where purpose = $1 and key = $2`,
+    `select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds
+     from attempts where purpose = $1 and key = $2`,
     [purpose, hashOf(key)],
   )
   return Math.max(1, left?.seconds ?? 1)
 }
 
-/** Counts a try at each door, narrow ones first, or refuses and counts none. */
+/**
+ * Counts an attempt against each limit, or refuses (429) and counts none. Pass the narrow limits
+ * first, and always in the same order of purposes, so that two callers never wait for each other.
+ */
 export async function checkRateLimits(
   ctx: StepsContext,
   limits: readonly RateLimit[],
@@ -72,19 +78,15 @@ export async function checkRateLimits(
     refuse(identityRefusals, refusal, { status: 429, figures: { seconds: String(seconds) } })
 }
 
-/** Rolls the tries at the earlier doors back: nothing was evaluated. */
+/** Rolls back the attempts that were counted against the earlier limits: nothing was evaluated. */
 class MustWait extends Error {
   readonly seconds: number
   constructor(seconds: number) {
-    super('This door must wait')
+    super('This rate limit is exceeded')
     this.seconds = seconds
   }
 }
 
-/**
- * The doors are always given in the same order of purposes, so that two callers never wait for each
- * other.
- */
 async function reserveAttempts(tx: Transaction, limits: readonly RateLimit[]): Promise<null> {
   for (const limit of limits) {
     const seconds = await reserveAttempt(tx, limit)
@@ -94,8 +96,9 @@ async function reserveAttempts(tx: Transaction, limits: readonly RateLimit[]): P
 }
 
 /**
- * After a success, in a transaction of its own: everybody passes the last door, and whoever holds
- * its row until a session is written keeps everybody waiting, each with a connection that money
+ * After a success: clears the first limit, which is the owner's own, and gives one attempt back to
+ * the others. It runs in a transaction of its own. Everybody passes the overall limit; holding its
+ * row until the session is written would make all of them wait, each with a connection that money
  * needs (measured: docs/performance.md).
  */
 export async function refundAttempts(
@@ -109,8 +112,8 @@ export async function refundAttempts(
 }
 
 /**
- * For the same reason not until the disk has it: should the machine break down, the counts of its
- * last moment are lost and nothing else.
+ * Does not wait for the disk, for the same reason: a crash of the machine loses only the counts of
+ * its last moment.
  */
 async function counting<T>(ctx: StepsContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return await ctx.database.transaction(async (tx) => {
@@ -119,10 +122,7 @@ async function counting<T>(ctx: StepsContext, work: (tx: Transaction) => Promise
   })
 }
 
-/**
- * A server that is too busy to look at a password has learnt nothing from the try: it does not
- * count.
- */
+/** Gives the attempts back when the server is too busy to look at the password: nothing was learnt. */
 export async function refundIfBusy<T>(
   ctx: StepsContext,
   limits: readonly RateLimit[],
@@ -140,39 +140,16 @@ export async function refundIfBusy<T>(
   }
 }
 
-/** One try that does not count, at a door that has others: those of the same owner, or of everybody. */
+/** Gives one attempt back to a limit that counts others too: of the same owner or of everybody. */
 async function refundAttempt(tx: Transaction, [purpose, key]: RateLimit): Promise<void> {
   await tx.rows(
-    `update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp() where purpose = $1 and key = $2`,
+    `update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp()
+     where purpose = $1 and key = $2`,
     [purpose, hashOf(key)],
   )
 }
 
-/** After a success at a door of one's own: it begins anew. */
+/** Resets a limit after a success of its owner. */
 export async function clearAttempts(tx: Transaction, [purpose, key]: RateLimit): Promise<void> {
   await tx.rows(`delete from attempts where purpose = $1 and key = $2`, [purpose, hashOf(key)])
-}
-
-/**
- * What is counted for an address: IPv6 by its /64, because one customer has that many addresses at
- * will; and never by the port, which some proxies write behind it and every connection has another
- * of.
- */
-export function addressKey(address: string): string {
-  const withoutPort = address
-    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
-    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros =
-    tail === undefined
-      ? []
-      : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '#people/identity/server/actions.ts'
 import { sessionCookie, startSocialFixture } from '#tests/fixtures/people/social-fixture.ts'
 import {
-  startPretendProvider,
-  type PretendProvider,
-  type Said,
+  startFakeProvider,
+  type FakeProvider,
+  type FakeAnswer,
 } from '#tests/fixtures/servers/fake-provider.ts'
 import { freePort } from '#tests/fixtures/servers/free-port.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
@@ -17,21 +17,21 @@ import { signIn, Visitor, type TestServer } from '#tests/fixtures/servers/test-s
 import { foreignAddresses } from '#tests/fixtures/texts/foreign-addresses.ts'
 import { providerTimeoutSeconds } from '../../shared/rules.ts'
 
-let one: PretendProvider
-let two: PretendProvider
+let one: FakeProvider
+let two: FakeProvider
 /** Says of itself that it is provider one. */
-let impostor: PretendProvider
+let impostor: FakeProvider
 /** Publishes no address for the code, as Facebook does not. */
-let silent: PretendProvider
+let silent: FakeProvider
 /** Takes a connection and never answers. */
 const mute = createServer()
 let fixture: TestServer
 
 beforeAll(async () => {
-  one = await startPretendProvider()
-  two = await startPretendProvider()
-  impostor = await startPretendProvider(() => ({ issuer: one.issuer }))
-  silent = await startPretendProvider(() => ({ token_endpoint: undefined }))
+  one = await startFakeProvider()
+  two = await startFakeProvider()
+  impostor = await startFakeProvider(() => ({ issuer: one.issuer }))
+  silent = await startFakeProvider(() => ({ token_endpoint: undefined }))
   const nobody = { ...one, issuer: `http://127.0.0.1:${await freePort()}` }
   fixture = await startSocialFixture({
     one,
@@ -78,7 +78,7 @@ async function come(visitor: Visitor, path: string): Promise<string> {
 }
 
 /** Begins, lets the provider say so, comes back; answers where it led and that nobody is signed in. */
-async function ledTo(said: Said): Promise<string> {
+async function ledTo(said: FakeAnswer): Promise<string> {
   const visitor = new Visitor(fixture.address)
   const location = await come(visitor, one.agree(await addressFor(visitor), said))
   await expectNobody(visitor)
@@ -111,7 +111,7 @@ test('T30 the same provider says something right: the sign-up begins', async () 
 describe('T30 an id_token that is not right opens nothing', () => {
   const hour = 3600
   const now = () => Math.floor(Date.now() / 1000)
-  const wrong: [string, () => Said][] = [
+  const wrong: [string, () => FakeAnswer][] = [
     ['another issuer', () => ({ claims: { ...rightClaims, iss: two.issuer } })],
     ['the issuer with a slash', () => ({ claims: { ...rightClaims, iss: `${one.issuer}/` } })],
     ['for another client', () => ({ claims: { ...rightClaims, aud: 'another-client' } })],

@@ -1,7 +1,3 @@
-/**
- * What a provider publishes about itself (OpenID Connect Discovery): asked for when it is first
- * needed, and kept for some hours.
- */
 import {
   allowInsecureRequests,
   ClientSecretBasic,
@@ -11,56 +7,62 @@ import {
   enableNonRepudiationChecks,
   type ServerMetadata,
 } from 'openid-client'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { Settings, SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { discoveryHours, providerTimeoutSeconds } from '../../shared/rules.ts'
-import { refuseFor } from '../refuse-for.ts'
+import { socialRefusals } from '../../shared/words.ts'
 
-/** Refuses one that is not configured. */
+/** Refuses a provider that is not configured (409). */
 export function findProvider(settings: Settings, id: string): SocialProvider {
   return (
-    settings.socialProviders.find((provider) => provider.id === id) ?? refuseFor('unknown-provider')
+    settings.socialProviders.find((provider) => provider.id === id) ??
+    refuse(socialRefusals, 'unknown-provider', { status: 409 })
   )
 }
 
-const known = new WeakMap<
+const cache = new WeakMap<
   SocialProvider,
   { until: number; configuration: Promise<Configuration> }
 >()
 
-/** Refuses while the provider cannot be reached; the next call asks again. */
-export async function configurationOf(provider: SocialProvider): Promise<Configuration> {
-  const kept = known.get(provider)
+/**
+ * Returns what the provider publishes about itself (OpenID Connect Discovery), cached for some
+ * hours. Refuses a provider that cannot be reached (409); the next call tries again.
+ */
+export async function discoverConfiguration(provider: SocialProvider): Promise<Configuration> {
+  const cached = cache.get(provider)
   const current =
-    kept && kept.until > performance.now()
-      ? kept
+    cached && cached.until > performance.now()
+      ? cached
       : { until: performance.now() + discoveryHours * 3_600_000, configuration: discover(provider) }
-  known.set(provider, current)
+  cache.set(provider, current)
   try {
     return await current.configuration
   } catch (error) {
-    if (known.get(provider) === current) known.delete(provider)
-    return refuseFor('unreachable', error)
+    if (cache.get(provider) === current) cache.delete(provider)
+    return refuse(socialRefusals, 'unreachable', { status: 409, cause: error })
   }
 }
 
 async function discover(provider: SocialProvider): Promise<Configuration> {
   const { issuer, clientId, clientSecret, tokenEndpoint } = provider
-  // The settings let only a provider on this very machine do without https.
+  // The settings allow http only for a provider on this machine.
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : []
   const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: providerTimeoutSeconds,
     execute: insecure,
   })
   const { supportsPKCE: _, ...published } = found.serverMetadata()
-  // To the letter: the library forgives a slash at the end, and two providers of one host.
+  // Compared exactly: the library forgives a trailing slash, and one host may have two providers.
   if (published.issuer !== issuer)
     throw new Error('The provider names another issuer than the one in the settings')
   const metadata: ServerMetadata = {
     ...published,
     ...(tokenEndpoint ? { token_endpoint: tokenEndpoint } : {}),
   }
-  const ways = published.token_endpoint_auth_methods_supported
-  const byHeader = ways?.includes('client_secret_basic') && !ways.includes('client_secret_post')
+  const methods = published.token_endpoint_auth_methods_supported
+  const byHeader =
+    methods?.includes('client_secret_basic') && !methods.includes('client_secret_post')
   const configuration = new Configuration(
     metadata,
     clientId,
@@ -69,7 +71,7 @@ async function discover(provider: SocialProvider): Promise<Configuration> {
   )
   configuration.timeout = providerTimeoutSeconds
   for (const allow of insecure) allow(configuration)
-  // The id_token comes over TLS, and is checked for its signature all the same.
+  // Check the signature of the id_token although it comes over TLS.
   enableNonRepudiationChecks(configuration)
   return configuration
 }

@@ -1,16 +1,16 @@
 /**
- * What a provider said of somebody who may never finish the sign-up: nothing of it can be read in a
- * copy of the tables.
+ * Seals the claims about somebody who may never finish the sign-up: a copy of the tables reveals
+ * nothing of them.
  */
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
-import type { Claims } from '../provider/ask-provider.ts'
+import type { ProviderClaims } from '../provider/exchange-code.ts'
 
 const claimsSeal = 'social claims'
 
-export function sealClaims(secrets: Secrets, claims: Claims): Buffer {
+export function sealClaims(secrets: Secrets, claims: ProviderClaims): Buffer {
   return secrets.seal(claimsSeal, JSON.stringify(claims))
 }
 
-export function openClaims(secrets: Secrets, sealed: Buffer): Claims {
-  return JSON.parse(secrets.open(claimsSeal, sealed)) as Claims
+export function openClaims(secrets: Secrets, sealed: Buffer): ProviderClaims {
+  return JSON.parse(secrets.open(claimsSeal, sealed)) as ProviderClaims
 }

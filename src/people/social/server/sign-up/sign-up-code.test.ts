@@ -6,22 +6,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { refused } from '#tests/fixtures/people/identity-fixture.ts'
 import {
-  particulars,
+  signUpDetails,
   sessionCookie,
   startSocialFixture,
 } from '#tests/fixtures/people/social-fixture.ts'
-import {
-  startPretendProvider,
-  type PretendProvider,
-} from '#tests/fixtures/servers/fake-provider.ts'
+import { startFakeProvider, type FakeProvider } from '#tests/fixtures/servers/fake-provider.ts'
 import { locationOf } from '#tests/fixtures/servers/real-provider.ts'
 import { Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 
-let provider: PretendProvider
+let provider: FakeProvider
 let fixture: TestServer
 
 beforeAll(async () => {
-  provider = await startPretendProvider()
+  provider = await startFakeProvider()
   fixture = await startSocialFixture({ quiet: provider })
 })
 afterAll(async () => {
@@ -64,7 +61,7 @@ test('T30 the sign-up is finished with the code that was mailed, and not without
     email: 'lia@example.test',
     codeNeeded: true,
   })
-  expect(await refused(visitor.calls.social.signUp(particulars))).toMatchObject({
+  expect(await refused(visitor.calls.social.signUp(signUpDetails))).toMatchObject({
     name: 'sign-up-code-missing',
     field: 'code',
   })
@@ -76,7 +73,7 @@ test('T30 the sign-up is finished with the code that was mailed, and not without
   expect(
     await refused(
       visitor.calls.social.signUp({
-        ...particulars,
+        ...signUpDetails,
         code: code === '000000' ? '000001' : '000000',
       }),
     ),
@@ -84,7 +81,7 @@ test('T30 the sign-up is finished with the code that was mailed, and not without
   expect(visitor.jar.get(sessionCookie)).toBeNull()
   expect(
     await visitor.calls.social.signUp({
-      ...particulars,
+      ...signUpDetails,
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
     }),
   ).toEqual({ next: 'home' })
@@ -99,7 +96,7 @@ test('T30 an email that has a login here: the same answers, a mail to its owner,
   expect(await visitor.calls.social.mailSignUpCode({})).toEqual({})
   expect(await mailTo(sampleSignIns.user.email)).toMatchObject({ kind: 'email_taken' })
   expect(
-    (await refused(visitor.calls.social.signUp({ ...particulars, code: '123456' }))).name,
+    (await refused(visitor.calls.social.signUp({ ...signUpDetails, code: '123456' }))).name,
   ).toBe('sign-up-code-wrong')
   expect(
     await fixture.asOwner(`select subject from social_identities where subject = 'stranger'`),
@@ -121,17 +118,17 @@ test('T30 the code works in the browser that asked for it, for some minutes, unt
   ]
   await mine.calls.social.mailSignUpCode({})
   const first = await codeTo('ben@example.test')
-  expect((await refused(other.calls.social.signUp({ ...particulars, code: first }))).name).toBe(
+  expect((await refused(other.calls.social.signUp({ ...signUpDetails, code: first }))).name).toBe(
     'sign-up-code-wrong',
   )
   await mine.calls.social.mailSignUpCode({})
   const second = await codeTo('ben@example.test')
   if (first !== second)
-    expect((await refused(mine.calls.social.signUp({ ...particulars, code: first }))).name).toBe(
+    expect((await refused(mine.calls.social.signUp({ ...signUpDetails, code: first }))).name).toBe(
       'sign-up-code-wrong',
     )
   await fixture.asOwner(`update social_attempts set code_expires_at = now()`)
-  expect((await refused(mine.calls.social.signUp({ ...particulars, code: second }))).name).toBe(
+  expect((await refused(mine.calls.social.signUp({ ...signUpDetails, code: second }))).name).toBe(
     'sign-up-code-wrong',
   )
 })
@@ -141,7 +138,7 @@ test('T30 a code is not guessed: tries of one sign-up are counted, also at the s
   await visitor.calls.social.mailSignUpCode({})
   const tries = await Promise.all(
     Array.from({ length: 12 }, () =>
-      refused(visitor.calls.social.signUp({ ...particulars, code: 'none' })),
+      refused(visitor.calls.social.signUp({ ...signUpDetails, code: 'none' })),
     ),
   )
   expect(tries.filter(({ name }) => name === 'sign-up-code-wrong').length).toBeLessThanOrEqual(5)
@@ -149,7 +146,7 @@ test('T30 a code is not guessed: tries of one sign-up are counted, also at the s
   expect(
     (
       await refused(
-        visitor.calls.social.signUp({ ...particulars, code: await codeTo('guess@example.test') }),
+        visitor.calls.social.signUp({ ...signUpDetails, code: await codeTo('guess@example.test') }),
       )
     ).status,
   ).toBe(429)

@@ -1,6 +1,6 @@
 /**
- * The mailbox of a sign-up whose provider does not say that the email was proven: a code goes
- * there, for this browser alone.
+ * A code by mail proves the mailbox of a sign-up whose provider does not say that it is proven. It
+ * works only in the browser of that sign-up.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -10,22 +10,21 @@ import { readSiteName } from '#people/company/server/read-settings.ts'
 import { isEmailTaken } from '#people/identity/server/actions.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
 import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
-import { sixDigits } from '#people/mfa/server/mail-codes.ts'
+import { randomSixDigits } from '#people/mfa/server/mail-codes.ts'
 import { readSixDigits } from '#people/mfa/shared/rules.ts'
 import { codeMinutes } from '../../shared/rules.ts'
 import { socialMails, socialRefusals } from '../../shared/words.ts'
-import { refuseFor } from '../refuse-for.ts'
-import { readPending, writeCodeMark, type PendingSignUp } from '../store.ts'
+import { readPendingSignUp, writeCodeMark, type StoredSignUp } from '../store.ts'
 import { openClaims } from './sealed-claims.ts'
 
 /**
- * A taken email gets the same answer and a mail of another kind: nobody but its owner learns that
- * it has a login.
+ * Mails the code. A taken email gets the same answer and another mail, so that only its owner
+ * learns that it has a login. Refuses too many mails to one mailbox (429).
  */
 export async function mailSignUpCode(ctx: ActionContext): Promise<Record<string, never>> {
   const { token } = ctx.cookies.social
-  const pending =
-    (token ? await readPending(ctx.tx, hashOf(token)) : undefined) ?? refuseFor('sign-up-ended')
+  const pending = token ? await readPendingSignUp(ctx.tx, hashOf(token)) : undefined
+  if (!pending) return refuse(socialRefusals, 'sign-up-ended', { status: 409 })
   const { email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
   if (emailVerified) return {}
   const seconds = await reserveAttempt(ctx.tx, ['mail-sign-up-code', email])
@@ -39,15 +38,15 @@ export async function mailSignUpCode(ctx: ActionContext): Promise<Record<string,
 
 async function sendCode(
   ctx: ActionContext,
-  { attemptId }: PendingSignUp,
+  { attemptId }: StoredSignUp,
   email: string,
 ): Promise<void> {
-  const code = sixDigits()
+  const code = randomSixDigits()
   const taken = await isEmailTaken(ctx.tx, email)
-  // Kept in either case, and mailed in one: nobody has it whose email is taken.
+  // Stored in either case, but not mailed for a taken email, so nobody knows it.
   await writeCodeMark(ctx.tx, attemptId, markOf(ctx, attemptId, code))
   const { subject } = taken ? socialMails.emailTaken : socialMails.code
-  // Without the name that the provider told: whoever chose it could write to a stranger with it.
+  // Without the name that the provider sent: whoever chose it could write to a stranger with it.
   const content = taken
     ? {
         paragraphs: socialMails.emailTaken.paragraphs,
@@ -66,10 +65,10 @@ async function sendCode(
   })
 }
 
-/** Refuses a code that is not the newest of this sign-up. */
-export function checkCode(
+/** Refuses a missing code and one that is not the newest of this sign-up. */
+export function checkSignUpCode(
   ctx: ActionContext,
-  { attemptId, codeMark }: PendingSignUp,
+  { attemptId, codeMark }: StoredSignUp,
   typed: string | undefined,
 ): void {
   if (typed === undefined || typed === '')

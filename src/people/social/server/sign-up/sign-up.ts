@@ -1,33 +1,33 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { addUser } from '#people/identity/server/actions.ts'
-import { contextIn, type IdentityHooks } from '#people/identity/server/hooks.ts'
+import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
+import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { admit } from '#people/identity/server/sign-in/admit.ts'
-import {
-  addressKey,
-  checkRateLimits,
-  type RateLimit,
-} from '#people/identity/server/sign-in/rate-limits.ts'
+import { checkRateLimits, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
 import type { NextStep } from '#people/identity/shared/contract.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
+import type { PendingSignUp } from '../../shared/contract.ts'
 import { socialRecordTexts } from '../../shared/record-words.ts'
-import { checkParticulars, type SignUp } from '../../shared/rules.ts'
+import { checkSignUpDetails, type SignUp } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 import { findProvider } from '../provider/discover-provider.ts'
-import { refuseFor } from '../refuse-for.ts'
-import { insertIdentity, readPending, takePending } from '../store.ts'
+import {
+  endPendingSignUp,
+  insertIdentity,
+  readPendingSignUp as readStoredSignUp,
+} from '../store.ts'
 import { openClaims } from './sealed-claims.ts'
-import { checkCode } from './sign-up-code.ts'
+import { checkSignUpCode } from './sign-up-code.ts'
 
-export async function readPendingSignUp(
-  ctx: ActionContext,
-): Promise<{ fullName: string; email: string; providerName: string; codeNeeded: boolean } | null> {
+/** The sign-up that this browser may finish; null without one. */
+export async function readPendingSignUp(ctx: ActionContext): Promise<PendingSignUp | null> {
   const { token } = ctx.cookies.social
-  const pending = token ? await readPending(ctx.tx, hashOf(token)) : undefined
+  const pending = token ? await readStoredSignUp(ctx.tx, hashOf(token)) : undefined
   const provider = ctx.settings.socialProviders.find(({ id }) => id === pending?.provider)
   if (!pending || !provider) return null
   const { fullName, email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
@@ -35,7 +35,7 @@ export async function readPendingSignUp(
 }
 
 /**
- * Makes the user, without a password: the provider is the way in until one is set. The email is
+ * Creates the user without a password: the provider is the way in until one is set. The email is
  * proven, to the provider or to us.
  */
 export async function signUp(
@@ -43,25 +43,28 @@ export async function signUp(
   hooks: IdentityHooks,
   input: SignUp,
 ): Promise<{ next: NextStep }> {
-  checkSignUp(hooks, input)
+  checkInput(hooks, input)
   const { token } = ctx.cookies.social
-  if (!token || ctx.caller.role !== 'visitor') return refuseFor('sign-up-ended')
-  // Every try at the code counts, also one that is refused for another reason.
-  const codeDoor: RateLimit[] =
-    input.code === undefined ? [] : [['factor', `social sign-up ${hashOf(token).toString('hex')}`]]
+  if (!token || ctx.caller.role !== 'visitor') return refuseEnded()
+  const tokenHash = hashOf(token)
+  // Every attempt at the code counts, also one that is refused for another reason.
+  const codeLimits: RateLimit[] =
+    input.code === undefined ? [] : [['factor', `social sign-up ${tokenHash.toString('hex')}`]]
   await checkRateLimits(
     ctx,
-    [...codeDoor, ['register-address', addressKey(ctx.request.address)]],
+    [...codeLimits, ['register-address', addressKey(ctx.request.address)]],
     'too-many-registrations',
   )
-  return await ctx.database.transaction((tx) =>
-    finish(contextIn(ctx, tx), hooks, input, hashOf(token)),
-  )
+  return await inTransaction(ctx, (acting) => storeSignUp(acting, hooks, input, tokenHash))
+}
+
+function refuseEnded(): never {
+  refuse(socialRefusals, 'sign-up-ended', { status: 409 })
 }
 
 /** Everything here depends on the input alone. */
-function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
-  const wrong = checkParticulars(input)
+function checkInput(hooks: IdentityHooks, input: SignUp): void {
+  const wrong = checkSignUpDetails(input)
   if (wrong) refuse(socialRefusals, wrong.refusal, { field: wrong.field })
   const finding = checkBankAndTerms(input)
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
@@ -69,19 +72,19 @@ function checkSignUp(hooks: IdentityHooks, input: SignUp): void {
   hooks.checkBankDetails({ bankName, accountName, accountNumber })
 }
 
-async function finish(
+async function storeSignUp(
   ctx: ActionContext,
   hooks: IdentityHooks,
   input: SignUp,
   tokenHash: Buffer,
 ): Promise<{ next: NextStep }> {
-  const pending = (await takePending(ctx.tx, tokenHash)) ?? refuseFor('sign-up-ended')
+  const pending = (await endPendingSignUp(ctx.tx, tokenHash)) ?? refuseEnded()
   const provider = findProvider(ctx.settings, pending.provider)
   const { issuer, subject, email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
-  if (!emailVerified) checkCode(ctx, pending, input.code)
+  if (!emailVerified) checkSignUpCode(ctx, pending, input.code)
   const { fullName, phoneNumber, bankName, accountName, accountNumber, avatarClaim } = input
   const userId = uuidv7()
-  // Both may have become somebody's since the person came back from the provider.
+  // The email and the identity may both have been taken since the provider's answer.
   const added = await addUser(ctx.tx, {
     userId,
     fullName,
@@ -91,9 +94,8 @@ async function finish(
     status: 'active',
     passwordHash: null,
   })
-  if (!added) return refuseFor('has-login')
-  if (!(await insertIdentity(ctx.tx, { userId, issuer, subject, email })))
-    return refuseFor('sign-up-ended')
+  if (!added) return refuse(socialRefusals, 'has-login', { status: 409 })
+  if (!(await insertIdentity(ctx.tx, { userId, issuer, subject, email }))) return refuseEnded()
   await hooks.saveBankDetails(ctx, { userId, bankName, accountName, accountNumber })
   if (avatarClaim) await hooks.claimAvatar(ctx, { userId, claim: avatarClaim })
   await hooks.recordActivity(ctx, {
@@ -103,12 +105,11 @@ async function finish(
     actor: { userId },
   })
   ctx.cookies.social.clear()
-  return {
-    next: await admit(ctx, hooks, {
-      userId,
-      role: 'user',
-      method: `social:${provider.id}`,
-      proven: false,
-    }),
-  }
+  const next = await admit(ctx, hooks, {
+    userId,
+    role: 'user',
+    method: `social:${provider.id}`,
+    proven: false,
+  })
+  return { next }
 }

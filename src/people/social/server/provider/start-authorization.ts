@@ -9,16 +9,17 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { Settings, SocialProvider } from '#foundation/platform/server/settings/settings.ts'
 import { makeToken } from '#people/identity/server/sessions/tokens.ts'
-import { addressKey, checkRateLimits } from '#people/identity/server/sign-in/rate-limits.ts'
+import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
+import { checkRateLimits } from '#people/identity/server/sign-in/rate-limits.ts'
 import { addressAfterLogin } from '#people/identity/shared/rules-after-login.ts'
 import { roles } from '#people/identity/shared/rules.ts'
 import { attemptMinutes } from '../../shared/rules.ts'
 import { deleteOldAttempts, insertAttempt } from '../store.ts'
-import { configurationOf } from './discover-provider.ts'
+import { discoverConfiguration } from './discover-provider.ts'
 
-export interface Way {
+export interface AuthorizationRequest {
   provider: SocialProvider
-  /** The session that asks to connect the provider to its user; null: a sign-in or sign-up. */
+  /** The session that connects the provider to its user; null: a sign-in or sign-up. */
   sessionId: string | null
   returnTo: string | undefined
 }
@@ -26,58 +27,58 @@ export interface Way {
 export const verifierSeal = 'social verifier'
 
 /**
- * Begins a way to the provider for this browser, and answers the address to go to. One that it
- * began before is over: it has one cookie.
+ * Starts an authorization request for this browser and returns the address at the provider. It
+ * replaces an earlier request of this browser, which has one cookie. Refuses too many requests of
+ * one address (429).
  */
-export async function beginAttempt(
+export async function startAuthorization(
   ctx: StepsContext,
-  { provider, sessionId, returnTo }: Way,
+  { provider, sessionId, returnTo }: AuthorizationRequest,
 ): Promise<string> {
   await checkRateLimits(
     ctx,
     [['social-address', addressKey(ctx.request.address)]],
     'too-many-logins',
   )
-  const configuration = await configurationOf(provider)
+  const configuration = await discoverConfiguration(provider)
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const { token, tokenHash } = makeToken()
-  const sealedVerifier = ctx.secrets.seal(verifierSeal, verifier)
-  const made = {
+  const attempt = {
     tokenHash,
     provider: provider.id,
     sessionId,
     state,
     nonce,
-    sealedVerifier,
+    sealedVerifier: ctx.secrets.seal(verifierSeal, verifier),
     returnTo: ownPage(returnTo),
   }
-  await ctx.database.transaction((tx) => insertAttempt(tx, made))
+  await ctx.database.transaction((tx) => insertAttempt(tx, attempt))
   ctx.cookies.social.set(token, attemptMinutes * 60)
-  const address = buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackAddress(ctx.settings, provider),
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackUrl(ctx.settings, provider),
     scope: `openid ${provider.scope ?? 'email profile'}`,
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   })
-  return address.href
+  return url.href
 }
 
 /**
- * What an operator registers at the provider. Each provider has its own, so that the answer of one
- * is not taken for another's.
+ * The redirect URI that an operator registers at the provider. Each provider has its own, so that
+ * the response of one is not taken for another's.
  */
-export function callbackAddress(settings: Settings, provider: SocialProvider): string {
+export function callbackUrl(settings: Settings, provider: SocialProvider): string {
   return `${settings.publicUrl}/social/${provider.id}/callback`
 }
 
-/** For an hourly job: what nobody came back from, and sign-ups that nobody finished. */
+/** For an hourly job: deletes attempts without a response and sign-ups that nobody finished. */
 export async function sweepAttempts(tx: Transaction): Promise<void> {
   await deleteOldAttempts(tx)
 }
 
-/** A page of ours that somebody may be led to after signing in; any other address is forgotten. */
+/** A page of ours that a sign-in may lead to; null for any other address. */
 function ownPage(wanted: string | undefined): string | null {
   return wanted && roles.some((role) => addressAfterLogin(wanted, role) === wanted) ? wanted : null
 }

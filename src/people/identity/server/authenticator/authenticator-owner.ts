@@ -1,33 +1,32 @@
-/** Whose authenticator it is, and what is counted, recorded and told when something happens to it. */
+/** Owners of authenticators: their rate limit, and what is recorded and announced of a change. */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { findAuthenticator } from '#people/mfa/server/confirmed-authenticator.ts'
+import { findAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CompanyAccessEvent } from '../../shared/rules-security-events.ts'
 import type { Role } from '../../shared/rules.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
 import type { RateLimit } from '../sign-in/rate-limits.ts'
 
-export interface Owner {
-  /** Null: the company access code. */
+export interface AuthenticatorOwner {
+  /** Null: company access. */
   userId: string | null
   role: Role
   /** What the app shows below 'Kaban'. */
   label: string
 }
 
-/**
- * One door for all that can be guessed of an owner: who tries three ways has not three times the
- * tries.
- */
+type AnnouncingHooks = Pick<IdentityHooks, 'announceSecurityEvent' | 'announceCompanyAccessEvent'>
+
+/** One limit for all secrets of an owner: trying three ways gives no more attempts. */
 export function mfaRateLimit(userId: string | null): RateLimit {
   return ['factor', userId ?? 'company access']
 }
 
-export async function recordFactor(
+export async function recordFactorChange(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  { userId }: Pick<Owner, 'userId'>,
+  { userId }: Pick<AuthenticatorOwner, 'userId'>,
   description: Both,
   event: CompanyAccessEvent,
 ): Promise<void> {
@@ -37,16 +36,13 @@ export async function recordFactor(
     description,
     actor: actorOf(userId),
   })
-  await tellOwner(ctx, hooks, userId, event)
+  await announceToOwner(ctx, hooks, userId, event)
 }
 
-/** Nobody who is signed in did it: the record names no actor. */
+/** Records no actor: the operator did it, and nobody was signed in. */
 export async function recordLostFactor(
   ctx: ActionContext,
-  hooks: Pick<
-    IdentityHooks,
-    'recordActivity' | 'announceSecurityEvent' | 'announceCompanyAccessEvent'
-  >,
+  hooks: AnnouncingHooks & Pick<IdentityHooks, 'recordActivity'>,
   userId: string | null,
 ): Promise<void> {
   await hooks.recordActivity(ctx, {
@@ -54,13 +50,13 @@ export async function recordLostFactor(
     actionType: '2FA_SETTINGS_UPDATE',
     description: identityRecordTexts.authenticatorLost,
   })
-  await tellOwner(ctx, hooks, userId, 'authenticator-off')
+  await announceToOwner(ctx, hooks, userId, 'authenticator-off')
 }
 
 /** Null: company access, which has no mailbox of its own. */
-export async function tellOwner(
+export async function announceToOwner(
   ctx: ActionContext,
-  hooks: Pick<IdentityHooks, 'announceSecurityEvent' | 'announceCompanyAccessEvent'>,
+  hooks: AnnouncingHooks,
   userId: string | null,
   event: CompanyAccessEvent,
 ): Promise<void> {
@@ -69,17 +65,12 @@ export async function tellOwner(
     : hooks.announceSecurityEvent(ctx, { userId, event }))
 }
 
-export async function tellRecoveryCodeUsed(
+export async function announceRecoveryCodeUsed(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  owner: Pick<Owner, 'userId'>,
+  owner: Pick<AuthenticatorOwner, 'userId'>,
 ): Promise<void> {
   const authenticator = await findAuthenticator(ctx.tx, owner.userId)
-  await recordFactor(
-    ctx,
-    hooks,
-    owner,
-    identityRecordTexts.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0),
-    'recovery-code-used',
-  )
+  const description = identityRecordTexts.recoveryCodeUsed(authenticator?.recoveryCodesLeft ?? 0)
+  await recordFactorChange(ctx, hooks, owner, description, 'recovery-code-used')
 }
