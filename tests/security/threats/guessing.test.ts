@@ -79,7 +79,7 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
     next: 'home',
     role: 'user',
   })
-  expect(await watch()).toEqual([{ door: 'login-overall' }])
+  expect(await watch()).toEqual([{ limit: 'login-overall' }])
   expect(await watch()).toEqual([])
   expect(await alarms()).toEqual([
     {
@@ -97,7 +97,7 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
   await later(11)
   expect(await watch()).toEqual([])
   await fixture.asOwner('update attempts set open_at = now()')
-  expect(await watch()).toEqual([{ door: 'login-overall' }])
+  expect(await watch()).toEqual([{ limit: 'login-overall' }])
   expect(await alarms()).toHaveLength(2)
 })
 
@@ -112,7 +112,7 @@ test('T23 guesses at the access code from many addresses raise the alarm too', a
     ),
   )
   expect(names).toContain('too-many-access-codes')
-  expect(await watch()).toEqual([{ door: 'access-code-overall' }])
+  expect(await watch()).toEqual([{ limit: 'access-code-overall' }])
   expect(await watch()).toEqual([])
 })
 
