@@ -42,12 +42,20 @@ import { actionWordsFil, activityWordsFil } from '#people/activity/shared/words.
 import { actionWords, activityWords } from '#people/activity/shared/words.ts'
 import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
+import { authenticatorWordsFil } from '#people/identity/shared/words-authenticator.fil.ts'
+import { authenticatorWords } from '#people/identity/shared/words-authenticator.ts'
 import { identityForcedPasswordWordsFil } from '#people/identity/shared/words-forced-password.fil.ts'
 import { identityForcedPasswordWords } from '#people/identity/shared/words-forced-password.ts'
-import { proofReasonsFil } from '#people/identity/shared/words-proof.fil.ts'
-import { proofReasons } from '#people/identity/shared/words-proof.ts'
+import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
+import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
+import { proofReasonsFil, proofWordsFil } from '#people/identity/shared/words-proof.fil.ts'
+import { proofReasons, proofWords } from '#people/identity/shared/words-proof.ts'
+import { registerWordsFil } from '#people/identity/shared/words-register.fil.ts'
+import { registerWords } from '#people/identity/shared/words-register.ts'
 import { identitySettingsWordsFil } from '#people/identity/shared/words-settings.fil.ts'
 import { identitySettingsWords } from '#people/identity/shared/words-settings.ts'
+import { signInWordsFil } from '#people/identity/shared/words-sign-in.fil.ts'
+import { signInWords } from '#people/identity/shared/words-sign-in.ts'
 import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'
 import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/words.fil.ts'
@@ -77,6 +85,11 @@ export const pairs: readonly WordPair[] = [
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
   [proofReasons, proofReasonsFil],
+  [proofWords, proofWordsFil],
+  [authenticatorWords, authenticatorWordsFil],
+  [recoverPasswordWords, recoverPasswordWordsFil],
+  [registerWords, registerWordsFil],
+  [signInWords, signInWordsFil],
   [identitySettingsWords, identitySettingsWordsFil],
   [signOutWords, signOutWordsFil],
   [identityForcedPasswordWords, identityForcedPasswordWordsFil],

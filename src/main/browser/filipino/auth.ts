@@ -4,6 +4,12 @@ import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
 /** The Filipino of the doors alone: who signs in need not wait for that of the pages behind. */
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
+import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
+import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
+import { registerWordsFil } from '#people/identity/shared/words-register.fil.ts'
+import { registerWords } from '#people/identity/shared/words-register.ts'
+import { signInWordsFil } from '#people/identity/shared/words-sign-in.fil.ts'
+import { signInWords } from '#people/identity/shared/words-sign-in.ts'
 import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/words.fil.ts'
 import { identityRefusals, identityWords } from '#people/identity/shared/words.ts'
 import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/words.fil.ts'
@@ -17,6 +23,9 @@ export const pairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
+  [recoverPasswordWords, recoverPasswordWordsFil],
+  [registerWords, registerWordsFil],
+  [signInWords, signInWordsFil],
   [companyNoticeWords, companyNoticeWordsFil],
   [profileWords, profileWordsFil],
   [profileRefusals, profileRefusalsFil],

@@ -19,8 +19,8 @@ import { identity } from './calls.ts'
 import { useEndSession } from './sign-out/logout.ts'
 
 /**
- * Every browser in which the person is signed in, this one first. Company access sees those that
- * the access code opened.
+ * Lists every browser in which the person is signed in, this one first. `byAccessCode` lists those
+ * that the access code opened.
  */
 export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean }) {
   const w = useWords(identitySettingsWords)
@@ -101,7 +101,7 @@ function SessionLine({ session }: { session: SessionView }) {
 /** `alone`: there is no other session to end. */
 function EndMany({ alone }: { alone: boolean }) {
   const w = useWords(identitySettingsWords)
-  const leave = useEndSession()
+  const endSession = useEndSession()
   const [asked, setAsked] = useState<'others' | 'all' | null>(null)
   const onError = showFailure(w.signOutFailed)
   const endOthers = useMutation(
@@ -116,7 +116,7 @@ function EndMany({ alone }: { alone: boolean }) {
   const endAll = useMutation({
     mutationFn: async () => {
       if (await mayLeave())
-        await leave(
+        await endSession(
           () => identity.endAllSessions.call({}),
           () => ({ title: w.signedOutTitle, message: w.allSignedOut }),
         )

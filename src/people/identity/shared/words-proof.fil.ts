@@ -1,4 +1,4 @@
-import type { proofReasons } from './words-proof.ts'
+import type { proofReasons, proofWords } from './words-proof.ts'
 
 const ask = 'kaya itatanong namin ulit kung sino ka. Tatagal ito nang 5 minuto.'
 
@@ -9,4 +9,22 @@ export const proofReasonsFil: typeof proofReasons = {
   public: `Mababago rito ang nababasa ng publiko, ${ask}`,
   settings: `Mababago rito ang sinusunod ng lahat, ${ask}`,
   other: `Hindi ito para sa lahat, ${ask}`,
+}
+
+export const proofWordsFil: typeof proofWords = {
+  proofTitle: 'Patunayan na Ikaw Ito',
+  proofMailCode: 'Code mula sa email',
+  proofMailCodeHint: 'Ang 6 na numero sa email na kakapadala lang namin sa iyo.',
+  proofMailCodeMissing: 'Ilagay ang 6 na numero sa email.',
+  proofPasswordMissing: 'Ilagay ang password mo.',
+  proofAccessCodeMissing: 'Ilagay ang access code.',
+  mailCode: 'Magpadala ng code sa email ko',
+  mailCodeAgain: 'Magpadala ng panibagong code',
+  usePassword: 'Gamitin ang password ko',
+  confirm: 'Kumpirmahin',
+  proofFailed: 'Hindi Nakumpirma',
+  otpSentTitle: 'Naipadala ang OTP',
+  otpSent: 'May OTP na ipinadala sa email mo.',
+  otpFailedTitle: 'Problema sa OTP',
+  otpFailed: 'Hindi maipadala ang OTP sa email.',
 }

@@ -12,3 +12,21 @@ export const proofReasons: Record<ProofFor | 'other', string> = {
   /** Of a server that is newer than this page. */
   other: `This is not for everybody, ${ask}`,
 }
+
+export const proofWords = {
+  proofTitle: 'Confirm It Is You',
+  proofMailCode: 'Code from the mail',
+  proofMailCodeHint: 'The 6 digits in the mail we just sent you.',
+  proofMailCodeMissing: 'Enter the 6 digits of the mail.',
+  proofPasswordMissing: 'Enter your password.',
+  proofAccessCodeMissing: 'Enter the access code.',
+  mailCode: 'Send a code to my email',
+  mailCodeAgain: 'Send another code',
+  usePassword: 'Use my password',
+  confirm: 'Confirm',
+  proofFailed: 'Not Confirmed',
+  otpSentTitle: 'OTP Sent',
+  otpSent: 'An OTP has been sent to your email.',
+  otpFailedTitle: 'OTP Error',
+  otpFailed: 'Could not send OTP email.',
+}

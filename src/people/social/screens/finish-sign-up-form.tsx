@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
 import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
 import { CodeField } from '#foundation/kit/fields/code-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { readFailure, showFailure } from '#foundation/kit/form/refusals.ts'
-import { currentWords, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
@@ -17,16 +16,15 @@ import type { PictureSlot } from '#people/identity/screens/auth/register-screen.
 import { showFieldRefusal, showFormFailure } from '#people/identity/screens/auth/show-failures.ts'
 import { homes } from '#people/identity/shared/rules-after-login.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
-import { identityWords } from '#people/identity/shared/words.ts'
-import {
-  checkSignUpDetails,
-  codeMinutes,
-  signUp,
-  type SocialRefusal,
-  type SignUp,
-} from '../shared/rules.ts'
+import { proofWords } from '#people/identity/shared/words-proof.ts'
+import { registerWords } from '#people/identity/shared/words-register.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
+import type { PendingSignUp } from '../shared/contract.ts'
+import { checkSignUpDetails, codeMinutes, signUp, type SignUp } from '../shared/rules.ts'
 import { socialRefusals, socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
+
+const codeMissing = { refusal: 'sign-up-code-missing', field: 'code' } as const
 
 export interface FinishSlots {
   /** The names that can be chosen. */
@@ -35,7 +33,7 @@ export interface FinishSlots {
 }
 
 interface Props extends FinishSlots {
-  pending: { fullName: string; email: string; providerName: string; codeNeeded: boolean }
+  pending: PendingSignUp
   /** The server has dropped the sign-up; resolves once the screen knows. */
   onEnded: () => Promise<unknown>
 }
@@ -43,7 +41,7 @@ interface Props extends FinishSlots {
 export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
   const { fullName, email, providerName, codeNeeded } = pending
   const w = useWords(socialWords)
-  const i = useWords(identityWords)
+  const r = useWords(registerWords)
   const form = useKabanForm(signUp, {
     fullName,
     phoneNumber: '',
@@ -58,31 +56,26 @@ export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
 
   const submit = async (values: SignUp) => {
     const wrong = checkSignUpDetails(values)
-    if (wrong) return showWrong(wrong.field, wrong.refusal)
-    if (values.code?.trim() === '') return showWrong('code', 'sign-up-code-missing')
+    if (wrong) return showFieldRefusal(form, socialRefusals, wrong)
+    if (values.code?.trim() === '') return showFieldRefusal(form, socialRefusals, codeMissing)
     const finding = checkBankAndTerms(values)
-    if (finding) return showFieldRefusal(form, finding)
-    // A sign-up never fails for a picture: it goes on without.
+    if (finding) return showFieldRefusal(form, identityRefusals, finding)
+    // A sign-up never fails because of a picture.
     const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
       const { next } = await social.signUp.call(avatarClaim ? { ...values, avatarClaim } : values)
-      const told = {
+      const message = {
         title: w.finished,
         message: avatarClaim === null ? w.finishedNoPicture : w.finishedMore(providerName),
         tone: 'credited',
         duration: 10_000,
       } as const
-      await finishSignIn(next === 'home' ? homes.user : '/login?step=code', told)
+      await finishSignIn(next === 'home' ? homes.user : '/login?step=code', message)
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'sign-up-ended') await onEnded()
       showFormFailure(form, error, w.finishFailed)
     }
-  }
-  const showWrong = (field: 'fullName' | 'phoneNumber' | 'code', refusal: SocialRefusal) => {
-    const said = currentWords(socialRefusals)[refusal]
-    form.setError(field, { type: refusal, message: tell(said) }, { shouldFocus: true })
-    notify({ title: said.title, message: tell(said), tone: 'failed' })
   }
 
   return (
@@ -91,11 +84,11 @@ export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
         <Facts facts={[{ label: w.email, value: email }]} />
         <p className="text-sm text-muted">{w.fromProvider(providerName)}</p>
       </div>
-      <TextField name="fullName" label={i.fullName} autoComplete="name" maxLength={120} />
+      <TextField name="fullName" label={r.fullName} autoComplete="name" maxLength={120} />
       <TextField
         name="phoneNumber"
         type="tel"
-        label={i.phoneNumber}
+        label={r.phoneNumber}
         autoComplete="tel"
         maxLength={40}
       />
@@ -108,21 +101,21 @@ export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
         onRemove: () => setPicture(null),
       })}
       <BankFields banks={banks} />
-      {/* Last: its sixth digit sends the form. */}
+      {/* The last field, because its sixth digit submits the form. */}
       {codeNeeded && <MailedCode />}
-      <SubmitButton wide>{isSubmitting ? i.creating : i.createAccount}</SubmitButton>
+      <SubmitButton wide>{isSubmitting ? r.creating : r.createAccount}</SubmitButton>
     </Form>
   )
 }
 
-/** The code that proves the mailbox, and the button that sends it. */
+/** The field for the code that proves the mailbox, and the button that mails it. */
 function MailedCode() {
   const w = useWords(socialWords)
-  const i = useWords(identityWords)
+  const p = useWords(proofWords)
   const mail = useMutation(
     social.mailSignUpCode.mutationOptions({
-      onSuccess: () => notify({ title: i.otpSentTitle, message: i.otpSent, tone: 'info' }),
-      onError: showFailure(i.otpFailedTitle),
+      onSuccess: () => notify({ title: p.otpSentTitle, message: p.otpSent, tone: 'info' }),
+      onError: showFailure(p.otpFailedTitle),
     }),
   )
   return (

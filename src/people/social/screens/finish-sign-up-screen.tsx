@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { AuthFrame } from '#people/identity/screens/auth/auth-frame.tsx'
+import { AuthFrame, AuthLink } from '#people/identity/screens/auth/auth-frame.tsx'
 import { socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
 import { FinishSignUpForm, type FinishSlots } from './finish-sign-up-form.tsx'
 
-/** What the provider did not say: the rest of the sign-up, in one step. */
+/** The rest of a sign-up by a provider, in one step. */
 export function FinishSignUpScreen(slots: FinishSlots) {
   const w = useWords(socialWords)
   const pending = useQuery(social.pendingSignUp.queryOptions({ input: {}, staleTime: 0 }))
@@ -18,7 +17,7 @@ export function FinishSignUpScreen(slots: FinishSlots) {
     <AuthFrame
       title={w.finishTitle}
       description={pending.data ? w.finishIntro(pending.data.providerName) : undefined}
-      below={<BackToSignUp />}
+      below={<AuthLink to="/register">{w.toSignUp}</AuthLink>}
     >
       {pending.isPending && <Skeleton lines={4} height="2.75rem" />}
       {pending.isError && !pending.data && (
@@ -37,14 +36,5 @@ export function FinishSignUpScreen(slots: FinishSlots) {
         <FinishSignUpForm {...slots} pending={pending.data} onEnded={pending.refetch} />
       )}
     </AuthFrame>
-  )
-}
-
-function BackToSignUp() {
-  const w = useWords(socialWords)
-  return (
-    <Link to="/register" className="link target inline-flex items-center">
-      {w.toSignUp}
-    </Link>
   )
 }

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /**
- * Nothing when no provider is configured. Plain links: the browser itself goes to the provider and
- * is sent back.
+ * Renders nothing when no provider is configured. The buttons are plain links, because the browser
+ * itself goes to the provider and is sent back.
  */
 export function SocialButtons({ purpose, returnTo }: Props) {
   const w = useWords(socialWords)
   const id = useId()
   const providers = useProviders()
-  // A list that cannot be had is none: the password is there all the same.
+  // A failed request counts as none: people can still use their password.
   if (!providers.data || providers.data.length === 0) return null
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
   return (

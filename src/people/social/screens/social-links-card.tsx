@@ -20,8 +20,8 @@ import { ProviderMark } from './provider-mark.tsx'
 import { SocialNotice } from './social-notice.tsx'
 
 /**
- * The providers that open this login, and those that could. Nothing without any, and for who came
- * in by the company access code.
+ * Connects and disconnects the providers of the caller's login. Renders nothing without any
+ * provider, and nothing for company access.
  */
 export function SocialLinksCard() {
   const w = useWords(socialWords)
@@ -34,12 +34,12 @@ export function SocialLinksCard() {
   const notice = useRef<HTMLDivElement>(null)
   const loaded = Boolean(providers.data && mine.data)
   useEffect(() => {
-    // The card stands far down: who comes back from the provider must see what came of it.
+    // The card is far down the page: after the provider the person must see the outcome.
     if (loaded) notice.current?.scrollIntoView({ block: 'center' })
   }, [loaded])
   const rows = rowsOf(providers.data ?? [], mine.data ?? [])
   const failed = [mine, providers].find((query) => query.isError && !query.data)
-  // Most installations have none: a card that comes and goes would move what is below it.
+  // Most installations have none: a card that appears and disappears would move the page below.
   if (!me.data?.userId || providers.isPending || (rows.length === 0 && !failed)) return null
   return (
     <Card title={w.cardTitle}>
@@ -70,31 +70,34 @@ export function SocialLinksCard() {
   )
 }
 
-interface Row {
+interface ProviderRowProps {
   id: string
   name: string
   connected: ConnectedProvider | undefined
 }
 
-/** Those that are configured, then those that are connected and configured no more. */
-function rowsOf(providers: { id: string; name: string }[], mine: ConnectedProvider[]): Row[] {
-  const gone = mine
+/** The configured providers, then those that are connected but no longer configured. */
+function rowsOf(
+  providers: { id: string; name: string }[],
+  mine: ConnectedProvider[],
+): ProviderRowProps[] {
+  const unconfigured = mine
     .filter(({ provider }) => !providers.some(({ id }) => id === provider))
     .map(({ provider, name }) => ({ id: provider, name }))
-  return [...providers, ...gone].map((one) => ({
+  return [...providers, ...unconfigured].map((one) => ({
     ...one,
     connected: mine.find(({ provider }) => provider === one.id),
   }))
 }
 
-function ProviderRow({ id, name, connected }: Row) {
+function ProviderRow({ id, name, connected }: ProviderRowProps) {
   const w = useWords(socialWords)
   const language = useLanguage()
   const line = useRef<HTMLLIElement>(null)
   const wasConnected = useRef(false)
   const isConnected = connected !== undefined
   useEffect(() => {
-    // The button that was pressed gave way to the other one: the keyboard stays in the row.
+    // The pressed button was replaced by the other one: keep the focus in the row.
     if (wasConnected.current && !isConnected && document.activeElement === document.body)
       line.current?.querySelector('button')?.focus()
     wasConnected.current = isConnected
@@ -122,10 +125,7 @@ function ProviderRow({ id, name, connected }: Row) {
   )
 }
 
-/**
- * Asks for a proof first where it is owed; then the browser leaves for the provider and comes back
- * to this page.
- */
+/** The call asks for a proof first; then the browser goes to the provider and returns here. */
 function ConnectButton({ id, name }: { id: string; name: string }) {
   const w = useWords(socialWords)
   const connect = useMutation(
@@ -138,7 +138,7 @@ function ConnectButton({ id, name }: { id: string; name: string }) {
     <SendingButton
       variant="secondary"
       aria-label={w.connectTo(name)}
-      // It stays pending until the other page is there.
+      // Stays pending until the other page has loaded.
       pending={connect.isPending || connect.isSuccess}
       onClick={() => connect.mutate({ provider: id, returnTo: location.pathname })}
     >

@@ -1,6 +1,6 @@
 /**
- * Whether an admin was signed in here last. It chooses the words of the first moment, before the
- * server has said who is here, and nothing else: whoever sets it by hand reads another sentence.
+ * Remembers whether an admin was signed in here last. It chooses only the words of the loading
+ * screen, before the server has said who is here; setting it by hand changes nothing else.
  */
 const storageKey = 'isAdminAccessGranted'
 
@@ -17,6 +17,6 @@ export function noteAdmin(admin: boolean): void {
     if (admin) localStorage.setItem(storageKey, 'true')
     else localStorage.removeItem(storageKey)
   } catch {
-    // Storage may be forbidden; the words are then those for everybody.
+    // Without storage the words for everybody are shown.
   }
 }

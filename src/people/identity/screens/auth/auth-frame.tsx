@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#foundation/kit/page/navigation.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 
@@ -6,14 +7,12 @@ interface Props {
   title: string
   description?: ReactNode
   children: ReactNode
+  /** Links to other auth pages. */
   below?: ReactNode
   takesFocus?: boolean
 }
 
-/**
- * What the screens before the door have in common: one narrow column, its title, and the way
- * elsewhere below.
- */
+/** The narrow column of all auth pages. */
 export function AuthFrame({ children, below, ...header }: Props) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-12">
@@ -21,5 +20,20 @@ export function AuthFrame({ children, below, ...header }: Props) {
       <Card>{children}</Card>
       {below && <div className="mt-4 grid justify-items-start">{below}</div>}
     </div>
+  )
+}
+
+export const authLinkStyle = 'link target inline-flex items-center'
+
+interface LinkProps {
+  to: '/login' | '/register' | '/forgot-password' | '/admin/login'
+  children: ReactNode
+}
+
+export function AuthLink({ to, children }: LinkProps) {
+  return (
+    <Link to={to} className={authLinkStyle}>
+      {children}
+    </Link>
   )
 }

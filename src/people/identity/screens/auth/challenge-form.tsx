@@ -9,7 +9,8 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { codeOnly, type CodeOnly } from '../../shared/rules.ts'
-import { identityWords } from '../../shared/words.ts'
+import { authenticatorWords } from '../../shared/words-authenticator.ts'
+import { signInWords } from '../../shared/words-sign-in.ts'
 import { AuthenticatorSetUp } from '../authenticator/authenticator-set-up.tsx'
 import { RecoveryCodeField } from '../authenticator/recovery-code-field.tsx'
 import { identity } from '../calls.ts'
@@ -19,43 +20,45 @@ interface Props {
   onCode: (code: string) => Promise<void>
 }
 
-/** The code of the app, or one of the recovery codes. */
+/** Asks for a code of the app or a recovery code. */
 export function AppCodeForm({ onCode }: Props) {
-  const w = useWords(identityWords)
+  const a = useWords(authenticatorWords)
+  const w = useWords(signInWords)
   const [recovery, setRecovery] = useState(false)
   return (
     <div className="grid gap-2">
       <CodeForm
         key={String(recovery)}
         onCode={onCode}
-        missing={recovery ? w.recoveryCodeMissing : w.appCodeMissing}
+        missing={recovery ? a.recoveryCodeMissing : a.appCodeMissing}
         label={w.codeTitle}
       >
         {recovery ? (
           <RecoveryCodeField name="code" takesFocus />
         ) : (
-          <CodeField name="code" label={w.appCode} hint={w.appCodeHint} takesFocus />
+          <CodeField name="code" label={a.appCode} hint={a.appCodeHint} takesFocus />
         )}
       </CodeForm>
       <Button variant="quiet" onClick={() => setRecovery(!recovery)}>
-        {recovery ? w.useAppCode : w.useRecoveryCode}
+        {recovery ? a.useAppCode : a.useRecoveryCode}
       </Button>
     </div>
   )
 }
 
-/** For an admin who has no app yet: a key, told to the app, and its first code. */
+/** For an admin without an app: shows the key for one and asks for its first code. */
 export function FirstCodeForm({ onCode }: Props) {
-  const w = useWords(identityWords)
+  const a = useWords(authenticatorWords)
+  const w = useWords(signInWords)
   const start = useMutation(identity.startSetUp.mutationOptions())
   const { mutate } = start
-  // Asked again, the same sign-in gets the same key: one that was scanned already stays right.
+  // The same sign-in always gets the same key, so a key that was scanned before stays valid.
   useEffect(() => mutate({}), [mutate])
   if (start.error)
     return <ErrorState title={w.loginFailed} error={start.error} onRetry={() => mutate({})} />
   if (!start.data) return <Skeleton lines={4} height="2.75rem" />
   return (
-    <CodeForm onCode={onCode} missing={w.appCodeMissing} label={w.setUpFirstTitle}>
+    <CodeForm onCode={onCode} missing={a.appCodeMissing} label={w.setUpFirstTitle}>
       <AuthenticatorSetUp {...start.data} />
     </CodeForm>
   )
@@ -67,20 +70,20 @@ function CodeForm({
   label,
   children,
 }: Props & { missing: string; label: string; children: ReactNode }) {
-  const w = useWords(identityWords)
+  const w = useWords(signInWords)
   const form = useKabanForm(codeOnly, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async ({ code }: CodeOnly) => {
-    const wrong = (message: string) =>
+    const showWrong = (message: string) =>
       form.setError('code', { type: 'wrong', message }, { shouldFocus: true })
-    if (code === '') return wrong(missing)
+    if (code === '') return showWrong(missing)
     try {
       await onCode(code)
     } catch (error) {
       showFailure(w.loginFailed)(error)
       if (readFailure(error).kind !== 'refusal') return
       form.setValue('code', '')
-      wrong(failureWords(error).message)
+      showWrong(failureWords(error).message)
     }
   }
   return (

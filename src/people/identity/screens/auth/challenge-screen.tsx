@@ -7,58 +7,54 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import type { Role } from '../../shared/rules.ts'
-import { identityWords } from '../../shared/words.ts'
+import { authenticatorWords } from '../../shared/words-authenticator.ts'
+import { signInWords } from '../../shared/words-sign-in.ts'
 import { useCodesKept } from '../authenticator/codes-kept.tsx'
 import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import { identity } from '../calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, authLinkStyle } from './auth-frame.tsx'
 import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
-import { finishSignIn } from './finish-sign-in.ts'
+import { finishSignIn, welcome } from './finish-sign-in.ts'
 
 interface Props {
   returnTo?: string | undefined
-  /** Back to the first step of this door. */
+  /** Back to the first step of this auth page. */
   onStartAgain: () => void
 }
 
 /**
- * The step between a right password, access code or social sign-in and a session: the authenticator
- * app, asked or set up.
+ * The step between a password, access code or provider and a session: asks for a code of the
+ * authenticator app, or sets the app up.
  */
 export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
-  const w = useWords(identityWords)
-  const asked = useQuery(identity.challenge.queryOptions({ input: {} }))
+  const w = useWords(signInWords)
+  const challenge = useQuery(identity.challenge.queryOptions({ input: {} }))
   const [codes, setCodes] = useState<string[]>()
   const [role, setRole] = useState<Role>()
-  const byAccessCode = asked.data?.byAccessCode ?? false
-  // Ended meanwhile, or an old address was opened: there is nothing to answer.
-  const over = asked.data?.kind === 'none' && role === undefined
+  // The challenge has ended, or somebody opened an old address: there is nothing to answer.
+  const over = challenge.data?.kind === 'none' && role === undefined
   const startAgain = useEffectEvent(onStartAgain)
   useEffect(() => {
     if (over) startAgain()
   }, [over])
 
-  const goIn = async (as: Role) => {
-    const told = byAccessCode
-      ? { title: w.accessGrantedTitle, message: w.accessGranted }
-      : { title: w.loggedInTitle, message: w.loggedIn }
-    await finishSignIn(addressAfterLogin(returnTo, as), { ...told, tone: 'credited' })
-  }
+  const enter = (as: Role) =>
+    finishSignIn(addressAfterLogin(returnTo, as), welcome(challenge.data?.byAccessCode ?? false))
   const answer = async (code: string) => {
     try {
       const { role: as, recoveryCodes } = await identity.answerChallenge.call({ code })
       setRole(as)
       if (recoveryCodes) setCodes(recoveryCodes)
-      else await goIn(as)
+      else await enter(as)
     } catch (error) {
-      // The server may have ended the step with this answer.
-      if (readFailure(error).kind === 'refusal') void asked.refetch()
+      // The server may have ended the challenge with this answer.
+      if (readFailure(error).kind === 'refusal') void challenge.refetch()
       throw error
     }
   }
 
-  if (codes && role) return <KeepCodes codes={codes} onKept={() => goIn(role)} />
-  const settingUp = asked.data?.kind === 'set_up'
+  if (codes && role) return <KeepCodes codes={codes} onKept={() => enter(role)} />
+  const settingUp = challenge.data?.kind === 'set_up'
   return (
     <AuthFrame
       title={settingUp ? w.setUpFirstTitle : w.codeTitle}
@@ -66,27 +62,28 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
       below={<StartAgain onLeft={onStartAgain} />}
       takesFocus={settingUp}
     >
-      {asked.data?.kind === 'code' && <AppCodeForm onCode={answer} />}
+      {challenge.data?.kind === 'code' && <AppCodeForm onCode={answer} />}
       {settingUp && <FirstCodeForm onCode={answer} />}
-      {!asked.data && asked.error && (
+      {!challenge.data && challenge.error && (
         <ErrorState
           title={w.loginFailed}
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
+          error={challenge.error}
+          onRetry={() => void challenge.refetch()}
         />
       )}
-      {!asked.data && !asked.error && <Skeleton lines={2} height="2.75rem" />}
+      {!challenge.data && !challenge.error && <Skeleton lines={2} height="2.75rem" />}
     </AuthFrame>
   )
 }
 
-/** Shown this once: the session is open already, and the way on waits until they are kept. */
+/** Shown once, while the session is open already; going on waits until the codes are kept. */
 function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
-  const w = useWords(identityWords)
+  const a = useWords(authenticatorWords)
+  const w = useWords(signInWords)
   const { tick, isKept } = useCodesKept()
   const [pending, setPending] = useState(false)
   return (
-    <AuthFrame title={w.keepCodesTitle} description={w.keepCodesIntro} takesFocus>
+    <AuthFrame title={a.keepCodesTitle} description={a.keepCodesIntro} takesFocus>
       <div className="grid gap-4">
         <RecoveryCodes codes={codes} />
         {tick}
@@ -107,19 +104,20 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
 }
 
 function StartAgain({ onLeft }: { onLeft: () => void }) {
-  const w = useWords(identityWords)
-  const leave = useMutation({
-    mutationFn: () => identity.leaveChallenge.call({}),
-    onSuccess: onLeft,
-    // Without an answer the cookie may still be there; it ends by itself, and the next sign-in replaces it.
-    onError: (error) => (isConnectionLost(error) ? showFailure(w.loginFailed)(error) : onLeft()),
-  })
+  const w = useWords(signInWords)
+  const leave = useMutation(
+    identity.leaveChallenge.mutationOptions({
+      onSuccess: onLeft,
+      // Without a connection the cookie may remain; it expires, and the next sign-in replaces it.
+      onError: (error) => (isConnectionLost(error) ? showFailure(w.loginFailed)(error) : onLeft()),
+    }),
+  )
   return (
     <button
       type="button"
       aria-disabled={leave.isPending || undefined}
-      onClick={() => !leave.isPending && leave.mutate()}
-      className="link target inline-flex items-center"
+      onClick={() => !leave.isPending && leave.mutate({})}
+      className={authLinkStyle}
     >
       {w.startAgain}
     </button>

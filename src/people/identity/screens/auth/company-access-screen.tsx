@@ -5,23 +5,24 @@ import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { accessCode, type AccessCode } from '../../shared/rules.ts'
+import { signInWords } from '../../shared/words-sign-in.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, authLinkStyle } from './auth-frame.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
-import { finishSignIn, useCacheChallenge } from './finish-sign-in.ts'
+import { finishSignIn, useCacheChallenge, welcome } from './finish-sign-in.ts'
 import { showFormFailure } from './show-failures.ts'
 
 interface Props {
-  /** The page that asked for it; only one of the console is gone to. */
+  /** The page that asked for it; used only when it is one of the console. */
   returnTo?: string | undefined
-  /** The code was right, and the authenticator app of company access comes next. */
+  /** The code was right, and the authenticator app of company access is next. */
   atCode: boolean
   onCode: () => void
   onStartAgain: () => void
 }
 
-/** The way in for company staff. The code is compared on the server; nothing here knows it. */
+/** The sign-in of company staff. Only the server compares the code. */
 export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: Props) {
   return atCode ? (
     <ChallengeScreen returnTo={returnTo} onStartAgain={onStartAgain} />
@@ -31,22 +32,18 @@ export function CompanyAccessScreen({ returnTo, atCode, onCode, onStartAgain }: 
 }
 
 function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode'>) {
-  const w = useWords(identityWords)
-  const noteChallenge = useCacheChallenge()
+  const w = { ...useWords(identityWords), ...useWords(signInWords) }
+  const cacheChallenge = useCacheChallenge()
   const form = useKabanForm(accessCode, { code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: AccessCode) => {
     try {
       const { next } = await identity.enterCompanyAccess.call(values)
       if (next !== 'home') {
-        noteChallenge({ kind: next, byAccessCode: true })
+        cacheChallenge({ kind: next, byAccessCode: true })
         return onCode()
       }
-      await finishSignIn(addressAfterLogin(returnTo, 'admin'), {
-        title: w.accessGrantedTitle,
-        message: w.accessGranted,
-        tone: 'credited',
-      })
+      await finishSignIn(addressAfterLogin(returnTo, 'admin'), welcome(true))
     } catch (error) {
       showFormFailure(form, error, w.accessFailed)
     }
@@ -59,7 +56,7 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
         <Link
           to="/login"
           search={returnTo === undefined ? {} : { returnTo }}
-          className="link target inline-flex items-center"
+          className={authLinkStyle}
         >
           {w.toLogin}
         </Link>

@@ -1,26 +1,27 @@
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { Link } from '#foundation/kit/page/navigation.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { checkEmail, emailOnly, type EmailOnly } from '../../shared/rules.ts'
-import { identityWords } from '../../shared/words.ts'
+import { recoverPasswordWords } from '../../shared/words-password.ts'
+import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, AuthLink } from './auth-frame.tsx'
+import { EmailField } from './login-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
-/** The same confirmation whether or not the email has a login: the mail tells its owner. */
+/** Confirms in the same way whether or not the email has a login: the mail tells its owner. */
 export function ForgotPasswordScreen() {
-  const w = useWords(identityWords)
+  const { toLogin } = useWords(identityWords)
+  const w = useWords(recoverPasswordWords)
   const form = useKabanForm(emailOnly, { email: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const [sent, setSent] = useState(false)
   const submit = async (values: EmailOnly) => {
     const finding = checkEmail(values)
-    if (finding) return showFieldRefusal(form, finding)
+    if (finding) return showFieldRefusal(form, identityRefusals, finding)
     try {
       await identity.forgotPassword.call(values)
     } catch (error) {
@@ -33,22 +34,10 @@ export function ForgotPasswordScreen() {
     <AuthFrame
       title={w.forgotTitle}
       description={w.forgotIntro}
-      below={
-        <Link to="/login" className="link target inline-flex items-center">
-          {w.toLogin}
-        </Link>
-      }
+      below={<AuthLink to="/login">{toLogin}</AuthLink>}
     >
       <Form form={form} onSubmit={submit} label={w.forgotTitle}>
-        <TextField
-          name="email"
-          type="email"
-          label={w.email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailField />
         <SubmitButton wide>{isSubmitting ? w.sending : w.sendResetLink}</SubmitButton>
       </Form>
       {sent && (

@@ -1,12 +1,15 @@
 import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
-import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { registerWords } from '../../shared/words-register.ts'
 import { identityWords } from '../../shared/words.ts'
+import { EmailField, NewPasswordFields } from './login-fields.tsx'
 
+/** Name, phone number, email and password. */
 export function BasicsFields() {
-  const w = useWords(identityWords)
+  const common = useWords(identityWords)
+  const w = useWords(registerWords)
   return (
     <>
       <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} />
@@ -17,28 +20,19 @@ export function BasicsFields() {
         autoComplete="tel"
         maxLength={40}
       />
-      <TextField
-        name="email"
-        type="email"
-        label={w.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
+      <EmailField />
+      <NewPasswordFields
+        label={common.password}
+        hint={common.passwordHint}
+        confirmLabel={common.confirmPassword}
       />
-      <PasswordField
-        name="password"
-        label={w.password}
-        hint={w.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField name="confirmPassword" label={w.confirmPassword} autoComplete="new-password" />
     </>
   )
 }
 
+/** Bank details and the terms; `banks` are the names that can be chosen. */
 export function BankFields({ banks }: { banks: readonly string[] }) {
-  const w = useWords(identityWords)
+  const w = useWords(registerWords)
   return (
     <>
       <p className="text-muted">{w.bankIntro}</p>
@@ -67,7 +61,7 @@ export function BankFields({ banks }: { banks: readonly string[] }) {
         name="termsAgreed"
         label={
           <>
-            {w.agreeBefore} {/* In a tab of its own: what was entered here must not be lost. */}
+            {w.agreeBefore} {/* In a new tab, so that the input here is not lost. */}
             <a href="/terms" target="_blank" className="link">
               {w.terms}
             </a>

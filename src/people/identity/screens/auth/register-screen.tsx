@@ -5,7 +5,7 @@ import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { dismissToast } from '#foundation/kit/overlay/toast-store.ts'
-import { go, Link } from '#foundation/kit/page/navigation.tsx'
+import { go } from '#foundation/kit/page/navigation.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import {
   checkBankAndTerms,
@@ -14,13 +14,14 @@ import {
   registration,
   type Registration,
 } from '../../shared/rules.ts'
-import { identityWords } from '../../shared/words.ts'
+import { registerWords } from '../../shared/words-register.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, AuthLink } from './auth-frame.tsx'
 import { BankFields, BasicsFields } from './register-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
-const nothingYet: Registration = {
+const empty: Registration = {
   fullName: '',
   phoneNumber: '',
   email: '',
@@ -32,10 +33,10 @@ const nothingYet: Registration = {
   termsAgreed: false,
 }
 
-/** The picture is the profile room's, which stands right of this one. */
+/** The picture of a sign-up, for which the later module profile fills this slot. */
 export interface PictureSlot {
   field: (choice: PictureChoice) => ReactNode
-  /** Sends it and answers the claim that goes with the sign-up. */
+  /** Uploads it and returns the claim for the sign-up. */
   claim: (picture: File) => Promise<string>
 }
 
@@ -48,18 +49,18 @@ export interface PictureChoice {
   onRemove: () => void
 }
 
-/** Two steps of one form: going back keeps everything. `banks` are the names that can be chosen. */
-export function RegisterScreen({
-  banks,
-  pictures,
-  social,
-}: {
+interface Props {
+  /** The names that can be chosen. */
   banks: readonly string[]
   pictures: PictureSlot
+  /** A slot for the provider buttons of the later module social. */
   social?: ReactNode
-}) {
-  const w = useWords(identityWords)
-  const form = useKabanForm(registration, nothingYet)
+}
+
+/** A form in two steps; going back keeps everything. */
+export function RegisterScreen({ banks, pictures, social }: Props) {
+  const w = useWords(registerWords)
+  const form = useKabanForm(registration, empty)
   const { isSubmitting } = useFormState({ control: form.control })
   const [step, setStep] = useState<1 | 2>(1)
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
@@ -68,15 +69,15 @@ export function RegisterScreen({
     const basics = checkBasics(values)
     if (basics) {
       setStep(1)
-      return showFieldRefusal(form, basics)
+      return showFieldRefusal(form, identityRefusals, basics)
     }
     if (step === 1) {
       dismissToast()
       return setStep(2)
     }
     const bank = checkBankAndTerms(values)
-    if (bank) return showFieldRefusal(form, bank)
-    // A sign-up never fails for a picture: it goes on without.
+    if (bank) return showFieldRefusal(form, identityRefusals, bank)
+    // A sign-up never fails because of a picture.
     const avatarClaim = picture ? await pictures.claim(picture.file).catch(() => null) : undefined
     try {
       await identity.register.call(avatarClaim ? { ...values, avatarClaim } : values)
@@ -134,17 +135,14 @@ export function RegisterScreen({
   )
 }
 
-/**
- * Takes the focus when the step changes: the fields below are new, and a screen reader must hear
- * it.
- */
+/** Takes the focus when the step changes, so that screen readers announce the new fields. */
 function StepHeading({ step }: { step: 1 | 2 }) {
-  const w = useWords(identityWords)
+  const w = useWords(registerWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const focused = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
+    if (focused.current !== step) heading.current?.focus()
+    focused.current = step
   }, [step])
   return (
     <div className="mb-4 grid gap-2">
@@ -165,13 +163,11 @@ function StepHeading({ step }: { step: 1 | 2 }) {
 }
 
 function LoginInstead() {
-  const w = useWords(identityWords)
+  const w = useWords(registerWords)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {w.haveLogin}
-      <Link to="/login" className="link target inline-flex items-center">
-        {w.loginHere}
-      </Link>
+      <AuthLink to="/login">{w.loginHere}</AuthLink>
     </p>
   )
 }

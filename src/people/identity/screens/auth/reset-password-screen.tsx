@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { go, Link } from '#foundation/kit/page/navigation.tsx'
+import { go } from '#foundation/kit/page/navigation.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import {
@@ -13,20 +12,22 @@ import {
   resetRedirectSeconds,
   type NewPassword,
 } from '../../shared/rules.ts'
-import { identityWords } from '../../shared/words.ts'
+import { recoverPasswordWords } from '../../shared/words-password.ts'
+import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, AuthLink } from './auth-frame.tsx'
+import { NewPasswordFields } from './login-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 /** The target of the link in the mail. */
 export function ResetPasswordScreen({ token }: { token: string }) {
-  const w = useWords(identityWords)
+  const w = useWords(recoverPasswordWords)
   const [done, setDone] = useState(false)
   return (
     <AuthFrame
       title={w.resetTitle}
       description={done ? undefined : w.resetIntro}
-      below={done ? undefined : <NewLink />}
+      below={done ? undefined : <AuthLink to="/forgot-password">{w.askNewLink}</AuthLink>}
     >
       {!token ? (
         <Notice tone="failed" title={w.resetNoTokenTitle}>
@@ -42,12 +43,13 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 }
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const w = useWords(identityWords)
+  const w = useWords(recoverPasswordWords)
+  const common = useWords(identityWords)
   const form = useKabanForm(newPassword, { password: '', confirmPassword: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: NewPassword) => {
     const finding = checkNewPassword(values, 'reset')
-    if (finding) return showFieldRefusal(form, finding)
+    if (finding) return showFieldRefusal(form, identityRefusals, finding)
     try {
       await identity.resetPassword.call({ token, ...values })
     } catch (error) {
@@ -58,21 +60,20 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   }
   return (
     <Form form={form} onSubmit={submit} label={w.resetTitle}>
-      <PasswordField
-        name="password"
-        label={w.newPassword}
-        hint={w.passwordHint}
-        autoComplete="new-password"
+      <NewPasswordFields
+        label={common.newPassword}
+        hint={common.passwordHint}
+        confirmLabel={common.confirmPassword}
       />
-      <PasswordField name="confirmPassword" label={w.confirmPassword} autoComplete="new-password" />
       <SubmitButton wide>{isSubmitting ? w.savingPassword : w.savePassword}</SubmitButton>
     </Form>
   )
 }
 
-/** Goes on to the login screen by itself; the button is for who does not want to wait. */
+/** Opens the login screen after some seconds, or at once with the button. */
 function Done() {
-  const w = useWords(identityWords)
+  const { goToLogin } = useWords(identityWords)
+  const w = useWords(recoverPasswordWords)
   useEffect(() => {
     const timer = setTimeout(() => void go('/login'), resetRedirectSeconds * 1000)
     return () => clearTimeout(timer)
@@ -81,18 +82,9 @@ function Done() {
     <Notice
       tone="credited"
       title={w.resetDoneTitle}
-      action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
+      action={<LinkButton to="/login">{goToLogin}</LinkButton>}
     >
       {w.resetDone}
     </Notice>
-  )
-}
-
-function NewLink() {
-  const w = useWords(identityWords)
-  return (
-    <Link to="/forgot-password" className="link target inline-flex items-center">
-      {w.askNewLink}
-    </Link>
   )
 }

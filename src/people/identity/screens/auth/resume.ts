@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { identity } from '../calls.ts'
 
-let opened = false
+let resumed = false
 
 /**
- * A page that opens with a session goes on with it, which the record of activity tells
- * (LOGIN_SESSION_RESTORED). Once for each load of the page; nobody waits for it, and a failure is
- * nobody's concern.
+ * Reports once for each page load that the page opened with a session, for the record of activity
+ * (LOGIN_SESSION_RESTORED). Nothing waits for it, and a failure is ignored.
  */
 export function useResume(signedIn: boolean): void {
   useEffect(() => {
-    if (opened) return
-    opened = true
+    if (resumed) return
+    resumed = true
     if (signedIn) void identity.resume.call({}).catch(() => undefined)
   }, [signedIn])
 }

@@ -1,27 +1,23 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { tell, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { applyRefusal, showFailure } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import type { FieldRefusal } from '../../shared/rules.ts'
-import { identityRefusals } from '../../shared/words.ts'
 
-/**
- * What the rules find before anything is sent: on the field, and as the notice of the
- * specification.
- */
-export function showFieldRefusal<Values extends FieldValues, Sent>(
+/** Shows what the rules refuse before anything is sent: on the field and as a notice. */
+export function showFieldRefusal<Values extends FieldValues, Sent, Name extends string>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { refusal, field }: FieldRefusal<Path<Values>>,
+  refusals: Record<Name, RefusalWords>,
+  { refusal, field }: { refusal: NoInfer<Name>; field: Path<Values> },
 ): void {
-  const words = currentWords(identityRefusals)[refusal]
+  const words = currentWords(refusals)[refusal]
   form.setError(field, { type: refusal, message: tell(words) }, { shouldFocus: true })
   notify({ title: words.title, message: tell(words), tone: 'failed' })
 }
 
 /**
- * What the server refuses: as a notice, and on the field when it names one of this form. `title`
- * names any other failure.
+ * Shows what the server refuses: as a notice, and on the field when the refusal names one of this
+ * form. `title` names any other failure.
  */
 export function showFormFailure<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

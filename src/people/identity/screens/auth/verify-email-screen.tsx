@@ -5,63 +5,42 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { registerWords } from '../../shared/words-register.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** The target of the link in the mail. */
 export function VerifyEmailScreen({ token }: { token: string }) {
-  const w = useWords(identityWords)
+  const w = useWords(registerWords)
   return (
     <AuthFrame title={w.verifyTitle}>
       {token ? (
         <Verifying token={token} />
       ) : (
-        <Notice
-          tone="failed"
-          title={w.verifyNoTokenTitle}
-          action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
-        >
-          {w.verifyNoToken}
-        </Notice>
+        <ToLogin tone="failed" title={w.verifyNoTokenTitle} message={w.verifyNoToken} />
       )}
     </AuthFrame>
   )
 }
 
-/** It verifies by itself, once. */
+/** Verifies the email once, without a button. */
 function Verifying({ token }: { token: string }) {
-  const w = useWords(identityWords)
+  const w = useWords(registerWords)
   const verify = useMutation(identity.verifyEmail.mutationOptions())
   const { mutate } = verify
-  const asked = useRef('')
+  const sent = useRef('')
   useEffect(() => {
-    // A link works once: asking twice would make a good link look like a used one.
-    if (asked.current === token) return
-    asked.current = token
+    // A link works once: a second request would make a good link look used.
+    if (sent.current === token) return
+    sent.current = token
     mutate({ token })
   }, [token, mutate])
   const refused = verify.isError && readFailure(verify.error).kind === 'refusal'
   return (
     <div aria-live="polite">
-      {verify.isSuccess && (
-        <Notice
-          tone="credited"
-          title={w.verifiedTitle}
-          action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
-        >
-          {w.verified}
-        </Notice>
-      )}
-      {refused && (
-        <Notice
-          tone="failed"
-          title={w.verifyFailedTitle}
-          action={<LinkButton to="/login">{w.goToLogin}</LinkButton>}
-        >
-          {w.verifyFailed}
-        </Notice>
-      )}
+      {verify.isSuccess && <ToLogin tone="credited" title={w.verifiedTitle} message={w.verified} />}
+      {refused && <ToLogin tone="failed" title={w.verifyFailedTitle} message={w.verifyFailed} />}
       {verify.isError && !refused && (
         <ErrorState error={verify.error} onRetry={() => mutate({ token })} />
       )}
@@ -72,5 +51,20 @@ function Verifying({ token }: { token: string }) {
         </p>
       )}
     </div>
+  )
+}
+
+interface ToLoginProps {
+  tone: 'credited' | 'failed'
+  title: string
+  message: string
+}
+
+function ToLogin({ tone, title, message }: ToLoginProps) {
+  const { goToLogin } = useWords(identityWords)
+  return (
+    <Notice tone={tone} title={title} action={<LinkButton to="/login">{goToLogin}</LinkButton>}>
+      {message}
+    </Notice>
   )
 }

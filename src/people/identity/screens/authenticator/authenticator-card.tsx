@@ -15,7 +15,7 @@ import { fewRecoveryCodes } from '../../shared/rules.ts'
 import { identitySettingsWords } from '../../shared/words-settings.ts'
 import { identity, meQuery } from '../calls.ts'
 
-// Most people open the settings for something else.
+// Loaded on demand: most people open the settings for something else.
 const SetUpDialog = lazy(async () => ({
   default: (await import('./authenticator-dialogs.tsx')).SetUpDialog,
 }))
@@ -30,27 +30,27 @@ type Step =
   | { kind: 'turn-off' }
 
 /**
- * The authenticator app of the one who is signed in. What asks for a proof asks it by itself
- * (foundation/kit/data/calls.ts).
+ * Sets up and removes the caller's authenticator app. Calls that need a proof ask for it by
+ * themselves (foundation/kit/data/calls.ts).
  */
 export function AuthenticatorCard() {
   const w = useWords(identitySettingsWords)
-  const mine = useQuery(identity.authenticator.queryOptions({ input: {} }))
+  const own = useQuery(identity.authenticator.queryOptions({ input: {} }))
   const [step, setStep] = useState<Step>()
   return (
     <Card title={w.authenticator}>
       <div className="grid gap-4">
         <p className="max-w-prose text-muted">{w.authenticatorIntro}</p>
-        {mine.isPending && <Skeleton lines={1} height="2.75rem" />}
-        {mine.isError && !mine.data && (
+        {own.isPending && <Skeleton lines={1} height="2.75rem" />}
+        {own.isError && !own.data && (
           <FetchFailed
             title={w.authenticatorFailed}
-            error={mine.error}
-            onRetry={() => void mine.refetch()}
+            error={own.error}
+            onRetry={() => void own.refetch()}
           />
         )}
-        {mine.data &&
-          (mine.data.on ? <On {...mine.data} onStep={setStep} /> : <Off onStep={setStep} />)}
+        {own.data &&
+          (own.data.on ? <On {...own.data} onStep={setStep} /> : <Off onStep={setStep} />)}
       </div>
       <Steps step={step} onStep={setStep} />
     </Card>

@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { codeOnly, type CodeOnly } from '../../shared/rules.ts'
+import { authenticatorWords } from '../../shared/words-authenticator.ts'
 import { identitySettingsWords } from '../../shared/words-settings.ts'
-import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { useCodesKept } from './codes-kept.tsx'
@@ -16,30 +16,30 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 interface SetUpProps {
   secret: string
   uri: string
-  /** What turning it on pauses; empty where nothing is. */
+  /** A sentence about paused withdrawals; empty when nothing is paused. */
   pause: string
   onClose: () => void
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** The key for the app, and the first code of it. */
+/** Shows the key for the app and asks for its first code. */
 export function SetUpDialog({ secret, uri, pause, onClose, onDone }: SetUpProps) {
   const w = useWords(identitySettingsWords)
-  const ways = useWords(identityWords)
+  const a = useWords(authenticatorWords)
   const form = useKabanForm(codeOnly, { code: '' })
   const dirty = useDirty(form)
   const submit = async ({ code }: CodeOnly) => {
     if (code === '')
       return form.setError(
         'code',
-        { type: 'missing', message: ways.appCodeMissing },
+        { type: 'missing', message: a.appCodeMissing },
         { shouldFocus: true },
       )
     try {
       const { recoveryCodes } = await identity.confirmAuthenticator.call({ code })
       onDone(recoveryCodes)
     } catch (error) {
-      // A code is typed anew, not mended.
+      // A wrong code is typed again, not edited.
       if (readFailure(error).kind === 'refusal') form.setValue('code', '')
       throw error
     }
@@ -64,15 +64,15 @@ export function SetUpDialog({ secret, uri, pause, onClose, onDone }: SetUpProps)
 
 interface KeepProps {
   codes: string[]
-  /** In place of earlier ones. */
+  /** The codes replace earlier ones. */
   renewed: boolean
   onClose: () => void
 }
 
-/** Shown this once. It closes only when somebody says that the codes are kept. */
+/** Shows the codes, once. It closes only when the person confirms that they are kept. */
 export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
   const w = useWords(identitySettingsWords)
-  const ways = useWords(identityWords)
+  const a = useWords(authenticatorWords)
   const refetch = useRefetch('identity')
   const { tick, isKept } = useCodesKept()
   const finish = () => {
@@ -83,15 +83,15 @@ export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
         ? { title: w.renewedTitle, message: w.renewed, tone: 'credited' }
         : { title: w.turnedOnTitle, message: w.turnedOn, tone: 'credited' },
     )
-    // Not sooner: what the card shows next would come out from under the codes.
+    // Not before: the refetched card would show behind the codes.
     void refetch()
   }
   return (
     <Dialog
       open
       onClose={finish}
-      title={ways.keepCodesTitle}
-      description={ways.keepCodesIntro}
+      title={a.keepCodesTitle}
+      description={a.keepCodesIntro}
       dirty
       actions={<Button onClick={finish}>{w.done}</Button>}
     >

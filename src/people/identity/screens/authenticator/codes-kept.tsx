@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { identityWords } from '../../shared/words.ts'
+import { authenticatorWords } from '../../shared/words-authenticator.ts'
 
 /**
- * The tick that the codes are kept. They are shown once: `isKept` answers whether one may go on,
- * and says what is missing where not.
+ * A checkbox that confirms that the codes, which are shown only once, are kept. `isKept` returns
+ * whether it is checked, and shows an error when it is not.
  */
 export function useCodesKept(): { tick: ReactNode; isKept: () => boolean } {
-  const w = useWords(identityWords)
+  const w = useWords(authenticatorWords)
   const id = useId()
   const [kept, setKept] = useState(false)
   const [missed, setMissed] = useState(false)

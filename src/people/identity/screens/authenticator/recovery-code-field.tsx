@@ -2,17 +2,15 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { identityWords } from '../../shared/words.ts'
+import { authenticatorWords } from '../../shared/words-authenticator.ts'
 
-/** As it was printed or written down; how it is spaced does not matter. */
-export function RecoveryCodeField({
-  name,
-  takesFocus = false,
-}: {
+interface Props {
   name: string
   takesFocus?: boolean
-}) {
-  const w = useWords(identityWords)
+}
+
+export function RecoveryCodeField({ name, takesFocus = false }: Props) {
+  const w = useWords(authenticatorWords)
   const { setFocus } = useFormContext()
   useEffect(() => {
     if (takesFocus) setFocus(name)

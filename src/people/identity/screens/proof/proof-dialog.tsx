@@ -1,34 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { whenProofNeeded } from '#foundation/kit/form/proof.ts'
-import type { ProofQuestion } from './proof-question.tsx'
+import { useQuestion } from '../use-question.ts'
 
-interface Asked {
-  Question: typeof ProofQuestion
-  about: string
-  answer: (proven: boolean) => void
-}
-
-/**
- * Stands once in the frame of all pages and opens when a request needs a fresh password or code,
- * above whatever is open.
- */
+/** Rendered once for all pages. Opens, above everything, when a request needs a fresh proof. */
 export function ProofDialog() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { question, ask } = useQuestion()
   useEffect(
     () =>
       whenProofNeeded(async (about) => {
-        // Window, fields and words are fetched when the first question comes: most pages have none. Without a connection they
-        // are not, and the request that asked for the proof fails as one that got no answer.
-        const { ProofQuestion: Question } = await import('./proof-question.tsx')
-        return await new Promise((resolve) => {
-          const answer = (proven: boolean) => {
-            setAsked(null)
-            resolve(proven)
-          }
-          setAsked({ Question, about, answer })
-        })
+        // Loaded with the first question, because most pages have none. Without a connection the
+        // import fails, and so does the request that needs the proof.
+        const { ProofQuestion } = await import('./proof-question.tsx')
+        return await ask((onAnswer) => <ProofQuestion about={about} onAnswer={onAnswer} />)
       }),
-    [],
+    [ask],
   )
-  return asked && <asked.Question about={asked.about} onAnswer={asked.answer} />
+  return question
 }

@@ -12,13 +12,15 @@ import { DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { proof, type Proof, type ProofWay } from '../../shared/rules.ts'
+import { authenticatorWords } from '../../shared/words-authenticator.ts'
+import { proofWords } from '../../shared/words-proof.ts'
 import { identityWords } from '../../shared/words.ts'
 import { RecoveryCodeField } from '../authenticator/recovery-code-field.tsx'
 import { identity } from '../calls.ts'
 
 const secretOnly = z.pick(proof, { secret: true })
 
-/** A recovery code takes the place of the app's code; to the server both are the way 'app'. */
+/** A recovery code replaces the app's code; to the server both are the way 'app'. */
 type Choice = ProofWay | 'recovery'
 
 interface Props {
@@ -29,7 +31,9 @@ interface Props {
 }
 
 export function ProofForm({ ways, onProof, onCancel }: Props) {
-  const w = useWords(identityWords)
+  const a = useWords(authenticatorWords)
+  const common = useWords(identityWords)
+  const w = useWords(proofWords)
   const kit = useWords(kitWords)
   const [choice, setChoice] = useState<Choice>(ways.find((way) => way !== 'mail') ?? 'mail')
   const [mailed, setMailed] = useState(false)
@@ -47,7 +51,7 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
     }),
   )
   const other = otherChoice(choice, ways)
-  const waysElse = (
+  const otherWays = (
     <div className="-mx-3 -my-1 flex flex-wrap">
       {ways.includes('mail') && (choice !== 'mail' || mailed) && (
         <Button
@@ -63,10 +67,10 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
         <Button variant="quiet" onClick={() => setChoice(other)} className="px-3">
           {
             {
-              recovery: w.useRecoveryCode,
-              app: w.useAppCode,
+              recovery: a.useRecoveryCode,
+              app: a.useAppCode,
               password: w.usePassword,
-              access_code: w.accessCode,
+              access_code: common.accessCode,
               mail: w.mailCode,
             }[other]
           }
@@ -77,7 +81,7 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
   if (choice !== 'mail' || mailed) {
     return (
       <SecretForm key={choice} choice={choice} onProof={onProof} onCancel={onCancel}>
-        {waysElse}
+        {otherWays}
       </SecretForm>
     )
   }
@@ -93,7 +97,7 @@ export function ProofForm({ ways, onProof, onCancel }: Props) {
   )
 }
 
-/** The one other way beside the mail, which has a button of its own. */
+/** The one other way beside the mail, which always has a button of its own. */
 function otherChoice(choice: Choice, ways: ProofWay[]): Choice | undefined {
   if (choice === 'app') return 'recovery'
   return choice === 'password' || choice === 'access_code'
@@ -101,30 +105,30 @@ function otherChoice(choice: Choice, ways: ProofWay[]): Choice | undefined {
     : ways.find((way) => way !== 'mail')
 }
 
-/** `children`: the other ways. */
 function SecretForm({
   choice,
   onProof,
   onCancel,
   children,
 }: Omit<Props, 'ways'> & { choice: Choice; children: ReactNode }) {
-  const w = useWords(identityWords)
+  const a = useWords(authenticatorWords)
+  const w = useWords(proofWords)
   const kit = useWords(kitWords)
   const form = useKabanForm(secretOnly, { secret: '' })
   useEffect(() => {
-    // On a phone the keyboard would rise over the words that say why.
+    // On a phone the keyboard would cover the text that says why.
     if (matchMedia('(pointer: fine)').matches) form.setFocus('secret')
   }, [form])
   const submit = async ({ secret }: Pick<Proof, 'secret'>) => {
-    const wrong = (message: string) =>
+    const showWrong = (message: string) =>
       form.setError('secret', { type: 'wrong', message }, { shouldFocus: true })
-    if (secret.trim() === '') return wrong(missingWords(choice, w))
+    if (secret.trim() === '') return showWrong(missingWords(choice, { ...a, ...w }))
     try {
       await onProof({ way: choice === 'recovery' ? 'app' : choice, secret })
     } catch (error) {
       if (readFailure(error).kind !== 'refusal') return showFailure(w.proofFailed)(error)
       if (choice !== 'password' && choice !== 'access_code') form.setValue('secret', '')
-      wrong(failureWords(error).message)
+      showWrong(failureWords(error).message)
     }
   }
   return (
@@ -142,17 +146,19 @@ function SecretForm({
 }
 
 function SecretField({ choice }: { choice: Choice }) {
-  const w = useWords(identityWords)
-  if (choice === 'app') return <CodeField name="secret" label={w.appCode} hint={w.appCodeHint} />
+  const a = useWords(authenticatorWords)
+  const common = useWords(identityWords)
+  const w = useWords(proofWords)
+  if (choice === 'app') return <CodeField name="secret" label={a.appCode} hint={a.appCodeHint} />
   if (choice === 'mail')
     return <CodeField name="secret" label={w.proofMailCode} hint={w.proofMailCodeHint} />
   if (choice === 'recovery') return <RecoveryCodeField name="secret" />
   if (choice === 'access_code')
-    return <PasswordField name="secret" label={w.accessCode} autoComplete="off" />
-  return <PasswordField name="secret" label={w.password} autoComplete="current-password" />
+    return <PasswordField name="secret" label={common.accessCode} autoComplete="off" />
+  return <PasswordField name="secret" label={common.password} autoComplete="current-password" />
 }
 
-function missingWords(choice: Choice, w: typeof identityWords): string {
+function missingWords(choice: Choice, w: typeof authenticatorWords & typeof proofWords): string {
   return {
     app: w.appCodeMissing,
     recovery: w.recoveryCodeMissing,

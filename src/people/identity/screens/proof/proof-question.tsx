@@ -7,29 +7,30 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { Proof } from '../../shared/rules.ts'
-import { proofReasons } from '../../shared/words-proof.ts'
-import { identityWords } from '../../shared/words.ts'
+import { proofReasons, proofWords } from '../../shared/words-proof.ts'
 import { identity } from '../calls.ts'
 import { ProofForm } from './proof-form.tsx'
 
 interface Props {
-  /** What the proof protects, as the server says it. */
+  /** What the proof protects, as the server names it: a key of `proofReasons`. */
   about: string
   onAnswer: (proven: boolean) => void
 }
 
-/** The window of one question. */
+/** The dialog that asks for a proof. */
 export function ProofQuestion({ about, onAnswer }: Props) {
-  const w = useWords(identityWords)
+  const w = useWords(proofWords)
   const reasons = useWords(proofReasons)
-  // Asked each time: an app may have been set up, or removed, since.
-  const asked = useQuery(identity.proofWays.queryOptions({ input: {}, staleTime: 0, gcTime: 0 }))
+  // Not cached: an app may have been set up or removed meanwhile.
+  const proofWays = useQuery(
+    identity.proofWays.queryOptions({ input: {}, staleTime: 0, gcTime: 0 }),
+  )
   const prove = useMutation(identity.prove.mutationOptions())
-  const left = isSignedOut(asked.error) || isSignedOut(prove.error)
+  const signedOut = isSignedOut(proofWays.error) || isSignedOut(prove.error)
   useEffect(() => {
-    // The sign-in page is on its way; nothing here can be confirmed any more.
-    if (left) onAnswer(false)
-  }, [left, onAnswer])
+    // The sign-in page is about to open, and nothing can be confirmed here any more.
+    if (signedOut) onAnswer(false)
+  }, [signedOut, onAnswer])
   const send = async (proof: Proof) => {
     await prove.mutateAsync(proof)
     onAnswer(true)
@@ -42,13 +43,13 @@ export function ProofQuestion({ about, onAnswer }: Props) {
       description={Object.hasOwn(reasons, about) ? reasons[about as ProofFor] : reasons.other}
       pending={prove.isPending}
     >
-      {asked.data ? (
-        <ProofForm ways={asked.data.ways} onProof={send} onCancel={() => onAnswer(false)} />
-      ) : asked.error ? (
+      {proofWays.data ? (
+        <ProofForm ways={proofWays.data.ways} onProof={send} onCancel={() => onAnswer(false)} />
+      ) : proofWays.error ? (
         <FetchFailed
           title={w.proofFailed}
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
+          error={proofWays.error}
+          onRetry={() => void proofWays.refetch()}
         />
       ) : (
         <Skeleton lines={2} height="2.75rem" />

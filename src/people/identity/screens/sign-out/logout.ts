@@ -11,14 +11,14 @@ import {
 import { signOutWords } from '../../shared/words-sign-out.ts'
 import { identity, meQuery } from '../calls.ts'
 
-/** For every Logout button: `const logout = useLogout()`, then `logout.mutate()`. */
+/** The mutation of every Logout button. */
 export function useLogout() {
   const w = useWords(signOutWords)
-  const leave = useEndSession()
+  const endSession = useEndSession()
   return useMutation({
     mutationFn: async () => {
       if (!(await mayLeave())) return
-      await leave(
+      await endSession(
         () => identity.logout.call({}),
         ({ byAccessCode }) =>
           byAccessCode
@@ -26,7 +26,7 @@ export function useLogout() {
             : { title: w.loggedOutTitle, message: w.loggedOut },
       )
     },
-    // What the server says, and what never reached it, have a title each.
+    // The specification has one title for an error of the server and one for a lost connection.
     onError: (error) =>
       isConnectionLost(error)
         ? notify({ ...failureWords(error), title: w.logoutFailed, tone: 'failed' })
@@ -35,33 +35,32 @@ export function useLogout() {
 }
 
 /**
- * For whatever ends the session of this very browser: to the front page, and nothing of who was
- * here stays. The live connection stops before: its word of the ended session would arrive before
- * the answer, and lead to the login. The front page is another document, which says what is said
- * here; nothing comes after this.
+ * For everything that ends the session of this browser. Returns a function that calls `end`,
+ * forgets the person and loads the front page, another document, which shows `message`; it never
+ * resolves. The live connection stops first: its event about the ended session would arrive before
+ * the answer and lead to the login page.
  */
 export function useEndSession(): <Answer>(
   end: () => Promise<Answer>,
-  said: (answer: Answer) => SignedOutMessage,
+  message: (answer: Answer) => SignedOutMessage,
 ) => Promise<never> {
   const queries = useQueryClient()
-  return async (end, said) => {
+  return async (end, message) => {
     stopLive()
     const answer = await end().catch((error: unknown) => {
       startLive(queries)
       throw error
     })
     await queries.cancelQueries()
-    // The guards must see a visitor before the page changes; what the pages had loaded goes after it.
-    const me = meQuery
+    // The guards must see a visitor before the page changes; the cached data goes afterwards.
     queries.setQueryData(
-      me.queryKey,
+      meQuery.queryKey,
       (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample },
     )
-    // Drafts of messages go with the person who wrote them, and so does what waits to be sent.
+    // Drafts and unsent messages belong to the person who wrote them.
     sessionStorage.clear()
     await forgetPerson()
-    leaveSignedOutMessage(said(answer))
+    leaveSignedOutMessage(message(answer))
     window.location.replace('/')
     return await new Promise<never>(() => {})
   }

@@ -1,32 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { askBeforeLeaving } from '#foundation/kit/page/leaving.ts'
-import type { SignOutQuestion } from './sign-out-question.tsx'
-
-interface Asked {
-  Question: typeof SignOutQuestion
-  unsent: number
-  answer: (leaves: boolean) => void
-}
+import { useQuestion } from '../use-question.ts'
 
 /**
- * Stands once in the frame of all pages and opens when somebody signs out whose messages are not
- * all sent. `countUnsent`: how many.
+ * Rendered once for all pages. Opens when somebody signs out while messages are unsent;
+ * `countUnsent` returns how many.
  */
 export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = useEffectEvent(async (): Promise<boolean> => {
+  const { question, ask } = useQuestion()
+  const confirmSignOut = useEffectEvent(async (): Promise<boolean> => {
     const unsent = await countUnsent()
     if (unsent === 0) return true
-    // Fetched when it is needed, which is seldom.
-    const { SignOutQuestion: Question } = await import('./sign-out-question.tsx')
-    return await new Promise((resolve) => {
-      const answer = (leaves: boolean) => {
-        setAsked(null)
-        resolve(leaves)
-      }
-      setAsked({ Question, unsent, answer })
-    })
+    // Loaded on demand, because it is rarely needed.
+    const { SignOutQuestion } = await import('./sign-out-question.tsx')
+    return await ask((onAnswer) => <SignOutQuestion unsent={unsent} onAnswer={onAnswer} />)
   })
-  useEffect(() => askBeforeLeaving(() => ask()), [])
-  return asked && <asked.Question unsent={asked.unsent} onAnswer={asked.answer} />
+  useEffect(() => askBeforeLeaving(() => confirmSignOut()), [])
+  return question
 }

@@ -2,14 +2,13 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { signOutWords } from '../../shared/words-sign-out.ts'
 
-/** What is not sent goes with the person who wrote it, so they are asked first. */
-export function SignOutQuestion({
-  unsent,
-  onAnswer,
-}: {
+interface Props {
+  /** How many messages are lost by signing out. */
   unsent: number
-  onAnswer: (leaves: boolean) => void
-}) {
+  onAnswer: (signsOut: boolean) => void
+}
+
+export function SignOutQuestion({ unsent, onAnswer }: Props) {
   const w = useWords(signOutWords)
   return (
     <ConfirmDialog

@@ -1,0 +1,43 @@
+import type { registerWords } from './words-register.ts'
+import { identityRefusalsFil } from './words.fil.ts'
+
+export const registerWordsFil: typeof registerWords = {
+  registrationFailed: identityRefusalsFil['too-many-registrations'].title,
+  registerTitle: 'Mag-sign up',
+  registerIntro: 'Dalawang maikling hakbang. Puwedeng bumalik nang hindi nawawala ang inilagay mo.',
+  stepBasics: 'Pangunahing Detalye',
+  stepBank: 'Profile at Bangko',
+  stepOf: (step) => `Hakbang ${step} sa 2`,
+  fullName: 'Buong pangalan',
+  phoneNumber: 'Numero ng telepono',
+  next: 'Susunod',
+  back: 'Bumalik',
+  bankName: 'Bangko o e-wallet',
+  chooseBank: 'Pumili ng bangko o e-wallet',
+  accountName: 'Pangalan sa account',
+  accountNameHint: 'Kung paano ito isinusulat ng bangko o e-wallet.',
+  accountNumber: 'Numero ng account',
+  bankIntro:
+    'Sa bank account o e-wallet na ito ipapadala ang mga withdrawal. Mababago mo ito mamaya.',
+  agreeBefore: 'Sumasang-ayon ako sa',
+  terms: 'mga tuntunin at kondisyon',
+  privacyBefore: 'Kung ano ang itinatago tungkol sa iyo, at bakit, ay nasa',
+  privacy: 'paunawa sa privacy',
+  createAccount: 'Gumawa ng Account',
+  creating: 'Ginagawa ang account...',
+  haveLogin: 'Naka-sign up na?',
+  loginHere: 'Mag-login dito',
+  registeredTitle: 'Matagumpay ang Pagrehistro!',
+  registered: 'Tingnan ang email mo para beripikahin ang account mo.',
+  registeredNoPicture:
+    'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',
+  verifyTitle: 'Beripikahin ang email mo',
+  verifyNoTokenTitle: 'Kulang ang link na ito',
+  verifyNoToken: 'Buksan ulit ang link sa email, o mag-sign in para makakuha ng bago.',
+  verifying: 'Bineberipika ang email mo...',
+  verifiedTitle: 'Beripikado na ang email',
+  verified: 'Beripikado na ang email mo. Puwede ka nang mag-sign in.',
+  verifyFailedTitle: 'Hindi gumagana ang link na ito',
+  verifyFailed:
+    'Nagamit na ito o lampas na sa 24 oras. Kung beripikado na ang email mo, mag-sign in lang; kung hindi, mag-sign in para makakuha ng bagong link.',
+}
