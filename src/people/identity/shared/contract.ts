@@ -17,40 +17,37 @@ import {
 
 const me = z.object({
   role: z.enum(['visitor', ...roles]),
-  /** Absent for a visitor, and for an admin who came in by the company access code. */
+  /** Absent for visitors and for company access. */
   userId: z.optional(uuid),
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Their picture: /avatars/{avatarId}. */
+  /** The picture at /avatars/{avatarId}. */
   avatarId: z.optional(uuid),
-  /** Somebody else chose the password: nothing is open until it is another one. */
+  /** Somebody else chose the password, so only changing it is allowed. */
   mustChangePassword: z.optional(z.boolean()),
   mode: z.enum(['sample', 'live']),
-  /** Whether this is a sample installation: every page then carries the ribbon. */
   sample: z.boolean(),
 })
 export type Me = z.infer<typeof me>
 
 /**
- * 'home': there is a session. 'code': the authenticator app is asked first. 'set_up': it must be
- * set up first (an admin of a live installation).
+ * 'home': the session is open. 'code': a code of the authenticator app is needed first. 'set_up':
+ * the app must be set up first (an admin of a live installation).
  */
 export const nextStep = z.enum(['home', 'code', 'set_up'])
 export type NextStep = z.infer<typeof nextStep>
 
-/**
- * For an authenticator app: the secret as it is typed in by hand, and as an address (otpauth://)
- * for the QR code.
- */
+/** The secret to type in by hand, and the same as an address (otpauth://) for the QR code. */
 const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const sessionView = z.object({
   sessionId: uuid,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** 'Chrome', 'Android'; empty when the browser did not say. */
+  /** 'Chrome'; empty when the browser did not say. */
   browser: z.string(),
+  /** 'Android'; empty when the browser did not say. */
   system: z.string(),
   address: z.string(),
   /** 'password', 'access_code', 'social:google'. */
@@ -61,17 +58,17 @@ const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>
 
 export const identityContract = {
-  /** Who asks, for the browser's guards. The server decides everything again at each procedure. */
+  /** The caller, for the guards in the browser. Each procedure checks again on the server. */
   me: reads('anyone').input(nothing).output(me),
-  /** The same answer for a new email and for a taken one; the mail tells the owner which it was. */
+  /** The same answer for a new email and a taken one; the mail tells its owner. */
   register: steps('anyone').input(registration).output(nothing),
   verifyEmail: writes('anyone', { duringMaintenance: true }).input(tokenOnly).output(nothing),
-  /** The same answer whether or not there is somebody to verify. */
+  /** The same answer whether or not somebody waits for verification. */
   resendVerification: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
   login: steps('anyone', { duringMaintenance: true })
     .input(login)
     .output(z.object({ next: nextStep, role: z.enum(roles) })),
-  /** For anyone: signing out twice is no mistake. */
+  /** For anyone, because signing out twice is no error. */
   logout: writes('anyone', { duringMaintenance: true })
     .input(nothing)
     .output(z.object({ byAccessCode: z.boolean() })),
@@ -82,32 +79,29 @@ export const identityContract = {
     .input(accessCode)
     .output(z.object({ next: nextStep })),
 
-  /** The step between a right password and a session, as this browser's cookie tells it. */
+  /** The challenge of this browser's cookie. */
   challenge: reads('anyone')
     .input(nothing)
     .output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
-  /** For a challenge that asks for the set-up: the same secret when it is asked again. */
+  /** For a challenge of kind 'set_up'; repeated calls return the same secret. */
   startSetUp: writes('anyone', { duringMaintenance: true })
     .input(nothing)
     .output(authenticatorSecret),
-  /** Opens the session. `recoveryCodes` after a set-up, shown this once. */
+  /** Opens the session. `recoveryCodes` are returned once, after a set-up. */
   answerChallenge: steps('anyone', { duringMaintenance: true })
     .input(codeOnly)
     .output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
   leaveChallenge: writes('anyone', { duringMaintenance: true }).input(nothing).output(nothing),
 
-  /**
-   * Which ways count for the one who asks: the code of the app when there is one, otherwise a
-   * password or a code by mail.
-   */
+  /** The ways that count for the caller. With an authenticator app only its code does. */
   proofWays: reads('signed-in', { duringPasswordChange: true })
     .input(nothing)
     .output(z.object({ ways: z.array(z.enum(proofWays)) })),
-  /** From here on, for some minutes, the session is proven; its cookie is a new one. */
+  /** Marks the session as proven for some minutes and rotates its cookie. */
   prove: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(proof)
     .output(nothing),
-  /** A code of six digits to the caller's own email, for `prove`. */
+  /** Mails the caller a code of six digits for `prove`. */
   mailCode: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(nothing)
     .output(nothing),
@@ -118,17 +112,14 @@ export const identityContract = {
     .output(nothing),
   endOtherSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
   endAllSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
-  /**
-   * A browser that starts with a session: recorded as LOGIN_SESSION_RESTORED, at most every 30
-   * minutes.
-   */
+  /** Records LOGIN_SESSION_RESTORED, at most every 30 minutes. */
   resume: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(nothing)
     .output(nothing),
 
   /**
-   * Also during maintenance: who was given a password owes another one, and who fears for theirs
-   * must not wait.
+   * Also during maintenance: a password that somebody else chose or knows must not wait for its
+   * end.
    */
   changePassword: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(passwordChange)
@@ -141,7 +132,8 @@ export const identityContract = {
         on: z.boolean(),
         since: z.nullable(z.date()),
         recoveryCodesLeft: z.int(),
-        /** Admins of a live installation cannot turn it off. */ required: z.boolean(),
+        /** Admins of a live installation cannot turn it off. */
+        required: z.boolean(),
       }),
     ),
   startAuthenticator: writes('signed-in', { proof: 'login' })

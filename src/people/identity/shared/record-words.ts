@@ -1,7 +1,4 @@
-/**
- * What the records say of signing in and of a login; they stay as they were written, in both
- * languages.
- */
+/** The texts of activity records about logins; each record is stored in both languages. */
 import { inBoth } from '#foundation/contract/shared/both.ts'
 import type { Role, UserStatus } from './rules.ts'
 

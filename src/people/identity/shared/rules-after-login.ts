@@ -1,16 +1,15 @@
-/** Where a sign-in leads: home, or back to the page that asked for it; never to another site. */
 import type { Role } from './rules.ts'
 
-/** Where somebody lands who is signed in. */
+/** The first page after a sign-in. */
 export const homes = { user: '/dashboard', admin: '/admin/dashboard' } as const satisfies Record<
   Role,
   string
 >
 
 /**
- * Where to go after signing in: the wanted address when it lies on this site and in the person's
- * own area, else their home. Browsers read '/\host' and '//host' as another site, and drop tabs and
- * line breaks inside an address: refused whole.
+ * Returns the wanted address when it is on this site and in the person's own area, else their home.
+ * Browsers read '/\host' and '//host' as another site and drop tabs and line breaks inside an
+ * address, so addresses with any of these are not used.
  */
 export function addressAfterLogin(wanted: string | undefined, role: Role): string {
   const home = homes[role]

@@ -1,16 +1,13 @@
-/** How often the doors may be tried, and who is told when somebody tries too often. */
+/** How often sign-ins, codes and mails may be attempted, and who is warned of too many attempts. */
 
-/** How fast one door may be tried. Never a lock for good: anybody could lock anybody out. */
+/** Attempts slow down but are never blocked for good: anybody could lock anybody out. */
 export interface AttemptPolicy {
-  /** Tries that need not wait. */
+  /** Attempts without a wait. */
   free: number
-  /** The wait after the last free try; it doubles with each further one. */
+  /** The wait after the last free attempt; it doubles with each further one. */
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /**
-   * In this time as many tries are forgotten as are free, one after the other; after so long a
-   * quiet time, all of them.
-   */
+  /** In this time the free attempts are regained one by one; a quiet time this long resets all. */
   forgetAfterSeconds: number
 }
 
@@ -18,8 +15,8 @@ const [minute, hour, day] = [60, 3600, 86_400]
 
 export const attemptPolicies = {
   /**
-   * One email, from browsers it never signed in from. Even tried without pause: about 100 tries a
-   * day (NIST SP 800-63B).
+   * One email, from browsers that it never signed in from: about 100 attempts a day at most (NIST
+   * SP 800-63B).
    */
   'login-email': {
     free: 5,
@@ -28,8 +25,8 @@ export const attemptPolicies = {
     forgetAfterSeconds: day,
   },
   /**
-   * One email from a browser that it signed in from before: strangers' tries cannot keep the owner
-   * waiting.
+   * One email, from one browser that it signed in from before: attempts of strangers cannot make
+   * the owner wait.
    */
   'login-known': {
     free: 5,
@@ -37,14 +34,14 @@ export const attemptPolicies = {
     longestWaitSeconds: 15 * minute,
     forgetAfterSeconds: day,
   },
-  /** Many phones share one address of a mobile network, so this one is wide. */
+  /** Wide, because many phones share one address of a mobile network. */
   'login-address': {
     free: 30,
     firstWaitSeconds: 5,
     longestWaitSeconds: 5 * minute,
     forgetAfterSeconds: hour,
   },
-  /** A few tries on each of a thousand users from a thousand addresses. Known browsers pass. */
+  /** Against a few attempts on each of many users from many addresses. Known browsers pass. */
   'login-overall': {
     free: 1000,
     firstWaitSeconds: 1,
@@ -57,7 +54,7 @@ export const attemptPolicies = {
     longestWaitSeconds: 15 * minute,
     forgetAfterSeconds: day,
   },
-  /** A browser that the code was used from before. */
+  /** A browser from which the code was used before. */
   'access-code-known': {
     free: 5,
     firstWaitSeconds: minute,
@@ -70,17 +67,14 @@ export const attemptPolicies = {
     longestWaitSeconds: 5 * minute,
     forgetAfterSeconds: day,
   },
-  /**
-   * One owner: every code of an app, recovery code, code by mail and proof by password or access
-   * code, together.
-   */
+  /** One owner: codes of the app, recovery and mailed codes, and proofs by password or access code. */
   factor: {
     free: 5,
     firstWaitSeconds: 30,
     longestWaitSeconds: 15 * minute,
     forgetAfterSeconds: day,
   },
-  /** Wide as the address of logins: a whole barangay may share one address of a mobile network. */
+  /** As wide as 'login-address': a whole barangay may share one address of a mobile network. */
   'register-address': {
     free: 100,
     firstWaitSeconds: minute,
@@ -93,14 +87,14 @@ export const attemptPolicies = {
     longestWaitSeconds: 15 * minute,
     forgetAfterSeconds: hour,
   },
-  /** Ways to a social provider that one address begins; each is a row. */
+  /** Authorization requests to social providers; each is a row. */
   'social-address': {
     free: 60,
     firstWaitSeconds: 5,
     longestWaitSeconds: 5 * minute,
     forgetAfterSeconds: hour,
   },
-  /** Pictures that are uploaded while signing up; each is decoded and kept for an hour. */
+  /** Pictures uploaded during a sign-up; each is decoded and kept for an hour. */
   'avatar-address': {
     free: 60,
     firstWaitSeconds: 30,
@@ -114,9 +108,9 @@ export const attemptPolicies = {
     forgetAfterSeconds: hour,
   },
   /**
-   * Mails that strangers can cause to one mailbox. Past it nothing is sent, and nobody is told. No
-   * wait is longer than a link to a new password lives (rules.ts): while nothing more is sent the
-   * newest one works, and nobody is kept from theirs.
+   * Mails that strangers can cause to one mailbox. Past the limit nothing is sent, and no answer
+   * shows it. No wait is longer than a link to a new password is valid (rules.ts): while nothing
+   * more is sent, the newest link works.
    */
   'mail-to': {
     free: 3,
@@ -124,14 +118,14 @@ export const attemptPolicies = {
     longestWaitSeconds: 30 * minute,
     forgetAfterSeconds: day,
   },
-  /** Word of a sign-up with an email that has a login already: few, for nobody waits for one. */
+  /** Mails about a sign-up with a taken email: few, because nobody waits for one. */
   'mail-taken': {
     free: 3,
     firstWaitSeconds: hour,
     longestWaitSeconds: day,
     forgetAfterSeconds: day,
   },
-  /** Codes that somebody who is signed in has mailed to themselves; one that proves begins anew. */
+  /** Proof codes that somebody has mailed to themselves; a successful proof resets the count. */
   'mail-code': {
     free: 3,
     firstWaitSeconds: 10 * minute,
@@ -139,8 +133,8 @@ export const attemptPolicies = {
     forgetAfterSeconds: day,
   },
   /**
-   * Codes for a sign-up by a provider, to one mailbox. A door of its own: mails that only somebody
-   * with a login is sent would be counted at the other, and its wait would tell who has one.
+   * Codes for a sign-up by a provider, to one mailbox. Apart from 'mail-to', which also counts
+   * mails that only somebody with a login gets: its wait would show who has one.
    */
   'mail-sign-up-code': {
     free: 3,
@@ -148,7 +142,7 @@ export const attemptPolicies = {
     longestWaitSeconds: hour,
     forgetAfterSeconds: day,
   },
-  /** Copies of all data of one user: each reads everything that is stored about them. */
+  /** Exports of one user's data: each reads everything that is stored about them. */
   'export-user': {
     free: 4,
     firstWaitSeconds: 15 * minute,
@@ -158,13 +152,10 @@ export const attemptPolicies = {
 } as const satisfies Record<string, AttemptPolicy>
 export type AttemptPurpose = keyof typeof attemptPolicies
 
-/** The owner of a login whose door has to wait hears of it no more often than this. */
+/** An owner whose login must wait is warned at most once in this time. */
 export const guessingWarningHours = 24
 
-/**
- * Doors of everybody together. That one has to wait is told to the operator no more often than
- * every so many minutes.
- */
+/** The limits that everybody shares. Each raises an alarm at most every `alarmMinutes`. */
 export const alarmedLimits = ['login-overall', 'access-code-overall'] as const
 export type AlarmedLimit = (typeof alarmedLimits)[number]
 export const alarmMinutes = 10

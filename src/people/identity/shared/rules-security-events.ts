@@ -1,7 +1,4 @@
-/**
- * What concerns the safety of a login and is always told to its owner. The words and what follows
- * stand in the safeguards room.
- */
+/** Events that the owner of a login is always notified of; safeguards has texts and consequences. */
 export const securityEvents = [
   'new-device',
   'many-wrong-passwords',
@@ -24,7 +21,7 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** What can happen to company access too. It has no owner: every administrator is told. */
+/** The events of company access. It has no owner, so every administrator is notified. */
 export const companyAccessEvents = [
   'new-device',
   'authenticator-on',

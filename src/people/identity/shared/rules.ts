@@ -1,7 +1,6 @@
 /**
- * Who a person is and how they get in: what a sign-up, a sign-in and a new password must be, and
- * how long sessions and links live. It never decides what somebody may do once inside: procedures
- * say that.
+ * Rules of sign-ups, sign-ins, passwords and sessions. What somebody may do once signed in is
+ * decided by the contracts of the procedures.
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
@@ -13,12 +12,12 @@ export const userStatuses = ['active', 'suspended', 'pending_verification'] as c
 export type UserStatus = (typeof userStatuses)[number]
 
 export const passwordLengthMin = 6
-/** Longer ones only cost time; a sentence fits. */
+/** Enough for a sentence; longer ones only cost time. */
 export const passwordLengthMax = 200
 
 /**
- * Shape only: what is missing, too short or too common is refused by name. Never trimmed: a space
- * is part of a password.
+ * Checks only the shape; missing, short and common passwords are refused by name. Not trimmed: a
+ * space is part of a password.
  */
 const password = z
   .string()
@@ -27,7 +26,7 @@ const password = z
     z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'),
   )
 
-/** Shape only, as above: an empty or malformed email is refused by name. */
+/** Checks only the shape; an empty or malformed email is refused by name. */
 const emailText = line(254).check(z.toLowerCase())
 
 export const registration = z.strictObject({
@@ -40,7 +39,7 @@ export const registration = z.strictObject({
   accountName: line(100),
   accountNumber: line(40),
   termsAgreed: z.boolean(),
-  /** What the upload of a picture answered; absent without one. */
+  /** Returned by the upload of a picture; absent without one. */
   avatarClaim: z.optional(line(100)),
 })
 export type Registration = z.infer<typeof registration>
@@ -51,7 +50,7 @@ export type Login = z.infer<typeof login>
 export const emailOnly = z.strictObject({ email: emailText })
 export type EmailOnly = z.infer<typeof emailOnly>
 
-/** A link's token as it comes; one that cannot be a token is answered like one that has ended. */
+/** The token of a link. Any other text gets the answer of a link that has ended. */
 export const tokenOnly = z.strictObject({ token: line(200) })
 export type TokenOnly = z.infer<typeof tokenOnly>
 
@@ -65,7 +64,6 @@ export const passwordReset = z.strictObject({
 })
 export type PasswordReset = z.infer<typeof passwordReset>
 
-/** The way that is left when a password is changed: the old one, and the new one twice. */
 export const passwordChange = z.strictObject({
   currentPassword: password,
   password,
@@ -73,14 +71,11 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** A code of the authenticator app or a recovery code, as it is typed. */
+/** A code of the authenticator app or a recovery code, as typed. */
 export const codeOnly = z.strictObject({ code: line(40) })
 export type CodeOnly = z.infer<typeof codeOnly>
 
-/**
- * How somebody who is signed in can prove again who they are. Which of them count depends on the
- * person.
- */
+/** How a caller can prove again who they are. Which ways count depends on the person. */
 export const proofWays = ['password', 'app', 'mail', 'access_code'] as const
 export type ProofWay = (typeof proofWays)[number]
 
@@ -144,6 +139,7 @@ export type IdentityRefusal =
   | 'too-many-password-tries'
   | 'no-own-password'
 
+/** A refusal of the rules, and the form field that it is about. */
 export interface FieldRefusal<Field extends string = string> {
   refusal: IdentityRefusal
   field: Field
@@ -153,7 +149,7 @@ const basicsFields = ['fullName', 'phoneNumber', 'email', 'password', 'confirmPa
 export type BasicsField = (typeof basicsFields)[number]
 type BankField = 'bankName' | 'accountName' | 'accountNumber' | 'termsAgreed'
 
-/** Step 1, 'Basics'. The first thing that is wrong, or null. */
+/** Returns the first problem of step 1, 'Basics', or null. */
 export function checkBasics(
   input: Pick<Registration, BasicsField>,
 ): FieldRefusal<BasicsField> | null {
@@ -170,12 +166,12 @@ export function checkBasics(
   return null
 }
 
-/** Whether a field belongs to step 1: what is wrong with it is mended there. */
+/** Whether a field belongs to step 1. */
 export function isBasicsField(field: string | undefined): boolean {
   return basicsFields.some((name) => name === field)
 }
 
-/** Step 2, 'Profile & Bank'. Whether the bank is a known one is the profile room's to say. */
+/** The same for step 2, 'Profile & Bank'; profile decides which banks are known. */
 export function checkBankAndTerms(
   input: Pick<Registration, BankField>,
 ): FieldRefusal<BankField> | null {
@@ -195,7 +191,7 @@ export function checkEmail({ email }: EmailOnly): FieldRefusal<'email'> | null {
   return isEmail(email) ? null : { refusal: 'invalid-email', field: 'email' }
 }
 
-/** Set anew by a link or changed from inside: the specification has other words for each. */
+/** The specification has different words for a password reset by link and a changed one. */
 export function checkNewPassword(
   input: NewPassword,
   by: 'reset' | 'change',
@@ -211,38 +207,35 @@ export function isEmail(text: string): boolean {
   return z.safeParse(z.email(), text.trim()).success
 }
 
-/** As people write them, here and abroad. One who has none is another matter. */
+/** Philippine and foreign notations; an empty text is none. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s()-]{7,20}$/.test(text.trim())
 }
 
-/**
- * A password or a code that was given not longer ago than this opens what asks for a proof
- * (step-up).
- */
+/** How long a password or code counts as a proof (step-up). */
 export const proofMinutes = 5
 
-/** So few are left, or fewer: it is time for new ones. */
+/** With this many left, or fewer, the settings suggest new ones. */
 export const fewRecoveryCodes = 3
 
-/** How long requests under way may still carry the token of before a rotation. */
+/** How long requests under way may still carry the token from before a rotation. */
 export const rotationGraceSeconds = 10
 
-/** How long the code of the authenticator app may take after a right password. */
+/** Time to answer a challenge after the first factor. */
 export const challengeMinutes = 10
 
-/** A link to a new password is short-lived; a mailbox is opened less hastily for the first mail. */
+/** A reset link is short-lived; people open the first mail after a sign-up less quickly. */
 export const tokenMinutes = { verify_email: 24 * 60, reset_password: 30 } as const
 export type TokenPurpose = keyof typeof tokenMinutes
 
-/** How long what has ended is kept. */
+/** How long rows are kept after their end. */
 export const sweepSpansDays = { attempts: 2, tokens: 7, sessions: 90, devices: 365 } as const
 
-/** A browser that was not signed in from for so long is a stranger again. */
+/** A browser without a sign-in for this long is a stranger again. */
 export const knownDeviceDays = sweepSpansDays.devices
 
-/** A browser that starts with a session is recorded no more often than this. */
+/** LOGIN_SESSION_RESTORED is recorded at most this often for each session. */
 export const resumeMinutes = 30
 
-/** After 'Password Reset Successful' the login screen follows by itself. */
+/** After 'Password Reset Successful' the login screen opens by itself. */
 export const resetRedirectSeconds = 3

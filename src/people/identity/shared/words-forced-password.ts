@@ -1,4 +1,4 @@
-/** For whoever signs in for the first time with a password that the company chose. */
+/** For the first sign-in with a password that the company chose. */
 export const identityForcedPasswordWords = {
   title: 'Choose your own password',
   intro:

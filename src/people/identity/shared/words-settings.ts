@@ -1,7 +1,4 @@
-/**
- * The cards of the settings page that show sessions, change the password and care for the
- * authenticator app.
- */
+/** The cards of the settings page for sessions, password and authenticator app. */
 export const identitySettingsWords = {
   sessionsTitle: 'Where you are signed in',
   sessionsIntro: 'Sign out what you do not know, then change your password.',

@@ -1,4 +1,4 @@
-/** What is said of a sign-out; apart from the other words, for the button stands on every page. */
+/** Words of a sign-out, in a file of their own because the button is on every page. */
 export const signOutWords = {
   loggedOutTitle: 'Logged Out',
   loggedOut: 'You have been successfully logged out.',

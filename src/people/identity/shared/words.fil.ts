@@ -1,7 +1,6 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import type { identityRefusals, identityWords } from './words.ts'
 
-// What the specification calls each failure of a sign-in or sign-up.
 const loginFailed = 'Hindi Naka-login'
 const registrationFailed = 'Hindi Nairehistro'
 const resetMailFailed = 'Hindi Naipadala ang Email'

@@ -1,7 +1,7 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { IdentityRefusal } from './rules.ts'
 
-// What the specification calls each failure of a sign-in or sign-up.
+// The specification's titles of failures.
 const loginFailed = 'Login Failed'
 const registrationFailed = 'Registration Failed'
 const resetMailFailed = 'Error Sending Reset Email'
@@ -24,16 +24,13 @@ export const identityWords = {
 }
 
 /**
- * What an authenticator app shows where a user's email would stand; it stays on the phone as it was
- * set up.
+ * The label of company access in an authenticator app, which shows a user's email otherwise. The
+ * phone keeps it as it was at the set-up.
  */
 export const accessCodeLabel = 'Company Access'
 
 export const identityMails = {
-  /**
-   * Strangers can have these mails sent to anybody, under a name of their choice: so the name does
-   * not stand in them.
-   */
+  /** Without a name: strangers can cause these mails to anybody, under a name of their choice. */
   greeting: 'Hello,',
   verify: {
     subject: (site: string) => `Verify your email for ${site}`,
