@@ -15,6 +15,7 @@ import {
   deleteOldRows,
   insertUser,
   lockUserRow,
+  lockUserRowOf,
   readUser,
   readUserByEmail,
   readUserForShare,
@@ -40,12 +41,11 @@ export async function lockUser(tx: Transaction, userId: string): Promise<LockedU
 }
 
 /**
- * Locks the owner of something until the transaction ends, so that two decisions about one user's
- * money wait for each other. `userIdQuery` selects the owner's id; `$1` in it is `id`. Locks nobody
- * when it selects nothing.
+ * Takes the same lock on the owner of something, in one statement. `userIdQuery` selects the
+ * owner's id; `$1` in it is `id`. Locks nobody when it selects nothing.
  */
 export async function lockUserOf(tx: Transaction, userIdQuery: string, id: string): Promise<void> {
-  await tx.rows(`select from users where id = (${userIdQuery}) for no key update`, [id])
+  await lockUserRowOf(tx, userIdQuery, id)
 }
 
 /**

@@ -58,6 +58,15 @@ export function lockUserRow(tx: Transaction, userId: string): Promise<LockedUser
   )
 }
 
+/** `userIdQuery` is a subquery with the parameter `$1`, which is `id`. */
+export async function lockUserRowOf(
+  tx: Transaction,
+  userIdQuery: string,
+  id: string,
+): Promise<void> {
+  await tx.rows(`select from users where id = (${userIdQuery}) for no key update`, [id])
+}
+
 export interface NewUser {
   userId: string
   fullName: string
