@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test, vi } from 'vitest'
 import { reverse, snapshotTills } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
-import { expectedDays, expectedNewest } from '#money/transactions/shared/rules.ts'
+import { expectedTimeDays, expectedTimeNewest } from '#money/transactions/shared/rules.ts'
 import {
   cloneDatabase,
   testDatabase,
@@ -299,8 +299,8 @@ test('figures are read once while they are kept, by however many; what failed is
 test('of how many and how old the withdrawals are whose time is told, the explanation says as the query has it', () => {
   for (const { figures } of [keyFigureWords, keyFigureWordsFil]) {
     for (const name of ['payout-median', 'payout-slow'] as const) {
-      expect(figures[name].how).toContain(expectedNewest.toLocaleString('en-PH'))
-      expect(figures[name].how).toContain(`${expectedDays} `)
+      expect(figures[name].how).toContain(expectedTimeNewest.toLocaleString('en-PH'))
+      expect(figures[name].how).toContain(`${expectedTimeDays} `)
     }
   }
 })

@@ -4,7 +4,7 @@
  */
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readExpectedTime } from '#money/transactions/server/expected-time.ts'
-import { expectedMinimum } from '#money/transactions/shared/rules.ts'
+import { expectedTimeMinimum } from '#money/transactions/shared/rules.ts'
 import {
   enoughCases,
   type FigureValue,
@@ -25,7 +25,7 @@ export async function readKeyFigures(tx: Transaction): Promise<KeyFigure[]> {
   ])
   const spans = (seconds: number | undefined): FigureValue =>
     seconds === undefined
-      ? { unit: 'not-enough', cases: took.count, needed: expectedMinimum }
+      ? { unit: 'not-enough', cases: took.count, needed: expectedTimeMinimum }
       : { unit: 'duration', ms: seconds * 1000, cases: took.count }
   const values: Record<KeyFigureName, FigureValue> = {
     clients: { unit: 'count', count: clients.count },

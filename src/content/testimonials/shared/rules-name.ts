@@ -2,12 +2,12 @@
  * How a writer is named in public. The browser is told by the server: it need not load what this
  * stands on.
  */
-import { maskName } from '#money/withdrawals/shared/rules.ts'
+import { maskPayeeName } from '#money/withdrawals/shared/rules.ts'
 import type { NameStyle } from './rules.ts'
 
 /** `Maria Clara Santos` → `Maria S.`, or `M••• S•••`. */
 export function nameAs(style: NameStyle, fullName: string): string {
-  if (style === 'masked') return maskName(fullName)
+  if (style === 'masked') return maskPayeeName(fullName)
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const initial = [...(others.at(-1) ?? '')][0]?.toUpperCase()
   return initial === undefined ? first : `${first} ${initial}.`

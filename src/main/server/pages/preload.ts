@@ -5,12 +5,12 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
-import { dashboardLimit } from '#money/transactions/shared/rules.ts'
+import { latestTransactionsShown } from '#money/transactions/shared/rules.ts'
 import type { FoundPage } from '../../shared/pages/find-page.ts'
 import { areas } from '../../shared/pages/pages.ts'
 
 /** What the browser's first calls ask for, where that is not everything. */
-const inputs: Record<string, object> = { 'transactions/mine': { limit: dashboardLimit } }
+const inputs: Record<string, object> = { 'transactions/mine': { limit: latestTransactionsShown } }
 
 export interface PreloadedAnswers {
   /**

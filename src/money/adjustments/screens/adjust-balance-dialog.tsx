@@ -23,12 +23,12 @@ import {
   adjustmentForm,
   adjustmentNotesMax,
   adjustmentReasonMax,
-  directions,
+  adjustmentDirections,
   judgeAdjustment,
-  needsSecondPerson,
+  adjustmentNeedsSecondPerson,
   signedAdjustment,
   type AdjustmentForm,
-  type Direction,
+  type AdjustmentDirection,
 } from '../shared/rules.ts'
 import { adjustmentRefusals, adjustmentWords } from '../shared/words.ts'
 
@@ -165,7 +165,9 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
   const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
   const amountCentavos = parsePesos(amount)
   const waits =
-    amountCentavos !== null && amountCentavos > 0n && needsSecondPerson(amountCentavos, standing)
+    amountCentavos !== null &&
+    amountCentavos > 0n &&
+    adjustmentNeedsSecondPerson(amountCentavos, standing)
   const send = async ({ amount: written, ...asked }: AdjustmentForm) => {
     const centavos = parsePesos(written)
     const judged = judgeAdjustment(
@@ -190,10 +192,10 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
   }
   return (
     <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
-      <SegmentedFilter<Direction>
+      <SegmentedFilter<AdjustmentDirection>
         label={w.direction}
         value={direction}
-        options={directions.map((value) => ({ value, label: w.directions[value] }))}
+        options={adjustmentDirections.map((value) => ({ value, label: w.directions[value] }))}
         onChange={(value) => form.setValue('direction', value, { shouldDirty: true })}
       />
       <AmountField name="amount" label={w.amount} />

@@ -23,7 +23,7 @@ import { adjustmentRecordTexts } from '../shared/record-words.ts'
 import {
   adjustmentTypes,
   judgeAdjustment,
-  needsSecondPerson,
+  adjustmentNeedsSecondPerson,
   signedAdjustment,
   type Adjustment,
 } from '../shared/rules.ts'
@@ -51,7 +51,7 @@ export async function adjustBalance(ctx: ActionContext, asked: Adjustment): Prom
   const judged = judgeAdjustment(asked, availableCentavos)
   if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
   if (
-    !needsSecondPerson(asked.amountCentavos, {
+    !adjustmentNeedsSecondPerson(asked.amountCentavos, {
       latelyCentavos,
       bandCentavos: settings.adjustmentApprovalCentavos,
     })

@@ -6,7 +6,7 @@ import { listApprovals, readApproval } from '#teamwork/approvals/server/read-app
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { twoPersonsFixture } from '#tests/fixtures/people/second-person-fixture.ts'
 import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
-import { readStanding } from './read-standing.ts'
+import { readAdjustmentStanding } from './read-standing.ts'
 
 const fixture = await twoPersonsFixture()
 const { ana, ben, cleo } = fixture.people
@@ -205,7 +205,7 @@ test('the inbox shows each what they may decide, and the request with the wallet
     details: { reason: 'Paid twice.' },
   })
   expect(
-    await withContext(fixture, adminContext(ben), (ctx) => readStanding(ctx, { userId })),
+    await withContext(fixture, adminContext(ben), (ctx) => readAdjustmentStanding(ctx, { userId })),
   ).toMatchObject({
     waiting: { approvalId },
     own: false,

@@ -7,12 +7,12 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import { lockWallet, readBalance } from '#ledger/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
-import { direction, signedAdjustment, type Adjustment } from '../shared/rules.ts'
+import { adjustmentDirection, signedAdjustment, type Adjustment } from '../shared/rules.ts'
 
 const frozen = z.strictObject({
   adjustmentId: z.string(),
   userId: z.string(),
-  direction,
+  direction: adjustmentDirection,
   /** Digits of centavos. */
   amount: z.string(),
   reason: z.string(),

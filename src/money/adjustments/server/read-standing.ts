@@ -8,7 +8,7 @@ import { findWaitingApproval } from '#teamwork/approvals/server/read-approvals.t
 import type { AdjustmentStanding } from '../shared/contract.ts'
 
 /** How a wallet stands before somebody adjusts it; 404 when there is no such user. */
-export async function readStanding(
+export async function readAdjustmentStanding(
   ctx: ActionContext,
   { userId }: { userId: string },
 ): Promise<AdjustmentStanding> {

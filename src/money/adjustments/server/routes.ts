@@ -1,9 +1,9 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { adjustmentsContract } from '../shared/contract.ts'
 import { adjustBalance } from './adjust-balance.ts'
-import { readStanding } from './read-standing.ts'
+import { readAdjustmentStanding } from './read-standing.ts'
 
 export const adjustmentsRoutes = serve(adjustmentsContract, {
   adjust: adjustBalance,
-  standing: readStanding,
+  standing: readAdjustmentStanding,
 })

@@ -5,15 +5,15 @@
 import * as z from 'zod/mini'
 import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { centavosMax, type Centavos } from '#foundation/peso/shared/peso.ts'
-import { adminNotesMax } from '#money/transactions/shared/rules.ts'
+import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { signedTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 
 export const adjustmentReasonMax = 500
-export const adjustmentNotesMax = adminNotesMax
+export const adjustmentNotesMax = transactionNotesMax
 
-export const directions = ['credit', 'debit'] as const
-export const direction = z.enum(directions)
-export type Direction = z.infer<typeof direction>
+export const adjustmentDirections = ['credit', 'debit'] as const
+export const adjustmentDirection = z.enum(adjustmentDirections)
+export type AdjustmentDirection = z.infer<typeof adjustmentDirection>
 
 export const adjustmentTypes = { credit: 'admin_credit', debit: 'admin_debit' } as const
 
@@ -25,7 +25,7 @@ export const adjustment = z.strictObject({
   /** The id of the transaction that it becomes, made when the window opens. */
   adjustmentId: requestId,
   userId: uuid,
-  direction,
+  direction: adjustmentDirection,
   /** Not negative: the direction says which way. */
   amountCentavos: z.bigint(),
   reason: paragraph(adjustmentReasonMax),
@@ -35,7 +35,7 @@ export type Adjustment = z.infer<typeof adjustment>
 
 /** What staff type into the window. */
 export const adjustmentForm = z.strictObject({
-  direction,
+  direction: adjustmentDirection,
   amount: z.string(),
   reason: paragraph(adjustmentReasonMax),
   notes: paragraph(adjustmentNotesMax),
@@ -44,7 +44,7 @@ export type AdjustmentForm = z.infer<typeof adjustmentForm>
 
 /** In the order of the specification. A null amount is text that is no amount. */
 export function judgeAdjustment(
-  asked: { direction: Direction; amountCentavos: Centavos | null; reason: string },
+  asked: { direction: AdjustmentDirection; amountCentavos: Centavos | null; reason: string },
   availableCentavos: Centavos,
 ): { refusal: 'invalid-input' | 'insufficient-balance'; field: 'amount' | 'reason' } | null {
   const { amountCentavos } = asked
@@ -68,7 +68,7 @@ export function signedAdjustment({
  * What one user was given and taken within 24 hours counts together: many small ones are one large
  * one.
  */
-export function needsSecondPerson(
+export function adjustmentNeedsSecondPerson(
   amountCentavos: Centavos,
   agreed: { latelyCentavos: Centavos; bandCentavos: Centavos },
 ): boolean {

@@ -6,9 +6,9 @@ import { absolute, parsePesos, showPesos, type Centavos } from '#foundation/peso
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import {
   investmentStatuses,
-  isOpen,
-  payoutOf,
-  type editForm,
+  isOpenInvestment,
+  investmentPayout,
+  type editInvestmentForm,
   type InvestmentStatus,
 } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
@@ -24,13 +24,17 @@ interface Effect {
 
 /** What saving would do to the money, while it is typed. */
 export function useEditEffect(
-  control: Control<z.input<typeof editForm>, unknown, z.output<typeof editForm>>,
+  control: Control<
+    z.input<typeof editInvestmentForm>,
+    unknown,
+    z.output<typeof editInvestmentForm>
+  >,
   shown: AdminInvestmentView,
 ): Effect {
   const [chosen, amount, payout] = useWatch({ control, name: ['to', 'amount', 'payout'] })
   const to = investmentStatuses.find((status) => status === chosen)
-  if (to && !isOpen(to)) {
-    const back = payoutOf(to, shown.amountCentavos, parsePesos(payout) ?? undefined)
+  if (to && !isOpenInvestment(to)) {
+    const back = investmentPayout(to, shown.amountCentavos, parsePesos(payout) ?? undefined)
     return {
       to,
       walletCentavos: back,
@@ -48,7 +52,7 @@ export function useEditEffect(
 export function EditEffect({ effect: { to, walletCentavos, gainedCentavos } }: { effect: Effect }) {
   const { effects } = useWords(investmentWords)
   if (walletCentavos === null) return <div role="status" />
-  const ends = to !== undefined && !isOpen(to)
+  const ends = to !== undefined && !isOpenInvestment(to)
   const amount = showPesos(absolute(walletCentavos))
   const gained = gainedCentavos === null ? '' : showPesos(absolute(gainedCentavos))
   return (

@@ -19,15 +19,15 @@ import { parsePesos, pesosInput } from '#foundation/peso/shared/peso.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import {
-  asksForPayout,
-  editForm,
+  investmentNeedsPayout,
+  editInvestmentForm,
   investmentStatuses,
-  isOpen,
-  moves,
-  needsReason,
-  notesMax,
-  planNameMax,
-  reasonMax,
+  isOpenInvestment,
+  investmentMoves,
+  investmentNeedsReason,
+  investmentNotesMax,
+  investmentPlanNameMax,
+  investmentReasonMax,
 } from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
@@ -79,7 +79,7 @@ function Opened({
   // What the person writes on is what stood there when the window opened; a change since is refused and not overwritten.
   const [shown] = useState(newest)
   const { investmentId, status, updatedAt: updatedAtSeen } = shown
-  const form = useKabanForm(editForm, {
+  const form = useKabanForm(editInvestmentForm, {
     planName: shown.planName,
     amount: pesosInput(shown.amountCentavos),
     to: '',
@@ -102,10 +102,12 @@ function Opened({
   ) => {
     const { planName, reason, notes } = written
     // What an end takes no amount for is not asked for: the amount stays.
-    const amountCentavos = isOpen(to ?? status) ? parsePesos(written.amount) : shown.amountCentavos
+    const amountCentavos = isOpenInvestment(to ?? status)
+      ? parsePesos(written.amount)
+      : shown.amountCentavos
     const expectedReturnCentavos =
       written.expectedReturn === '' ? null : parsePesos(written.expectedReturn)
-    const payoutCentavos = to && asksForPayout(to) ? parsePesos(written.payout) : undefined
+    const payoutCentavos = to && investmentNeedsPayout(to) ? parsePesos(written.payout) : undefined
     const wrong = (name: keyof typeof written, message: unknown) =>
       form.setError(
         name,
@@ -117,7 +119,7 @@ function Opened({
     if (written.expectedReturn !== '' && expectedReturnCentavos === null)
       return wrong('expectedReturn', w.invalidReturn)
     if (payoutCentavos === null) return wrong('payout', r['payout-required'].message)
-    if (to && needsReason(to) && reason.trim() === '')
+    if (to && investmentNeedsReason(to) && reason.trim() === '')
       return wrong('reason', r['reason-required'].message)
     const { waitsForApproval } = await edit.mutateAsync({
       investmentId,
@@ -146,7 +148,7 @@ function Opened({
       {newest.updatedAt.getTime() !== updatedAtSeen.getTime() && (
         <Notice tone="waiting">{w.conflict}</Notice>
       )}
-      {!isOpen(status) && <Notice tone="info">{w.ended}</Notice>}
+      {!isOpenInvestment(status) && <Notice tone="info">{w.ended}</Notice>}
       <Facts
         facts={[
           { label: w.user, value: shown.userName },
@@ -160,25 +162,32 @@ function Opened({
         ]}
       />
       <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
-        <TextField name="planName" label={w.planName} maxLength={planNameMax} autoComplete="off" />
-        {isOpen(to ?? status) && <AmountField name="amount" label={w.amount} hint={w.amountHint} />}
+        <TextField
+          name="planName"
+          label={w.planName}
+          maxLength={investmentPlanNameMax}
+          autoComplete="off"
+        />
+        {isOpenInvestment(to ?? status) && (
+          <AmountField name="amount" label={w.amount} hint={w.amountHint} />
+        )}
         <AmountField
           name="expectedReturn"
           label={w.expectedReturn}
           hint={w.expectedReturnHint}
           optional
         />
-        {isOpen(status) && (
+        {isOpenInvestment(status) && (
           <SelectField
             name="to"
             label={w.newStatus}
             placeholder={w.unchanged(w.statuses[status])}
             options={investmentStatuses
-              .filter((one) => moves[status].includes(one))
+              .filter((one) => investmentMoves[status].includes(one))
               .map((value) => ({ value, label: w.statuses[value] }))}
           />
         )}
-        {to && asksForPayout(to) && (
+        {to && investmentNeedsPayout(to) && (
           <AmountField name="payout" label={w.payoutNow} hint={w.payoutHint} />
         )}
         {to && (
@@ -186,9 +195,9 @@ function Opened({
             name="reason"
             label={w.reason}
             hint={w.reasonHint}
-            optional={!needsReason(to)}
+            optional={!investmentNeedsReason(to)}
             rows={2}
-            maxLength={reasonMax}
+            maxLength={investmentReasonMax}
           />
         )}
         <TextAreaField
@@ -197,7 +206,7 @@ function Opened({
           hint={w.notesHint}
           optional
           rows={2}
-          maxLength={notesMax}
+          maxLength={investmentNotesMax}
         />
         <EditEffect effect={effect} />
         <DialogActions>

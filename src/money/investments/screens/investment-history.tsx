@@ -4,7 +4,7 @@ import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { InvestmentMoveView } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
-import { tones } from './investment-status.tsx'
+import { investmentTones } from './investment-status.tsx'
 
 /** What became of it and what each step did to the wallet, oldest first. */
 export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveView[] }) {
@@ -17,7 +17,7 @@ export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveVie
         label={w.history}
         steps={moves.toReversed().map((move) => ({
           id: move.moveId,
-          tone: tones[move.newStatus],
+          tone: investmentTones[move.newStatus],
           title: (
             <>
               {w.moved(

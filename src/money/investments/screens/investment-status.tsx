@@ -4,7 +4,7 @@ import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { InvestmentStatus } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 
-export const tones: Record<InvestmentStatus, Tone> = {
+export const investmentTones: Record<InvestmentStatus, Tone> = {
   pending: 'waiting',
   active: 'info',
   matured: 'credited',
@@ -14,5 +14,5 @@ export const tones: Record<InvestmentStatus, Tone> = {
 
 export function InvestmentStatusBadge({ status }: { status: InvestmentStatus }) {
   const w = useWords(investmentWords)
-  return <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>
+  return <StatusBadge tone={investmentTones[status]}>{w.statuses[status]}</StatusBadge>
 }

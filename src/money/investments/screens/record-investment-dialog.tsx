@@ -15,7 +15,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { Investor } from '../shared/contract.ts'
-import { notesMax, planNameMax, recordForm } from '../shared/rules.ts'
+import { investmentNotesMax, investmentPlanNameMax, recordInvestmentForm } from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { InvestorChoice } from './investor-choice.tsx'
@@ -26,7 +26,7 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
   const r = useWords(investmentRefusals)
   const [requestId] = useRequestId()
   const [investor, setInvestor] = useState<Investor | null>(null)
-  const form = useKabanForm(recordForm, {
+  const form = useKabanForm(recordInvestmentForm, {
     planName: '',
     amount: '',
     expectedReturn: '',
@@ -106,7 +106,7 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
           <TextField
             name="planName"
             label={w.planName}
-            maxLength={planNameMax}
+            maxLength={investmentPlanNameMax}
             autoComplete="off"
           />
           <AmountField name="amount" label={w.amount} />
@@ -125,7 +125,7 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
             label={w.instruction}
             hint={w.instructionHint}
             rows={2}
-            maxLength={notesMax}
+            maxLength={investmentNotesMax}
           />
           <DialogActions>
             <Button variant="secondary" onClick={onClose} disabled={record.isPending}>

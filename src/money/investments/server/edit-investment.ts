@@ -7,10 +7,10 @@ import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempot
 import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
 import type { EditedInvestment } from '../shared/contract.ts'
 import {
-  isOpen,
-  mayMove,
-  needsReason,
-  payoutOf,
+  isOpenInvestment,
+  mayMoveInvestment,
+  investmentNeedsReason,
+  investmentPayout,
   type InvestmentEdit,
   type InvestmentStatus,
 } from '../shared/rules.ts'
@@ -108,10 +108,10 @@ function check(
 ): Centavos | null {
   if (input.planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
   const sameMoney = to === before.status && input.amountCentavos === before.amountCentavos
-  if (!isOpen(before.status) && to === before.status && !sameMoney)
+  if (!isOpenInvestment(before.status) && to === before.status && !sameMoney)
     refuse(investmentRefusals, 'investment-ended', { status: 409, field: 'amount' })
   if (to === before.status) return before.payoutCentavos
-  if (!mayMove(before.status, to))
+  if (!mayMoveInvestment(before.status, to))
     refuse(investmentRefusals, 'move-not-allowed', {
       status: 409,
       field: 'to',
@@ -120,14 +120,14 @@ function check(
         to: investmentWords.statuses[to].toLowerCase(),
       },
     })
-  if (needsReason(to) && input.reason === '')
+  if (investmentNeedsReason(to) && input.reason === '')
     refuse(investmentRefusals, 'reason-required', { field: 'reason' })
   // An end is about what was placed: another amount in the same breath would leave open which of the two came back.
-  if (!isOpen(to) && input.amountCentavos !== before.amountCentavos)
+  if (!isOpenInvestment(to) && input.amountCentavos !== before.amountCentavos)
     refuse(investmentRefusals, 'investment-ended', { field: 'amount' })
-  return isOpen(to)
+  return isOpenInvestment(to)
     ? null
-    : (payoutOf(to, before.amountCentavos, input.payoutCentavos) ??
+    : (investmentPayout(to, before.amountCentavos, input.payoutCentavos) ??
         refuse(investmentRefusals, 'payout-required', { field: 'payout' }))
 }
 

@@ -5,9 +5,9 @@ import type { Check } from '#ledger/server/verify.ts'
 import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
 import { bandAt, bandChanges } from '#people/company/server/bands-then.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
-import { investmentStatuses, isOpen } from '../shared/rules.ts'
+import { investmentStatuses, isOpenInvestment } from '../shared/rules.ts'
 
-const open = sqlNames(investmentStatuses.filter(isOpen))
+const open = sqlNames(investmentStatuses.filter(isOpenInvestment))
 const movements = transactionsOfTypes(['investment', 'investment_payout'])
 const tills = tillsWithEntries('investments:')
 const agreed = agreedApprovals('investment')

@@ -11,7 +11,7 @@ import {
 import { findUser, shareUser } from '#people/identity/server/actions.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'
-import { firstStatus, type NewInvestment } from '../shared/rules.ts'
+import { firstInvestmentStatus, type NewInvestment } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { openInvestmentTill, placeMoney } from './investment-money.ts'
 import { readInvestmentView } from './reads.ts'
@@ -42,7 +42,7 @@ export async function recordInvestment(
   if (user.status !== 'active') refuse(investmentRefusals, 'investor-not-active', { status: 409 })
 
   const tillId = await openInvestmentTill(ctx.tx, userId)
-  const status = firstStatus(startDate, manilaDate(new Date()))
+  const status = firstInvestmentStatus(startDate, manilaDate(new Date()))
   const transaction = await placeMoney(ctx, {
     transactionId: requestId,
     userId,

@@ -7,7 +7,11 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
  * company gives as an adjustment gives it, a loss money that it takes.
  */
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
-import { asksForPayout, type InvestmentEdit, type InvestmentStatus } from '../shared/rules.ts'
+import {
+  investmentNeedsPayout,
+  type InvestmentEdit,
+  type InvestmentStatus,
+} from '../shared/rules.ts'
 import { freezePayout, frozenPayout } from './frozen-payout.ts'
 import { readRecentlyGiven } from './recently-given.ts'
 import type { InvestmentRow } from './store.ts'
@@ -45,7 +49,7 @@ export async function filePayout(
   { before, input, to, payoutCentavos }: CheckedEdit,
 ): Promise<void> {
   const { investmentId, userId } = before
-  if (payoutCentavos === null || !asksForPayout(to))
+  if (payoutCentavos === null || !investmentNeedsPayout(to))
     throw new Error('Only a payout waits for a second person')
   const payload = freezePayout(input, to === 'failed' ? 'failed' : 'matured', payoutCentavos)
   await fileApproval(ctx, frozenPayout, {

@@ -16,7 +16,7 @@ export type InvestmentStatus = z.infer<typeof investmentStatus>
  * What may follow what. The money has left the wallet in the first two, and has come back, as far
  * as it does, in the others.
  */
-export const moves: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
+export const investmentMoves: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   pending: ['active', 'cancelled', 'failed'],
   active: ['matured', 'cancelled', 'failed'],
   matured: [],
@@ -24,31 +24,31 @@ export const moves: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   failed: [],
 }
 
-export function mayMove(from: InvestmentStatus, to: InvestmentStatus): boolean {
-  return moves[from].includes(to)
+export function mayMoveInvestment(from: InvestmentStatus, to: InvestmentStatus): boolean {
+  return investmentMoves[from].includes(to)
 }
 
 /** Does money of the user still lie in it? */
-export function isOpen(status: InvestmentStatus): boolean {
-  return moves[status].length > 0
+export function isOpenInvestment(status: InvestmentStatus): boolean {
+  return investmentMoves[status].length > 0
 }
 
 /**
  * A cancelled one gives back exactly what was placed; of the other ends staff say how much came of
  * it.
  */
-export function asksForPayout(to: InvestmentStatus): boolean {
+export function investmentNeedsPayout(to: InvestmentStatus): boolean {
   return to === 'matured' || to === 'failed'
 }
 
 /** The user is owed a reason when it did not go as meant. */
-export function needsReason(to: InvestmentStatus): boolean {
+export function investmentNeedsReason(to: InvestmentStatus): boolean {
   return to === 'cancelled' || to === 'failed'
 }
 
-export const planNameMax = 120
-export const reasonMax = 1000
-export const notesMax = 2000
+export const investmentPlanNameMax = 120
+export const investmentReasonMax = 1000
+export const investmentNotesMax = 2000
 
 /** A day in Manila: 2026-11-22. */
 const day = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
@@ -58,28 +58,28 @@ const expectedReturn = z.nullable(z.bigint().check(z.gte(0n), z.lte(centavosMax)
 export const newInvestment = z.strictObject({
   requestId,
   userId: uuid,
-  planName: line(planNameMax),
+  planName: line(investmentPlanNameMax),
   amountCentavos: amount,
   expectedReturnCentavos: expectedReturn,
   startDate: day,
   endDate: day,
   /** Where the user asked for it: their wallet is touched for it. Internal. */
-  notes: paragraph(notesMax),
+  notes: paragraph(investmentNotesMax),
 })
 export type NewInvestment = z.infer<typeof newInvestment>
 
 export const investmentEdit = z.strictObject({
   investmentId: uuid,
   moveId: requestId,
-  planName: line(planNameMax),
+  planName: line(investmentPlanNameMax),
   amountCentavos: amount,
   expectedReturnCentavos: expectedReturn,
   /** Absent, or the present status: only the facts are saved. */
   to: z.optional(investmentStatus),
   /** What comes back in all; only for an end that asks for it. */
   payoutCentavos: z.optional(z.bigint().check(z.gte(0n), z.lte(centavosMax))),
-  reason: paragraph(reasonMax),
-  notes: paragraph(notesMax),
+  reason: paragraph(investmentReasonMax),
+  notes: paragraph(investmentNotesMax),
   /** The `updatedAt` of the investment that the dialog showed. */
   updatedAtSeen: z.date(),
 })
@@ -106,7 +106,7 @@ export const investorSearch = z.strictObject({ search: filledLine(searchTermMax)
 export const investorsShown = 8
 
 /** What staff type; amounts as text. */
-export const recordForm = z.strictObject({
+export const recordInvestmentForm = z.strictObject({
   planName: z.string(),
   amount: z.string(),
   expectedReturn: z.string(),
@@ -114,7 +114,7 @@ export const recordForm = z.strictObject({
   endDate: z.string(),
   notes: z.string(),
 })
-export const editForm = z.strictObject({
+export const editInvestmentForm = z.strictObject({
   planName: z.string(),
   amount: z.string(),
   expectedReturn: z.string(),
@@ -125,17 +125,17 @@ export const editForm = z.strictObject({
 })
 
 /** One whose term has not begun is pending; `today` is the day in Manila. */
-export function firstStatus(startDate: string, today: string): InvestmentStatus {
+export function firstInvestmentStatus(startDate: string, today: string): InvestmentStatus {
   return startDate > today ? 'pending' : 'active'
 }
 
 /** What comes back to the wallet at this end. Null: staff have to say it. */
-export function payoutOf(
+export function investmentPayout(
   to: InvestmentStatus,
   placedCentavos: Centavos,
   saidCentavos: Centavos | undefined,
 ): Centavos | null {
-  if (!asksForPayout(to)) return placedCentavos
+  if (!investmentNeedsPayout(to)) return placedCentavos
   return saidCentavos ?? null
 }
 

@@ -15,7 +15,7 @@ import { randomText } from '#foundation/platform/server/random.ts'
 import { manilaDay } from '#foundation/time/shared/time.ts'
 import {
   historyNotes,
-  suffixLetters,
+  transactionNameLetters,
   type TransactionStatus,
   type TransactionType,
 } from '../shared/rules.ts'
@@ -90,10 +90,14 @@ function newNames(
   now: Date,
 ): { transactionUid: string; referenceNumber: string } {
   const isAdjustment = type === 'admin_credit' || type === 'admin_debit'
-  const parts = [isAdjustment ? 'ADM' : 'TXN', String(now.getTime()), randomText(suffixLetters, 6)]
+  const parts = [
+    isAdjustment ? 'ADM' : 'TXN',
+    String(now.getTime()),
+    randomText(transactionNameLetters, 6),
+  ]
   return {
     transactionUid: parts.join(isAdjustment ? '-' : ''),
-    referenceNumber: `REF${manilaDay(now)}${randomText(suffixLetters, 6)}`,
+    referenceNumber: `REF${manilaDay(now)}${randomText(transactionNameLetters, 6)}`,
   }
 }
 

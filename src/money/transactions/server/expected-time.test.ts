@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { expectedMinimum } from '../shared/rules.ts'
+import { expectedTimeMinimum } from '../shared/rules.ts'
 import { readExpectedTime } from './expected-time.ts'
 
 const fixture = await testDatabase()
@@ -38,11 +38,11 @@ async function completed(
 
 test('with too few completed ones nothing is said, and then the median and nine of ten, each kind by itself', async () => {
   expect(await read('deposit')).toEqual({ count: 0, measured: null })
-  for (let at = 1; at < expectedMinimum; at += 1) await completed('deposit', at * 10)
+  for (let at = 1; at < expectedTimeMinimum; at += 1) await completed('deposit', at * 10)
   // Long ago does not count.
   await completed('deposit', 5000, 31)
-  expect(await read('deposit')).toEqual({ count: expectedMinimum - 1, measured: null })
-  await completed('deposit', expectedMinimum * 10)
+  expect(await read('deposit')).toEqual({ count: expectedTimeMinimum - 1, measured: null })
+  await completed('deposit', expectedTimeMinimum * 10)
   expect(await read('deposit')).toEqual({
     count: 10,
     measured: { halfSeconds: 50 * 60, nineOfTenSeconds: 90 * 60 },

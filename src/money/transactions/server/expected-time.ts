@@ -4,21 +4,21 @@ import { installationIsSample } from '#foundation/platform/server/database/insta
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { ExpectedTime } from '../shared/contract.ts'
 import {
-  expectedDays,
-  expectedMinimum,
-  expectedNewest,
-  type ExpectedKind,
+  expectedTimeDays,
+  expectedTimeMinimum,
+  expectedTimeNewest,
+  type ExpectedTimeKind,
 } from '../shared/rules.ts'
 
 export async function readExpectedTime(
   ctx: Pick<ActionContext, 'tx'>,
-  { kind }: { kind: ExpectedKind },
+  { kind }: { kind: ExpectedTimeKind },
 ): Promise<ExpectedTime> {
   const { count, halfSeconds, nineOfTenSeconds } = await measure(ctx.tx, kind)
   return {
     count,
     measured:
-      count < expectedMinimum || halfSeconds === null || nineOfTenSeconds === null
+      count < expectedTimeMinimum || halfSeconds === null || nineOfTenSeconds === null
         ? null
         : { halfSeconds, nineOfTenSeconds },
   }
@@ -28,7 +28,7 @@ export async function readExpectedTime(
  * From the request to its completion. It reads the newest `expectedNewest` along the index
  * status_history_completed, so the work stays the same however many there are.
  */
-function measure(tx: Transaction, kind: ExpectedKind) {
+function measure(tx: Transaction, kind: ExpectedTimeKind) {
   return tx.row<{ count: number; halfSeconds: number | null; nineOfTenSeconds: number | null }>(
     `with newest as (
        select transaction_id, changed_at from status_history
@@ -44,6 +44,6 @@ function measure(tx: Transaction, kind: ExpectedKind) {
        percentile_disc(0.5) within group (order by seconds) as "halfSeconds",
        percentile_disc(0.9) within group (order by seconds) as "nineOfTenSeconds"
      from took`,
-    [kind, expectedDays, expectedNewest],
+    [kind, expectedTimeDays, expectedTimeNewest],
   )
 }

@@ -11,10 +11,10 @@ import type {
   ReceiptView,
   TransactionView,
 } from '../shared/contract.ts'
-import type { AdminListInput } from '../shared/rules-list.ts'
+import type { AdminTransactionListInput } from '../shared/rules-list.ts'
 import {
-  listLimit,
-  type BankAccountNamed,
+  transactionListLength,
+  type TransactionBankAccount,
   type TransactionListInput,
   type TransactionMetaData,
 } from '../shared/rules.ts'
@@ -38,7 +38,7 @@ export async function listMyTransactions(
   ctx: ActionContext,
   input: TransactionListInput,
 ): Promise<{ transactions: TransactionView[]; next: string | null }> {
-  const limit = input.limit ?? listLimit
+  const limit = input.limit ?? transactionListLength
   const found = await selectUserTransactions(ctx.tx, callerUserId(ctx), { ...input, limit })
   const transactions = found.slice(0, limit)
   return {
@@ -49,7 +49,7 @@ export async function listMyTransactions(
 
 export async function listTransactionsForAdmin(
   ctx: ActionContext,
-  input: AdminListInput,
+  input: AdminTransactionListInput,
 ): Promise<{ transactions: AdminTransactionRow[]; older: string | null; newer: string | null }> {
   const { rows: transactions, ...cursors } = await selectTransactions(ctx.tx, {
     ...input,
@@ -106,7 +106,7 @@ async function receiptOf(ctx: ActionContext, row: TransactionRow) {
 }
 
 /** The company's bank account for a deposit, otherwise the user's; null when none is named. */
-export function bankAccountIn(metaData: TransactionMetaData): BankAccountNamed | null {
+export function bankAccountIn(metaData: TransactionMetaData): TransactionBankAccount | null {
   const named = metaData.selected_company_account ?? metaData
   const { bank_name: bankName, account_name: accountName, account_number: accountNumber } = named
   return bankName && accountName && accountNumber ? { bankName, accountName, accountNumber } : null

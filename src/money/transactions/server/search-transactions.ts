@@ -19,11 +19,11 @@ import { readTerm, type SearchTerm } from '#foundation/platform/server/database/
 import { matchesScannedUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminTransactionRow } from '../shared/contract.ts'
-import { nameWindow, type AdminListInput } from '../shared/rules-list.ts'
+import { transactionNameWindow, type AdminTransactionListInput } from '../shared/rules-list.ts'
 
 const list = { table: 'transactions', as: 't' }
 
-type ListInput = AdminListInput & Place
+type ListInput = AdminTransactionListInput & Place
 
 export async function selectTransactions(
   tx: Transaction,
@@ -127,7 +127,7 @@ export function matchingTransactionIds(
   if (term.idsFrom)
     ways.push(idsWhere(sql`id between ${term.idsFrom.first} and ${term.idsFrom.last}`))
   if (term.centavos !== null) ways.push(nearestOf(sql`abs(t.amount_centavos) = ${term.centavos}`))
-  const window = nameWindow(term.written)
+  const window = transactionNameWindow(term.written)
   if (window) {
     const inWindow = sql`t.created_at >= ${window.from} and t.created_at < ${window.until}`
     ways.push(nearestOf(sql`${inWindow} and ${matchesTransaction(term)}`))

@@ -7,7 +7,7 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
-  suffixLetters,
+  transactionNameLetters,
   type TransactionListInput,
   type TransactionStatus,
 } from '../shared/rules.ts'
@@ -328,5 +328,5 @@ test('an empty wallet has a balance of nothing', async () => {
 })
 
 test('names end in six capital letters or digits', () => {
-  expect(randomText(suffixLetters, 6)).toMatch(/^[A-Z0-9]{6}$/)
+  expect(randomText(transactionNameLetters, 6)).toMatch(/^[A-Z0-9]{6}$/)
 })

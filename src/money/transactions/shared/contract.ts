@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { filledLine, nothing, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
-import { adminListInput } from './rules-list.ts'
+import { adminTransactionListInput } from './rules-list.ts'
 import { receiptCodeInput } from './rules-receipt.ts'
 import {
-  bankAccountNamed,
-  expectedKind,
-  listInput,
+  transactionBankAccount,
+  expectedTimeKind,
+  transactionListInput,
   transactionStatus,
   transactionType,
 } from './rules.ts'
@@ -44,7 +44,7 @@ const historyFields = {
   changedAt: z.date(),
 }
 const historyView = z.strictObject(historyFields)
-export type HistoryView = z.infer<typeof historyView>
+export type StatusHistoryView = z.infer<typeof historyView>
 
 const ownerView = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
 
@@ -67,7 +67,7 @@ const receiptFields = {
   statusReason: z.string(),
   owner: ownerView,
   /** Where the money goes (a withdrawal) or went to (a deposit). */
-  bankAccount: z.nullable(bankAccountNamed),
+  bankAccount: z.nullable(transactionBankAccount),
   /** The posted balance right after this movement; null while no money has moved. */
   balanceAfterCentavos: z.nullable(z.bigint()),
   signature: receiptSignature,
@@ -141,10 +141,10 @@ export type ExpectedTime = z.infer<typeof expectedTime>
 export const transactionsContract = {
   /** From the request to its completion, as the status history of everybody's tells. */
   expectedTime: reads('user')
-    .input(z.strictObject({ kind: expectedKind }))
+    .input(z.strictObject({ kind: expectedTimeKind }))
     .output(expectedTime),
   balance: reads('user').input(nothing).output(balanceView),
-  mine: reads('user').input(listInput).output(ownList),
+  mine: reads('user').input(transactionListInput).output(ownList),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
   receipt: reads('signed-in')
     .input(z.strictObject({ id: filledLine(64) }))
@@ -154,7 +154,7 @@ export const transactionsContract = {
     .input(receiptCodeInput)
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),
   adminList: reads('admin')
-    .input(adminListInput)
+    .input(adminTransactionListInput)
     .output(z.strictObject({ transactions: z.array(adminRow), ...listCursors })),
   adminOne: reads('admin')
     .input(z.strictObject({ id: filledLine(64) }))

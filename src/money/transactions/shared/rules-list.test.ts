@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWindow } from './rules-list.ts'
+import { transactionNameWindow } from './rules-list.ts'
 
 test('the beginning of a uid or reference tells when it was made, however much of it is typed', () => {
   const made = new Date('2026-03-31T17:30:00Z') // 1 April in Manila.
@@ -12,7 +12,7 @@ test('the beginning of a uid or reference tells when it was made, however much o
     '2026',
     'ref2026',
   ]) {
-    const window = nameWindow(term)
+    const window = transactionNameWindow(term)
     expect([term, window && window.from <= made && made < window.until]).toEqual([term, true])
   }
 })
@@ -20,10 +20,11 @@ test('the beginning of a uid or reference tells when it was made, however much o
 test('the window is as narrow as what was typed, and what tells nothing has none', () => {
   const days = (term: string) =>
     Math.round(
-      ((nameWindow(term)?.until.getTime() ?? 0) - (nameWindow(term)?.from.getTime() ?? 0)) /
+      ((transactionNameWindow(term)?.until.getTime() ?? 0) -
+        (transactionNameWindow(term)?.from.getTime() ?? 0)) /
         86_400_000,
     )
   expect([days('REF20260401'), days('REF202604'), days('TXN1774978200000')]).toEqual([3, 32, 2])
   for (const term of ['TXN', 'REF', 'maria', '1234', 'REF99'])
-    expect([term, nameWindow(term)]).toEqual([term, null])
+    expect([term, transactionNameWindow(term)]).toEqual([term, null])
 })

@@ -11,13 +11,13 @@ import { searchTermMax, transactionSearch, transactionStatus, transactionType } 
 export const adminTransactionSearch = z.extend(transactionSearch, listPlaceSearch)
 export type AdminTransactionSearch = z.infer<typeof adminTransactionSearch>
 
-export const adminListInput = z.strictObject({
+export const adminTransactionListInput = z.strictObject({
   ...listPlaceInput,
   search: z.optional(line(searchTermMax)),
   type: z.optional(transactionType),
   status: z.optional(transactionStatus),
 })
-export type AdminListInput = z.infer<typeof adminListInput>
+export type AdminTransactionListInput = z.infer<typeof adminTransactionListInput>
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * The server's clock gave the name and the database's the time of the row, and a day in Manila is
  * no day in UTC, so the window is a day wider on both sides. Null: it tells nothing.
  */
-export function nameWindow(term: string): { from: Date; until: Date } | null {
+export function transactionNameWindow(term: string): { from: Date; until: Date } | null {
   const written = term.toUpperCase()
   const milliseconds = /^(?:TXN|ADM-?)(1\d{2,12})/.exec(written)?.[1]
   if (milliseconds)

@@ -11,10 +11,10 @@ import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const tagLength = 16
 /** Ten bytes are sixteen letters. */
-export const tagBytes = 10
+export const receiptTagBytes = 10
 
-export function writeTag(bytes: Uint8Array): string {
-  const bits = Array.from(bytes.subarray(0, tagBytes), (byte) =>
+export function writeReceiptTag(bytes: Uint8Array): string {
+  const bits = Array.from(bytes.subarray(0, receiptTagBytes), (byte) =>
     byte.toString(2).padStart(8, '0'),
   ).join('')
   return Array.from(
@@ -37,13 +37,13 @@ export const receiptCodeInput = z.strictObject({ code: line(receiptCodeMax) })
  * A code as it stands in an address: whoever copied it may have copied marks with it, and a longer
  * text is no code either.
  */
-export function codeInAddress(text: string): string {
+export function receiptCodeInAddress(text: string): string {
   return withoutInvisibleMarks(text)
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, receiptCodeMax)
 }
 
-export interface ReadCode {
+export interface ReadReceiptCode {
   /** The reference as it may have been meant: whoever types takes O for 0 and I for 1. One at least. */
   references: string[]
   tag: string
@@ -53,7 +53,7 @@ export interface ReadCode {
  * What a person typed, copied or scanned; null when it can be no code. Capitals, spaces and dashes
  * do not count.
  */
-export function readReceiptCode(typed: string): ReadCode | null {
+export function readReceiptCode(typed: string): ReadReceiptCode | null {
   if (typed.length > receiptCodeMax) return null
   const plain = typed.toUpperCase().replaceAll(/[\s\-‐-―.]/g, '')
   const match = /^REF(\w{8})(\w{6})(\w{16})$/.exec(plain)
@@ -94,7 +94,7 @@ function lookalikes(text: string): string[] {
  * 'Maria Santos' becomes 'M••• S•••': whoever knows the person recognises the name, and nobody else
  * learns it. The dots do not tell the length.
  */
-export function maskName(fullName: string): string {
+export function maskReceiptName(fullName: string): string {
   return fullName
     .split(/\s+/)
     .filter((part) => part !== '')

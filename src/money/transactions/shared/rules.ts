@@ -39,11 +39,11 @@ export type TransactionStatus = z.infer<typeof transactionStatus>
  * What an expected time is measured on: what was completed in so many days, the newest of it; with
  * fewer than the minimum nothing is said.
  */
-export const expectedDays = 30
-export const expectedNewest = 4000
-export const expectedMinimum = 10
-export const expectedKind = z.enum(['deposit', 'withdrawal'])
-export type ExpectedKind = z.infer<typeof expectedKind>
+export const expectedTimeDays = 30
+export const expectedTimeNewest = 4000
+export const expectedTimeMinimum = 10
+export const expectedTimeKind = z.enum(['deposit', 'withdrawal'])
+export type ExpectedTimeKind = z.infer<typeof expectedTimeKind>
 
 /**
  * Does this type bring money into the user's wallet? Then its amount is positive, otherwise
@@ -69,7 +69,7 @@ export const finalTransactionStatuses = [
 /** Nobody waits for these. Staff can still complete an expired deposit, so it is not final. */
 export const endedTransactionStatuses = [...finalTransactionStatuses, 'expired'] as const
 
-export function isFinal(status: TransactionStatus): boolean {
+export function isFinalTransactionStatus(status: TransactionStatus): boolean {
   return (finalTransactionStatuses as readonly TransactionStatus[]).includes(status)
 }
 
@@ -77,12 +77,12 @@ export function isFinal(status: TransactionStatus): boolean {
  * The bank or e-wallet account that a transaction names: the user's for a withdrawal, the company's
  * for a deposit.
  */
-export const bankAccountNamed = z.strictObject({
+export const transactionBankAccount = z.strictObject({
   bankName: z.string(),
   accountName: z.string(),
   accountNumber: z.string(),
 })
-export type BankAccountNamed = z.infer<typeof bankAccountNamed>
+export type TransactionBankAccount = z.infer<typeof transactionBankAccount>
 
 /** As the specification names the fields of meta_data. */
 export interface TransactionMetaData {
@@ -93,18 +93,18 @@ export interface TransactionMetaData {
 }
 
 /** Long identifiers are shortened in lists: the start tells nothing, the end tells rows apart. */
-export function shortUid(transactionUid: string): string {
+export function shortTransactionUid(transactionUid: string): string {
   return transactionUid.length <= 12 ? transactionUid : `…${transactionUid.slice(-10)}`
 }
 
 /** The last six characters of a transaction's number and of its reference number are out of these. */
-export const suffixLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+export const transactionNameLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 export const searchTermMax = 100
-export const listLimit = 20
-export const dashboardLimit = 5
+export const transactionListLength = 20
+export const latestTransactionsShown = 5
 /** A list of at least so many says how many it shows: 'Showing N ...' when more than 10 rows. */
-export const countedFrom = 11
+export const transactionsCountedFrom = 11
 
 /** The state of the user's list, as it stands in its address. */
 export const transactionSearch = z.object({
@@ -115,17 +115,17 @@ export const transactionSearch = z.object({
 export type TransactionSearch = z.infer<typeof transactionSearch>
 
 /** What the user's list can be asked for. `before` is the id of the last row that the reader has. */
-export const listInput = z.strictObject({
+export const transactionListInput = z.strictObject({
   before: z.optional(uuid),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   search: z.optional(line(searchTermMax)),
   type: z.optional(transactionType),
   status: z.optional(transactionStatus),
 })
-export type TransactionListInput = z.infer<typeof listInput>
+export type TransactionListInput = z.infer<typeof transactionListInput>
 
 /** Less than a history row holds, so that a remark of the room fits behind the notes. */
-export const adminNotesMax = 1900
+export const transactionNotesMax = 1900
 
 /**
  * What the history keeps of a move's internal words: the notes of the admin, and what the room

@@ -1,4 +1,4 @@
-import type { ExpectedKind } from './rules.ts'
+import type { ExpectedTimeKind } from './rules.ts'
 import type { expectedTimeWords } from './words-expected.ts'
 
 function duration(seconds: number): string {
@@ -8,7 +8,7 @@ function duration(seconds: number): string {
   return hours < 48 ? `${hours} oras` : `${Math.ceil(hours / 24)} araw`
 }
 
-const nouns: Record<ExpectedKind, string> = { deposit: 'deposito', withdrawal: 'withdrawal' }
+const nouns: Record<ExpectedTimeKind, string> = { deposit: 'deposito', withdrawal: 'withdrawal' }
 
 export const expectedTimeWordsFil: typeof expectedTimeWords = {
   title: 'Inaasahang tagal',

@@ -1,5 +1,5 @@
 /** How long money takes: said before it is asked for, and while it is on its way. */
-import type { ExpectedKind } from './rules.ts'
+import type { ExpectedTimeKind } from './rules.ts'
 
 /** Rounded up: a promise of less time than it took is none. */
 function duration(seconds: number): string {
@@ -9,7 +9,7 @@ function duration(seconds: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
 }
 
-const nouns: Record<ExpectedKind, string> = { deposit: 'deposits', withdrawal: 'withdrawals' }
+const nouns: Record<ExpectedTimeKind, string> = { deposit: 'deposits', withdrawal: 'withdrawals' }
 
 export const expectedTimeWords = {
   title: 'Expected time',
@@ -17,8 +17,8 @@ export const expectedTimeWords = {
     duration(half) === duration(nineOfTen)
       ? `Usually within ${duration(half)}.`
       : `Half within ${duration(half)}, 9 of 10 within ${duration(nineOfTen)}.`,
-  measuredOn: (count: number, kind: ExpectedKind) =>
+  measuredOn: (count: number, kind: ExpectedTimeKind) =>
     `Measured on ${count.toLocaleString('en-PH')} ${nouns[kind]} completed in the last 30 days.`,
-  notEnough: (kind: ExpectedKind) =>
+  notEnough: (kind: ExpectedTimeKind) =>
     `Not enough ${nouns[kind]} were completed in the last 30 days to say how long it takes.`,
 }

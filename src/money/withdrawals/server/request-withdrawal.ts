@@ -26,9 +26,9 @@ import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/acti
 import type { WithdrawalView } from '../shared/contract.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
 import {
-  judgeRequest,
-  limitFigures,
-  type RequestRefusal,
+  judgeWithdrawalRequest,
+  withdrawalLimitFigures,
+  type WithdrawalRequestRefusal,
   type WithdrawalRequest,
 } from '../shared/rules.ts'
 import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../shared/words.ts'
@@ -60,8 +60,9 @@ export async function requestWithdrawal(
   if (replayed) return viewOf(replayed, await withdrawalOf(ctx.tx, requestId))
   if (user.status !== 'active') refuse(withdrawalRefusals, 'user-not-active', { status: 403 })
   checkMayWithdraw(safeguards)
-  const judged = judgeRequest(asked, availableCentavos, company)
-  if ('refusal' in judged) refuseRequest(judged.refusal, judged.field, limitFigures(company))
+  const judged = judgeWithdrawalRequest(asked, availableCentavos, company)
+  if ('refusal' in judged)
+    refuseRequest(judged.refusal, judged.field, withdrawalLimitFigures(company))
   const { details } = judged
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
   if (asked.amountCentavos > (company.stepUpCentavos ?? ctx.settings.stepUpCentavos) || !isOnFile)
@@ -160,6 +161,6 @@ async function tellRequest(
   ])
 }
 
-function refuseRequest(name: RequestRefusal, field: string, figures?: Figures): never {
+function refuseRequest(name: WithdrawalRequestRefusal, field: string, figures?: Figures): never {
   refuse({ ...profileRefusals, ...withdrawalRefusals }, name, { field, figures })
 }

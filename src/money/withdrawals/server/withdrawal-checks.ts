@@ -8,15 +8,15 @@ import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { crowdMin } from '../shared/rules-public.ts'
 import {
   agreedWithdrawalStatuses,
-  effectOf,
+  withdrawalEffect,
   withdrawalStatuses,
   withdrawalTypes,
 } from '../shared/rules.ts'
 
 const types = sqlNames(withdrawalTypes)
 const agreed = sqlNames(agreedWithdrawalStatuses)
-const paidOut = sqlNames(withdrawalStatuses.filter((to) => effectOf(to) === 'pays-out'))
-const givenBack = sqlNames(withdrawalStatuses.filter((to) => effectOf(to) === 'gives-back'))
+const paidOut = sqlNames(withdrawalStatuses.filter((to) => withdrawalEffect(to) === 'pays-out'))
+const givenBack = sqlNames(withdrawalStatuses.filter((to) => withdrawalEffect(to) === 'gives-back'))
 const ewalletNames = ewallets.map((name) => `'${name}'`).join(', ')
 const approvals = agreedApprovals('withdrawal')
 

@@ -14,10 +14,10 @@ import {
   refusalOf,
 } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import {
-  effectOf,
-  mayMove,
-  moves,
-  needsReason,
+  withdrawalEffect,
+  mayMoveWithdrawal,
+  withdrawalMoves,
+  withdrawalNeedsReason,
   withdrawalRequest,
   withdrawalStatuses,
   type WithdrawalStatus,
@@ -228,15 +228,15 @@ test(
         const go = (status: WithdrawalStatus) =>
           status === 'cancelled'
             ? fixture.cancel(userId, transactionId)
-            : fixture.move(transactionId, status, needsReason(status) ? { reason } : {})
+            : fixture.move(transactionId, status, withdrawalNeedsReason(status) ? { reason } : {})
         for (const step of wayTo[from]) await go(step)
         const before = await fixture.balance(userId)
         const said = await outcome(go(to))
-        const allowed = moves[from].includes(to)
+        const allowed = withdrawalMoves[from].includes(to)
         expect([from, to, said]).toEqual([from, to, allowed ? 'done' : 'move-not-allowed'])
         const after = await fixture.balance(userId)
-        if (!allowed || effectOf(to) === 'keeps-held') expect(after).toEqual(before)
-        else if (effectOf(to) === 'pays-out')
+        if (!allowed || withdrawalEffect(to) === 'keeps-held') expect(after).toEqual(before)
+        else if (withdrawalEffect(to) === 'pays-out')
           expect(after).toEqual({
             postedCentavos: 5_000_00n,
             heldCentavos: 0n,
@@ -255,13 +255,13 @@ test(
 
 test('only the user cancels, and only the staff make the other moves', () => {
   for (const from of withdrawalStatuses) {
-    for (const to of moves[from]) {
-      expect([from, to, mayMove(from, to, 'admin'), mayMove(from, to, 'user')]).toEqual([
+    for (const to of withdrawalMoves[from]) {
+      expect([
         from,
         to,
-        to !== 'cancelled',
-        to === 'cancelled',
-      ])
+        mayMoveWithdrawal(from, to, 'admin'),
+        mayMoveWithdrawal(from, to, 'user'),
+      ]).toEqual([from, to, to !== 'cancelled', to === 'cancelled'])
     }
   }
 })

@@ -3,11 +3,11 @@ import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
-import { bulkMove } from './rules-bulk.ts'
+import { bulkWithdrawalMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
 import { payoutConsentInput } from './rules-public.ts'
 import {
-  givenId,
+  withdrawalIdInput,
   withdrawalCancellation,
   withdrawalMove,
   withdrawalRequest,
@@ -79,7 +79,7 @@ const bulkReport = z.strictObject({
     }),
   ),
 })
-export type BulkReport = z.infer<typeof bulkReport>
+export type BulkWithdrawalReport = z.infer<typeof bulkReport>
 
 const publicPayout = z.strictObject({
   id: uuid,
@@ -117,12 +117,14 @@ export const withdrawalsContract = {
     .output(payoutConsent),
   move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedView),
   /** What `moveMany` would do, and nothing done. */
-  checkMany: steps('admin').input(bulkMove).output(z.array(bulkReport)),
-  moveMany: steps('admin', { proof: 'money' }).input(bulkMove).output(z.array(bulkReport)),
+  checkMany: steps('admin').input(bulkWithdrawalMove).output(z.array(bulkReport)),
+  moveMany: steps('admin', { proof: 'money' })
+    .input(bulkWithdrawalMove)
+    .output(z.array(bulkReport)),
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),
   adminOne: reads('admin')
-    .input(givenId)
+    .input(withdrawalIdInput)
     .output(z.strictObject({ withdrawal: adminWithdrawalView, history: z.array(historyView) })),
 }

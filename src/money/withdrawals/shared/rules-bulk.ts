@@ -5,11 +5,17 @@
 import * as z from 'zod/mini'
 import { line, paragraph, uuid } from '#foundation/contract/shared/fields.ts'
 
-export const bulkTargets = ['processing', 'approved', 'on_hold', 'declined', 'completed'] as const
-export const bulkTarget = z.enum(bulkTargets)
-export type BulkTarget = z.infer<typeof bulkTarget>
+export const bulkWithdrawalTargets = [
+  'processing',
+  'approved',
+  'on_hold',
+  'declined',
+  'completed',
+] as const
+export const bulkWithdrawalTarget = z.enum(bulkWithdrawalTargets)
+export type BulkWithdrawalTarget = z.infer<typeof bulkWithdrawalTarget>
 
-export const bulkMax = 100
+export const bulkWithdrawalsMax = 100
 
 /**
  * `moveId` is made by the browser when the window opens: the same list sent again moves nothing
@@ -21,12 +27,12 @@ const bulkRow = z.strictObject({
   updatedAtSeen: z.date(),
   bankReference: z.optional(line(60)),
 })
-export type BulkRow = z.infer<typeof bulkRow>
+export type BulkWithdrawalRow = z.infer<typeof bulkRow>
 
-export const bulkMove = z.strictObject({
-  to: bulkTarget,
+export const bulkWithdrawalMove = z.strictObject({
+  to: bulkWithdrawalTarget,
   /** The users read it. */
   reason: z.optional(paragraph(1000)),
-  rows: z.array(bulkRow).check(z.minLength(1), z.maxLength(bulkMax)),
+  rows: z.array(bulkRow).check(z.minLength(1), z.maxLength(bulkWithdrawalsMax)),
 })
-export type BulkMove = z.infer<typeof bulkMove>
+export type BulkWithdrawalMove = z.infer<typeof bulkWithdrawalMove>

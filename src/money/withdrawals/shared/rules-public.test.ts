@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { banksAndEwallets } from '#people/profile/shared/rules.ts'
-import { amountSteps, coarsen, crowdMin, fits, type PaidWithdrawal } from './rules-public.ts'
+import {
+  payoutAmountSteps,
+  coarsenPayout,
+  crowdMin,
+  couldBeShownAs,
+  type PaidWithdrawal,
+} from './rules-public.ts'
 
 const paid: fc.Arbitrary<PaidWithdrawal> = fc.record({
   userId: fc.constantFrom(...'ABCDEFGHIJKL'),
@@ -19,8 +25,8 @@ test('T51 whatever is shown of a withdrawal fits at least five people, or says n
   let shownFinely = 0
   fc.assert(
     fc.property(paid, fc.array(paid, { maxLength: 60, size: 'max' }), (own, crowd) => {
-      const shown = coarsen(own, crowd, smallest)
-      expect(fits(own, shown, own.bankName)).toBe(true)
+      const shown = coarsenPayout(own, crowd, smallest)
+      expect(couldBeShownAs(own, shown, own.bankName)).toBe(true)
       // Counted anew from what a reader sees, and not by the rule's own words.
       const people = new Set(
         [own, ...crowd]
@@ -47,7 +53,7 @@ test('T51 whatever is shown of a withdrawal fits at least five people, or says n
         })
       else shownFinely += 1
       if (shown.amount && shown.amount.stepCentavos !== null) {
-        expect(amountSteps).toContain(shown.amount.stepCentavos)
+        expect(payoutAmountSteps).toContain(shown.amount.stepCentavos)
         expect(shown.amount.fromCentavos % shown.amount.stepCentavos).toBe(0n)
         expect(
           shown.amount.fromCentavos > 0n && shown.amount.fromCentavos <= own.amountCentavos,
@@ -62,7 +68,7 @@ test('T51 whatever is shown of a withdrawal fits at least five people, or says n
 test('one person with many withdrawals is no crowd', () => {
   const own = { userId: 'A', amountCentavos: 5_500_00n, bankName: 'GCash' }
   expect(
-    coarsen(
+    coarsenPayout(
       own,
       Array.from({ length: 50 }, () => own),
       smallest,
@@ -72,11 +78,11 @@ test('one person with many withdrawals is no crowd', () => {
 
 test('where nobody else is enough it is said to be no less than what may be withdrawn at least, and where it is less, nothing', () => {
   const own = { userId: 'A', amountCentavos: 7_500_00n, bankName: 'BDO Unibank' }
-  expect(coarsen(own, [], smallest)).toEqual({
+  expect(coarsenPayout(own, [], smallest)).toEqual({
     amount: { fromCentavos: 5_000_00n, stepCentavos: null },
     channel: 'bank',
   })
-  expect(coarsen(own, [], 7_500_01n)).toEqual({ amount: null, channel: 'bank' })
+  expect(coarsenPayout(own, [], 7_500_01n)).toEqual({ amount: null, channel: 'bank' })
 })
 
 test('the amount is kept fine for as long as possible, and the name of the channel is let go first', () => {
@@ -84,19 +90,19 @@ test('the amount is kept fine for as long as possible, and the name of the chann
   const people = (amountCentavos: bigint, bankName: string) =>
     [...'BCDE'].map((userId) => ({ userId, amountCentavos, bankName }))
   const thousand = { fromCentavos: 12_000_00n, stepCentavos: 1_000_00n }
-  expect(coarsen(own, people(12_999_99n, 'GCash'), smallest)).toEqual({
+  expect(coarsenPayout(own, people(12_999_99n, 'GCash'), smallest)).toEqual({
     amount: thousand,
     channel: 'named',
   })
-  expect(coarsen(own, people(12_999_99n, 'Maya'), smallest)).toEqual({
+  expect(coarsenPayout(own, people(12_999_99n, 'Maya'), smallest)).toEqual({
     amount: thousand,
     channel: 'e-wallet',
   })
-  expect(coarsen(own, people(13_000_00n, 'GCash'), smallest)).toEqual({
+  expect(coarsenPayout(own, people(13_000_00n, 'GCash'), smallest)).toEqual({
     amount: { fromCentavos: 10_000_00n, stepCentavos: 5_000_00n },
     channel: 'named',
   })
-  expect(coarsen(own, people(5_000_000_00n, 'GCash'), smallest)).toEqual({
+  expect(coarsenPayout(own, people(5_000_000_00n, 'GCash'), smallest)).toEqual({
     amount: { fromCentavos: smallest, stepCentavos: null },
     channel: 'named',
   })

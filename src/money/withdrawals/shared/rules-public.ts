@@ -66,13 +66,13 @@ export interface PaidWithdrawal {
  * How much of a withdrawal is shown. The step is what the amount was rounded down by; null: the
  * smallest that can be withdrawn, and no size at all.
  */
-export interface Shown {
+export interface ShownPayout {
   amount: { fromCentavos: Centavos; stepCentavos: Centavos | null } | null
   channel: PublicPayout['channel']['kind']
 }
 
 /** To what amounts are rounded down, the finest first. */
-export const amountSteps: readonly Centavos[] = [
+export const payoutAmountSteps: readonly Centavos[] = [
   1_000_00n,
   5_000_00n,
   10_000_00n,
@@ -88,11 +88,11 @@ export const amountSteps: readonly Centavos[] = [
  * nobody is enough, only what everybody knows is left: bank or e-wallet, and that it was no less
  * than `smallestCentavos`, the least that may be withdrawn.
  */
-export function coarsen(
+export function coarsenPayout(
   own: PaidWithdrawal,
   crowd: readonly PaidWithdrawal[],
   smallestCentavos: Centavos,
-): Shown {
+): ShownPayout {
   const everybody = [own, ...crowd]
   const least =
     own.amountCentavos >= smallestCentavos
@@ -102,13 +102,14 @@ export function coarsen(
   return (
     ways.find(
       (shown) =>
-        peopleOf(everybody.filter((other) => fits(other, shown, own.bankName))) >= crowdMin,
+        peopleOf(everybody.filter((other) => couldBeShownAs(other, shown, own.bankName))) >=
+        crowdMin,
     ) ?? { amount: least, channel: kindOf(own) }
   )
 }
 
-function waysToShow(own: PaidWithdrawal, least: Shown['amount']): Shown[] {
-  const amounts = amountSteps.map((stepCentavos) => ({
+function waysToShow(own: PaidWithdrawal, least: ShownPayout['amount']): ShownPayout[] {
+  const amounts = payoutAmountSteps.map((stepCentavos) => ({
     fromCentavos: own.amountCentavos - (own.amountCentavos % stepCentavos),
     stepCentavos,
   }))
@@ -119,7 +120,11 @@ function waysToShow(own: PaidWithdrawal, least: Shown['amount']): Shown[] {
 }
 
 /** Could this withdrawal be the one that is shown so? */
-export function fits(other: PaidWithdrawal, { amount, channel }: Shown, bankName: string): boolean {
+export function couldBeShownAs(
+  other: PaidWithdrawal,
+  { amount, channel }: ShownPayout,
+  bankName: string,
+): boolean {
   const step = amount?.stepCentavos ?? null
   const isAbove =
     amount !== null && step !== null && other.amountCentavos >= amount.fromCentavos + step

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import {
-  adminNotesMax,
+  transactionNotesMax,
   type TransactionStatus,
   type TransactionType,
 } from '#money/transactions/shared/rules.ts'
@@ -19,11 +19,11 @@ import {
 } from '#people/profile/shared/rules.ts'
 
 /** The operator's: what one withdrawal must be at least, and may be at most. */
-export type Limits = Pick<
+export type WithdrawalLimits = Pick<
   CompanySettings,
   'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'
 >
-export const quickAmounts: readonly Centavos[] = [5_000_00n, 10_000_00n, 20_000_00n]
+export const withdrawalQuickAmounts: readonly Centavos[] = [5_000_00n, 10_000_00n, 20_000_00n]
 
 /** A request becomes a withdrawal when the company agrees to it. */
 export const withdrawalTypes = [
@@ -48,7 +48,7 @@ export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
  * What may follow what. Only the user cancels, and only what nobody has begun; every other move is
  * the staff's.
  */
-export const moves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+export const withdrawalMoves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   pending: ['processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'],
   processing: ['on_hold', 'approved', 'completed', 'declined', 'failed'],
   on_hold: ['processing', 'approved', 'completed', 'declined', 'failed'],
@@ -60,22 +60,22 @@ export const moves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   cancelled: [],
 }
 
-export function mayMove(
+export function mayMoveWithdrawal(
   from: WithdrawalStatus,
   to: WithdrawalStatus,
   by: 'user' | 'admin',
 ): boolean {
-  return moves[from].includes(to) && (to === 'cancelled') === (by === 'user')
+  return withdrawalMoves[from].includes(to) && (to === 'cancelled') === (by === 'user')
 }
 
 /** The moves that a Process dialog offers. */
-export function movesOfStaff(from: WithdrawalStatus): WithdrawalStatus[] {
-  return moves[from].filter((to) => to !== 'cancelled')
+export function staffWithdrawalMoves(from: WithdrawalStatus): WithdrawalStatus[] {
+  return withdrawalMoves[from].filter((to) => to !== 'cancelled')
 }
 
 /** The money of these is on hold. */
 export const openWithdrawalStatuses = withdrawalStatuses.filter(
-  (status) => moves[status].length > 0,
+  (status) => withdrawalMoves[status].length > 0,
 )
 
 /** The company decides about these, and pays the others that are open. */
@@ -88,13 +88,13 @@ export const withdrawalStatusesToPay = openWithdrawalStatuses.filter(
 )
 
 /** What a move does to the money on hold. */
-export function effectOf(to: WithdrawalStatus): 'pays-out' | 'gives-back' | 'keeps-held' {
+export function withdrawalEffect(to: WithdrawalStatus): 'pays-out' | 'gives-back' | 'keeps-held' {
   if (to === 'completed') return 'pays-out'
   return to === 'declined' || to === 'failed' || to === 'cancelled' ? 'gives-back' : 'keeps-held'
 }
 
 /** The user is owed a reason when the company says no. */
-export function needsReason(to: WithdrawalStatus): boolean {
+export function withdrawalNeedsReason(to: WithdrawalStatus): boolean {
   return to === 'declined' || to === 'failed'
 }
 
@@ -112,7 +112,10 @@ export function takesBankReference(to: WithdrawalStatus): boolean {
 }
 
 /** An approved or completed request has become a withdrawal. */
-export function typeAfter(to: WithdrawalStatus, before: TransactionType): TransactionType {
+export function withdrawalTypeAfter(
+  to: WithdrawalStatus,
+  before: TransactionType,
+): TransactionType {
   return isAgreedWithdrawal(to) ? 'withdrawal' : before
 }
 
@@ -150,7 +153,7 @@ export const withdrawalMove = z.strictObject({
   moveId: uuid,
   to: withdrawalStatus,
   reason: z.optional(paragraph(1000)),
-  notes: z.optional(paragraph(adminNotesMax)),
+  notes: z.optional(paragraph(transactionNotesMax)),
   bankReference: z.optional(line(60)),
   /** The `updatedAt` of the withdrawal that the dialog showed. */
   updatedAtSeen: z.optional(z.date()),
@@ -158,13 +161,13 @@ export const withdrawalMove = z.strictObject({
 export type WithdrawalMove = z.infer<typeof withdrawalMove>
 
 /** What staff type into the Process window. */
-export const processForm = z.strictObject({
+export const processWithdrawalForm = z.strictObject({
   to: z.string(),
   reason: z.string(),
   notes: z.string(),
   bankReference: z.string(),
 })
-export type ProcessForm = z.infer<typeof processForm>
+export type ProcessWithdrawalForm = z.infer<typeof processWithdrawalForm>
 
 /** As banks print it: capitals, single spaces. Two ways of writing one reference are one reference. */
 export function plainBankReference(written: string): string {
@@ -177,28 +180,28 @@ export function isBankReference(plain: string): boolean {
 }
 export const bankReferenceMin = 4
 
-export const givenId = z.strictObject({ id: filledLine(64) })
+export const withdrawalIdInput = z.strictObject({ id: filledLine(64) })
 
-export type AmountRefusal =
+export type WithdrawalAmountRefusal =
   | 'invalid-amount'
   | 'minimum-amount'
   | 'maximum-amount'
   | 'insufficient-balance'
 
 /** In the order of the specification. A null amount is text that is no amount. */
-export function judgeAmount(
+export function judgeWithdrawalAmount(
   amountCentavos: Centavos | null,
   availableCentavos: Centavos,
-  limits: Limits,
-): AmountRefusal | null {
+  limits: WithdrawalLimits,
+): WithdrawalAmountRefusal | null {
   if (amountCentavos === null || amountCentavos <= 0n) return 'invalid-amount'
   if (amountCentavos < limits.minimumWithdrawalCentavos) return 'minimum-amount'
   if (amountCentavos > limits.maximumWithdrawalCentavos) return 'maximum-amount'
   return amountCentavos > availableCentavos ? 'insufficient-balance' : null
 }
 
-export type RequestRefusal =
-  | AmountRefusal
+export type WithdrawalRequestRefusal =
+  | WithdrawalAmountRefusal
   | 'bank-details-incomplete'
   | Exclude<BankDetailsRefusal, 'bank-details-missing'>
 
@@ -206,12 +209,14 @@ export type RequestRefusal =
  * Decides a request: the bank details as they will be stored, or the refusal and the field that it
  * is about.
  */
-export function judgeRequest(
+export function judgeWithdrawalRequest(
   asked: BankDetails & { amountCentavos: Centavos | null },
   availableCentavos: Centavos,
-  limits: Limits,
-): { details: BankDetails } | { refusal: RequestRefusal; field: 'amount' | keyof BankDetails } {
-  const refused = judgeAmount(asked.amountCentavos, availableCentavos, limits)
+  limits: WithdrawalLimits,
+):
+  | { details: BankDetails }
+  | { refusal: WithdrawalRequestRefusal; field: 'amount' | keyof BankDetails } {
+  const refused = judgeWithdrawalAmount(asked.amountCentavos, availableCentavos, limits)
   if (refused) return { refusal: refused, field: 'amount' }
   const judged = judgeBankDetails({
     bankName: asked.bankName,
@@ -228,7 +233,7 @@ export function judgeRequest(
 /** The most that the Max button may fill in; null when not even the minimum is there. */
 export function mostWithdrawable(
   availableCentavos: Centavos,
-  { minimumWithdrawalCentavos, maximumWithdrawalCentavos }: Limits,
+  { minimumWithdrawalCentavos, maximumWithdrawalCentavos }: WithdrawalLimits,
 ): Centavos | null {
   if (availableCentavos < minimumWithdrawalCentavos) return null
   return availableCentavos < maximumWithdrawalCentavos
@@ -237,7 +242,10 @@ export function mostWithdrawable(
 }
 
 /** The limits as the refusals say them: the minimum as the specification writes it, '₱5000.00'. */
-export function limitFigures({ minimumWithdrawalCentavos, maximumWithdrawalCentavos }: Limits): {
+export function withdrawalLimitFigures({
+  minimumWithdrawalCentavos,
+  maximumWithdrawalCentavos,
+}: WithdrawalLimits): {
   minimum: string
   maximum: string
 } {
@@ -248,7 +256,7 @@ export function limitFigures({ minimumWithdrawalCentavos, maximumWithdrawalCenta
 }
 
 /** How many withdrawals the list on the dashboard shows. */
-export const liveLimit = 5
+export const liveWithdrawalsShown = 5
 /**
  * Giving and revoking a consent are steps; who has taken so many gives no more. Few: everybody's
  * list passes over each that was revoked.
@@ -259,7 +267,7 @@ export const consentStepsMax = 40
  * `Maria Clara Santos` → `M••• S•••`: the dots do not tell how long a name is. Letters alone:
  * whoever calls themselves `5` or `✅` says nothing in public.
  */
-export function maskName(fullName: string): string {
+export function maskPayeeName(fullName: string): string {
   const names = fullName.trim().split(/\s+/)
   const shown = names.length > 1 ? [names[0], names.at(-1)] : names
   return shown.map((name = '') => `${/\p{L}/u.exec(name)?.[0].toUpperCase() ?? ''}•••`).join(' ')
@@ -268,7 +276,7 @@ export function maskName(fullName: string): string {
 export type WithdrawalRefusal =
   | 'consent-not-possible'
   | 'consent-too-often'
-  | AmountRefusal
+  | WithdrawalAmountRefusal
   | 'bank-details-incomplete'
   | 'user-not-active'
   | 'move-not-allowed'

@@ -14,21 +14,21 @@ import {
   type DepositStatus,
 } from '#money/deposits/shared/rules.ts'
 import {
-  adminNotesMax,
+  transactionNotesMax,
   transactionStatus,
   type TransactionStatus,
   type TransactionType,
 } from '#money/transactions/shared/rules.ts'
 import {
   isWithdrawalStatus,
-  movesOfStaff,
-  needsReason as withdrawalNeedsReason,
+  staffWithdrawalMoves,
+  withdrawalNeedsReason,
   takesBankReference,
 } from '#money/withdrawals/shared/rules.ts'
 import type { SubjectKind } from '#people/activity/shared/rules.ts'
 
 export const recentLength = 5
-export const notesMax = adminNotesMax
+export const notesMax = transactionNotesMax
 export const bankReferenceMax = 60
 
 export const transactionEdit = z.strictObject({
@@ -93,7 +93,7 @@ interface Movable {
 /** The states that staff may choose next, in the order of the room's list. */
 export function movesOf({ type, status }: Movable): TransactionStatus[] {
   const owner = ownerOf(type)
-  if (owner === 'withdrawals') return isWithdrawalStatus(status) ? movesOfStaff(status) : []
+  if (owner === 'withdrawals') return isWithdrawalStatus(status) ? staffWithdrawalMoves(status) : []
   if (owner === 'deposits' && isDepositStatus(status))
     return depositStatuses.filter((to) => mayMoveDeposit(status, to, 'admin'))
   return []

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock3 } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import type { ExpectedKind } from '../../shared/rules.ts'
+import type { ExpectedTimeKind } from '../../shared/rules.ts'
 import { expectedTimeWords } from '../../shared/words-expected.ts'
 import { transactions } from '../calls.ts'
 
 const minutes = 60_000
 
 /** How long it takes, as measured; nothing at all while that cannot be asked. */
-export function ExpectedTime({ kind }: { kind: ExpectedKind }) {
+export function ExpectedTime({ kind }: { kind: ExpectedTimeKind }) {
   const w = useWords(expectedTimeWords)
   const expected = useQuery(
     transactions.expectedTime.queryOptions({ input: { kind }, staleTime: 5 * minutes }),

@@ -6,7 +6,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { countedFrom, type TransactionSearch } from '../../shared/rules.ts'
+import { transactionsCountedFrom, type TransactionSearch } from '../../shared/rules.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { useNearEnd } from './near-end.ts'
@@ -65,7 +65,9 @@ export function TransactionList({ search, onClear }: Props) {
       )}
       <p
         role="status"
-        className={rows.length >= countedFrom ? 'text-center text-sm text-muted' : 'sr-only'}
+        className={
+          rows.length >= transactionsCountedFrom ? 'text-center text-sm text-muted' : 'sr-only'
+        }
       >
         {rows.length > 0 && w.showing(rows.length)}
       </p>

@@ -24,13 +24,13 @@ const tones: Record<TransactionStatus, Tone> = {
   expired: 'neutral',
 }
 
-export function toneOf(status: TransactionStatus): Tone {
+export function transactionTone(status: TransactionStatus): Tone {
   return tones[status]
 }
 
 export function TransactionStatusBadge({ status }: { status: TransactionStatus }) {
   const w = useWords(transactionWords)
-  return <StatusBadge tone={toneOf(status)}>{w.statuses[status]}</StatusBadge>
+  return <StatusBadge tone={transactionTone(status)}>{w.statuses[status]}</StatusBadge>
 }
 
 interface AmountProps {

@@ -3,7 +3,7 @@ import { isCredit } from '../../shared/rules.ts'
 import type { transactionWords } from '../../shared/words.ts'
 
 /** A receipt never says that something was paid before it was. */
-export function whereTo(
+export function bankAccountTitle(
   w: typeof transactionWords,
   { type, status }: Pick<TransactionView, 'type' | 'status'>,
 ): string {

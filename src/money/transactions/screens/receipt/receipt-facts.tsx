@@ -12,7 +12,7 @@ import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
-import { whereTo } from '../list/where-to.ts'
+import { bankAccountTitle } from '../list/where-to.ts'
 import { Identifier } from './identifier.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
@@ -66,7 +66,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
         <Facts facts={facts} />
       </Card>
       {bankAccount && (
-        <Card title={whereTo(w, transaction)}>
+        <Card title={bankAccountTitle(w, transaction)}>
           <Facts
             facts={[
               {

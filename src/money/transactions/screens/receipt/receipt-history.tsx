@@ -7,7 +7,7 @@ import type { ReceiptView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
-import { toneOf } from '../list/transaction-status.tsx'
+import { transactionTone } from '../list/transaction-status.tsx'
 
 /** So many states end on the first page of paper, whatever else stands there. */
 const stepsOnPaper = 9
@@ -34,7 +34,7 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
           label={w.history}
           steps={history.toReversed().map((step, place) => ({
             id: step.moveId,
-            tone: toneOf(step.newStatus),
+            tone: transactionTone(step.newStatus),
             title: w.statuses[step.newStatus],
             onlyOnScreen: place > 0 && place <= leftOut,
             detail: (

@@ -13,8 +13,8 @@ import type { ReceiptView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
-import { toneOf } from '../list/transaction-status.tsx'
-import { whereTo } from '../list/where-to.ts'
+import { transactionTone } from '../list/transaction-status.tsx'
+import { bankAccountTitle } from '../list/where-to.ts'
 import { drawReceipt, type ReceiptPicture } from './draw-receipt.ts'
 
 /**
@@ -75,7 +75,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
   ]
   if (bankAccount)
     facts.push([
-      whereTo(w, transaction),
+      bankAccountTitle(w, transaction),
       `${bankAccount.bankName}\n${bankAccount.accountName}\n${maskAccountNumber(bankAccount.accountNumber)}`,
     ])
   return {
@@ -85,7 +85,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     amount: showPesosSigned(amountCentavos),
     moved: status === 'completed' ? (isCredit(type) ? 'in' : 'out') : 'not',
     status: w.statuses[status],
-    tone: toneOf(status),
+    tone: transactionTone(status),
     meaning: r.meaning[isCredit(type) ? 'in' : 'out'][status],
     facts,
     code: signature.code,

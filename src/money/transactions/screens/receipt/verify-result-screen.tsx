@@ -12,7 +12,7 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
-import { codeInAddress } from '../../shared/rules-receipt.ts'
+import { receiptCodeInAddress } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
@@ -24,7 +24,7 @@ import { CodeForm } from './verify-screen.tsx'
 export function VerifyResultScreen() {
   const w = useWords(receiptWords)
   const language = useLanguage()
-  const code = codeInAddress(useParams({ from: '/public/verify/$code' }).code)
+  const code = receiptCodeInAddress(useParams({ from: '/public/verify/$code' }).code)
   const found = useQuery({ ...transactions.verify.queryOptions({ input: { code } }), gcTime: 0 })
   return (
     <div className="mx-auto w-full max-w-lg px-4 py-8 sm:py-12">

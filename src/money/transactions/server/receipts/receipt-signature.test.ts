@@ -7,13 +7,13 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
 import {
-  codeInAddress,
-  maskName,
+  receiptCodeInAddress,
+  maskReceiptName,
   readReceiptCode,
   receiptCode,
   receiptCodeInput,
   receiptCodeMax,
-  writeTag,
+  writeReceiptTag,
 } from '../../shared/rules-receipt.ts'
 import { moveTransaction, recordTransaction, type TransactionRow } from '../actions.ts'
 import { hashRequest } from '../idempotency-keys.ts'
@@ -115,11 +115,11 @@ test('a code is read as people type it: small letters, spaces, O for 0, I or L f
 })
 
 test('a code in an address is read without the marks that were copied with it, and whatever stands there can be asked for', () => {
-  expect(codeInAddress('\u200EREF20261121ABC123\u2060-\n0123456789ABCDEF\uFEFF')).toBe(
+  expect(receiptCodeInAddress('\u200EREF20261121ABC123\u2060-\n0123456789ABCDEF\uFEFF')).toBe(
     'REF20261121ABC123-0123456789ABCDEF',
   )
   for (const text of ['\u0000', '\u202Egnp', 'x'.repeat(1000), ' '])
-    expect(receiptCodeInput.safeParse({ code: codeInAddress(text) }).success).toBe(true)
+    expect(receiptCodeInput.safeParse({ code: receiptCodeInAddress(text) }).success).toBe(true)
 })
 
 test('every letter of the code counts: one changed, and it is not genuine', async () => {
@@ -259,7 +259,7 @@ test('a third person checks the signature with the public key and nothing else o
   ).toBe(false)
   // And that the code is the one of this signature.
   expect(code.slice(-16)).toBe(
-    writeTag(createHash('sha256').update(Buffer.from(signature, 'base64')).digest()),
+    writeReceiptTag(createHash('sha256').update(Buffer.from(signature, 'base64')).digest()),
   )
 })
 
@@ -271,13 +271,13 @@ test('a key for one purpose signs for no other', () => {
 })
 
 test('a tag is Crockford base32 of ten bytes', () => {
-  expect(writeTag(Buffer.alloc(10))).toBe('0000000000000000')
-  expect(writeTag(Buffer.alloc(10, 255))).toBe('ZZZZZZZZZZZZZZZZ')
-  expect(writeTag(Buffer.from('00443214c74254b635cf', 'hex'))).toBe('0123456789ABCDEF')
+  expect(writeReceiptTag(Buffer.alloc(10))).toBe('0000000000000000')
+  expect(writeReceiptTag(Buffer.alloc(10, 255))).toBe('ZZZZZZZZZZZZZZZZ')
+  expect(writeReceiptTag(Buffer.from('00443214c74254b635cf', 'hex'))).toBe('0123456789ABCDEF')
 })
 
 test('a masked name tells first letters and no lengths', () => {
-  expect(['Maria Santos', '  ñora   O', 'A', '', 'A B C D E F'].map(maskName)).toEqual([
+  expect(['Maria Santos', '  ñora   O', 'A', '', 'A B C D E F'].map(maskReceiptName)).toEqual([
     'M••• S•••',
     'ñ••• O•••',
     'A•••',

@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { ReceiptSignature } from '../../shared/contract.ts'
-import { receiptCode, tagBytes, writeTag } from '../../shared/rules-receipt.ts'
+import { receiptCode, receiptTagBytes, writeReceiptTag } from '../../shared/rules-receipt.ts'
 import type { TransactionRow } from '../store.ts'
 
 /** The key that receipts are signed with is made for nothing else. */
 export const signingPurpose = 'receipt'
 
-export type SignedFacts = Pick<
+export type SignedReceiptFacts = Pick<
   TransactionRow,
   'transactionId' | 'transactionUid' | 'referenceNumber' | 'userId' | 'amountCentavos' | 'createdAt'
 >
@@ -24,7 +24,7 @@ export type SignedFacts = Pick<
  */
 export function signReceipt(
   { secrets, settings }: Pick<ActionContext, 'secrets' | 'settings'>,
-  facts: SignedFacts,
+  facts: SignedReceiptFacts,
 ): ReceiptSignature {
   const statement = stateFacts(facts)
   const signature = secrets.sign(signingPurpose, statement)
@@ -38,12 +38,14 @@ export function signReceipt(
 }
 
 /** The tag that the code of this transaction must have. */
-export function receiptTag(secrets: Secrets, facts: SignedFacts): string {
+export function receiptTag(secrets: Secrets, facts: SignedReceiptFacts): string {
   return tagOf(secrets.sign(signingPurpose, stateFacts(facts)))
 }
 
 function tagOf(signature: Buffer): string {
-  return writeTag(createHash('sha256').update(signature).digest().subarray(0, tagBytes))
+  return writeReceiptTag(
+    createHash('sha256').update(signature).digest().subarray(0, receiptTagBytes),
+  )
 }
 
 /**
@@ -57,7 +59,7 @@ function stateFacts({
   userId,
   amountCentavos,
   createdAt,
-}: SignedFacts): string {
+}: SignedReceiptFacts): string {
   return [
     'kaban receipt 1',
     `id ${transactionId}`,

@@ -7,10 +7,10 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
-import { maskName, readReceiptCode } from '../../shared/rules-receipt.ts'
+import { maskReceiptName, readReceiptCode } from '../../shared/rules-receipt.ts'
 import { bankAccountIn } from '../read-transactions.ts'
 import { findByReferences, type OwnedTransactionRow } from '../store.ts'
-import { receiptTag, type SignedFacts } from './sign-receipt.ts'
+import { receiptTag, type SignedReceiptFacts } from './sign-receipt.ts'
 
 /**
  * `receipt` is null for an unknown reference, a wrong tag, and a row whose signed facts were
@@ -29,7 +29,7 @@ export async function verifyReceipt(
 }
 
 /** Signed when there is no row to sign. */
-const placeholder: SignedFacts = {
+const placeholder: SignedReceiptFacts = {
   transactionId: '00000000-0000-0000-0000-000000000000',
   transactionUid: 'TXN0000000000000AAAAAA',
   referenceNumber: 'REF00000000AAAAAA',
@@ -38,7 +38,7 @@ const placeholder: SignedFacts = {
   createdAt: new Date(0),
 }
 
-function hasTag(secrets: Secrets, facts: SignedFacts, tag: string): boolean {
+function hasTag(secrets: Secrets, facts: SignedReceiptFacts, tag: string): boolean {
   const [right, given] = [Buffer.from(receiptTag(secrets, facts)), Buffer.from(tag)]
   return right.length === given.length && timingSafeEqual(right, given)
 }
@@ -54,7 +54,7 @@ function maskedReceipt(row: OwnedTransactionRow): VerifiedReceipt {
     sample,
     createdAt,
     updatedAt,
-    maskedName: maskName(row.ownerName),
+    maskedName: maskReceiptName(row.ownerName),
     lastDigits: bankAccount && bankAccount.accountNumber.slice(-4),
     isEwallet: bankAccount !== null && isEwallet(bankAccount.bankName),
   }

@@ -13,9 +13,9 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { bulkMax } from '../../shared/rules-bulk.ts'
+import { bulkWithdrawalsMax } from '../../shared/rules-bulk.ts'
 import type { WithdrawalSearch } from '../../shared/rules-list.ts'
-import { movesOfStaff, withdrawalStatuses } from '../../shared/rules.ts'
+import { staffWithdrawalMoves, withdrawalStatuses } from '../../shared/rules.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -42,7 +42,10 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   const rows = list.data?.withdrawals
   // What is over, or not on the page any more, is chosen no longer.
   const choosable = useMemo(
-    () => (rows ?? []).filter(({ status }) => movesOfStaff(status).length > 0).slice(0, bulkMax),
+    () =>
+      (rows ?? [])
+        .filter(({ status }) => staffWithdrawalMoves(status).length > 0)
+        .slice(0, bulkWithdrawalsMax),
     [rows],
   )
   const chosen = useMemo(

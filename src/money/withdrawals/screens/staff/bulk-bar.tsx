@@ -4,8 +4,8 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { bulkTargets, type BulkTarget } from '../../shared/rules-bulk.ts'
-import { mayMove } from '../../shared/rules.ts'
+import { bulkWithdrawalTargets, type BulkWithdrawalTarget } from '../../shared/rules-bulk.ts'
+import { mayMoveWithdrawal } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
@@ -20,11 +20,11 @@ interface Props {
  */
 export function BulkBar({ chosen, onClear }: Props) {
   const w = useWords(withdrawalProcessWords)
-  const [target, setTarget] = useState<BulkTarget | null>(null)
+  const [target, setTarget] = useState<BulkWithdrawalTarget | null>(null)
   const total = chosen.reduce((sum, row) => sum + transactionAmount(row), 0n)
   // What none of them can become is not offered; the server says which of them cannot.
-  const targets = bulkTargets.filter((to) =>
-    chosen.some(({ status }) => mayMove(status, to, 'admin')),
+  const targets = bulkWithdrawalTargets.filter((to) =>
+    chosen.some(({ status }) => mayMoveWithdrawal(status, to, 'admin')),
   )
   return (
     <>

@@ -13,16 +13,16 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
-import type { BulkMove, BulkTarget } from '../../shared/rules-bulk.ts'
-import { needsReason } from '../../shared/rules.ts'
+import type { AdminWithdrawalView, BulkWithdrawalReport } from '../../shared/contract.ts'
+import type { BulkWithdrawalMove, BulkWithdrawalTarget } from '../../shared/rules-bulk.ts'
+import { withdrawalNeedsReason } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawals } from '../calls.ts'
 import { BulkNeeds } from './bulk-needs.tsx'
 import { BulkTable } from './bulk-table.tsx'
 
 interface Props {
-  to: BulkTarget
+  to: BulkWithdrawalTarget
   chosen: readonly AdminWithdrawalView[]
   onClose: () => void
   /** All of them are moved. */
@@ -38,7 +38,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
   )
   const [reason, setReason] = useState('')
   const [references, setReferences] = useState<Record<string, string>>({})
-  const asked: BulkMove = {
+  const asked: BulkWithdrawalMove = {
     to,
     ...(reason.trim() ? { reason: reason.trim() } : {}),
     rows: chosen.map(({ transactionId, updatedAt, bankReference }) => {
@@ -52,7 +52,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
     }),
   }
   const check = useMutation({
-    mutationFn: (planned: BulkMove) => withdrawals.checkMany.call(planned),
+    mutationFn: (planned: BulkWithdrawalMove) => withdrawals.checkMany.call(planned),
     onError: showFailure(w.bulkCheckFailed),
   })
   const move = useMutation(
@@ -122,7 +122,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
           <SendingButton
             onClick={() => check.mutate(asked)}
             pending={check.isPending}
-            disabled={needsReason(to) && reason.trim() === ''}
+            disabled={withdrawalNeedsReason(to) && reason.trim() === ''}
           >
             {w.bulkTry}
           </SendingButton>
@@ -141,7 +141,10 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
   )
 }
 
-function sumOf(chosen: readonly AdminWithdrawalView[], reports: readonly BulkReport[]): bigint {
+function sumOf(
+  chosen: readonly AdminWithdrawalView[],
+  reports: readonly BulkWithdrawalReport[],
+): bigint {
   const ids = new Set(reports.map(({ transactionId }) => transactionId))
   return chosen.reduce(
     (sum, row) => (ids.has(row.transactionId) ? sum + transactionAmount(row) : sum),

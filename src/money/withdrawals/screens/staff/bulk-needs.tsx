@@ -3,12 +3,12 @@ import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import type { BulkTarget } from '../../shared/rules-bulk.ts'
-import { needsReason } from '../../shared/rules.ts'
+import type { BulkWithdrawalTarget } from '../../shared/rules-bulk.ts'
+import { withdrawalNeedsReason } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
 interface Props {
-  to: BulkTarget
+  to: BulkWithdrawalTarget
   chosen: readonly AdminWithdrawalView[]
   reason: string
   onReason: (reason: string) => void
@@ -19,7 +19,7 @@ interface Props {
 /** A reason for all, or a reference of the bank for each. */
 export function BulkNeeds({ to, chosen, reason, onReason, references, onReferences }: Props) {
   const w = useWords(withdrawalProcessWords)
-  if (needsReason(to)) {
+  if (withdrawalNeedsReason(to)) {
     return (
       <Field label={w.reason} hint={w.bulkReasonHint}>
         {(control) => (

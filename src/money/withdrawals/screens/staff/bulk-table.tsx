@@ -4,12 +4,12 @@ import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import type { AdminWithdrawalView, BulkReport } from '../../shared/contract.ts'
+import type { AdminWithdrawalView, BulkWithdrawalReport } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
 interface Props {
   chosen: readonly AdminWithdrawalView[]
-  reports: readonly BulkReport[]
+  reports: readonly BulkWithdrawalReport[]
   /** It has happened; otherwise it would. */
   isDone: boolean
 }
@@ -58,7 +58,13 @@ export function BulkTable({ chosen, reports, isDone }: Props) {
   )
 }
 
-function Outcome({ report, isDone }: { report: BulkReport | undefined; isDone: boolean }) {
+function Outcome({
+  report,
+  isDone,
+}: {
+  report: BulkWithdrawalReport | undefined
+  isDone: boolean
+}) {
   const w = useWords(withdrawalProcessWords)
   if (!report) return <span className="text-muted">{w.rowUnknown}</span>
   if (report.outcome === 'moved')

@@ -14,20 +14,20 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { adminNotesMax } from '#money/transactions/shared/rules.ts'
+import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import {
-  effectOf,
-  movesOfStaff,
-  needsReason,
-  processForm,
+  withdrawalEffect,
+  staffWithdrawalMoves,
+  withdrawalNeedsReason,
+  processWithdrawalForm,
   takesBankReference,
   withdrawalStatuses,
-  type ProcessForm,
+  type ProcessWithdrawalForm,
 } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
@@ -58,14 +58,14 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   // The row may change while the window is open: what is offered follows the newest state.
   const newest = useQuery(withdrawalQuery(opened.transactionId))
   const withdrawal = newest.data?.withdrawal ?? opened
-  const allowed = movesOfStaff(withdrawal.status)
+  const allowed = staffWithdrawalMoves(withdrawal.status)
   const own = useClaim(
     { kind: 'withdrawal', id: withdrawal.transactionId },
     held === undefined && allowed.length > 0,
   )
   const claim = held ?? own
   const amount = showTransactionAmount(withdrawal)
-  const form = useKabanForm(processForm, {
+  const form = useKabanForm(processWithdrawalForm, {
     to: '',
     reason: '',
     notes: opened.adminNotes,
@@ -96,7 +96,7 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
       },
     }),
   )
-  const send = async ({ to: chosen, reason, notes, bankReference }: ProcessForm) => {
+  const send = async ({ to: chosen, reason, notes, bankReference }: ProcessWithdrawalForm) => {
     const to = withdrawalStatuses.find((status) => status === chosen)
     if (!to)
       return form.setError(
@@ -104,7 +104,7 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
         { type: 'missing', message: w.chooseStatus },
         { shouldFocus: true },
       )
-    if (needsReason(to) && reason.trim() === '') {
+    if (withdrawalNeedsReason(to) && reason.trim() === '') {
       return form.setError(
         'reason',
         { type: 'reason-required', message: tell(refusals['reason-required']) },
@@ -178,7 +178,7 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   )
 }
 
-type FormControl = ReturnType<typeof useKabanForm<typeof processForm>>['control']
+type FormControl = ReturnType<typeof useKabanForm<typeof processWithdrawalForm>>['control']
 
 /** What the chosen status asks for, and in words what it does to the money. */
 function Chosen({
@@ -197,14 +197,14 @@ function Chosen({
   const w = useWords(withdrawalWords)
   const chosen = useWatch({ control, name: 'to' })
   const to = withdrawalStatuses.find((status) => status === chosen)
-  const effect = to && effectOf(to)
+  const effect = to && withdrawalEffect(to)
   return (
     <>
       <TextAreaField
         name="reason"
         label={w.reason}
         hint={w.reasonHint}
-        optional={!to || !needsReason(to)}
+        optional={!to || !withdrawalNeedsReason(to)}
         rows={3}
         maxLength={1000}
       />
@@ -214,7 +214,7 @@ function Chosen({
         hint={w.notesHint}
         optional
         rows={2}
-        maxLength={adminNotesMax}
+        maxLength={transactionNotesMax}
       />
       {to && takesBankReference(to) && (
         <TextField

@@ -10,7 +10,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { movesOfStaff } from '../../shared/rules.ts'
+import { staffWithdrawalMoves } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
@@ -55,7 +55,7 @@ export function useWithdrawalColumns({
         ),
         card: 'bare',
         cell: (row) =>
-          movesOfStaff(row.status).length > 0 && (
+          staffWithdrawalMoves(row.status).length > 0 && (
             <Tick
               label={process.select(row.referenceNumber)}
               checked={chosenIds.includes(row.transactionId)}
@@ -118,7 +118,7 @@ export function useWithdrawalColumns({
         header: w.processHeader,
         card: 'bare',
         cell: (row) =>
-          movesOfStaff(row.status).length === 0 ? (
+          staffWithdrawalMoves(row.status).length === 0 ? (
             <Button
               size="small"
               variant="quiet"

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { toneOf } from '#money/transactions/screens/list/transaction-status.tsx'
+import { transactionTone } from '#money/transactions/screens/list/transaction-status.tsx'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { WithdrawalMoveView } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
@@ -13,7 +13,7 @@ export function WithdrawalHistory({ history }: { history: readonly WithdrawalMov
   const language = useLanguage()
   const steps = history.toReversed().map((row) => ({
     id: row.moveId,
-    tone: toneOf(row.newStatus),
+    tone: transactionTone(row.newStatus),
     title: statuses[row.newStatus],
     detail: (
       <>

@@ -14,7 +14,7 @@ import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView, WithdrawalMoveView } from '../../shared/contract.ts'
-import { mayMove, movesOfStaff } from '../../shared/rules.ts'
+import { mayMoveWithdrawal, staffWithdrawalMoves } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawalQuery } from '../calls.ts'
@@ -65,7 +65,7 @@ function OpenWithdrawal({
 }) {
   const w = useWords(withdrawalProcessWords)
   const { statuses } = useWords(withdrawalWords)
-  const isOpen = movesOfStaff(withdrawal.status).length > 0
+  const isOpen = staffWithdrawalMoves(withdrawal.status).length > 0
   const claim = useClaim({ kind: 'withdrawal', id: withdrawal.transactionId }, isOpen)
   const amount = showTransactionAmount(withdrawal)
   return (
@@ -108,9 +108,9 @@ function Decide({
   )
   const [other, setOther] = useState(false)
   const move = useMove(withdrawal, onDone)
-  const mayApprove = mayMove(withdrawal.status, 'approved', 'admin')
+  const mayApprove = mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
   // After a yes the company cannot decline any more; the bank can still send the money back.
-  const no = mayMove(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
+  const no = mayMoveWithdrawal(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
   const approve = () => void move.send({ to: 'approved' }).catch(move.showFailure)
   useKeys([
     {

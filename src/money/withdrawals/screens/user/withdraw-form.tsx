@@ -20,12 +20,12 @@ import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { profileRefusals } from '#people/profile/shared/words.ts'
 import type { WithdrawalView } from '../../shared/contract.ts'
 import {
-  judgeRequest,
-  limitFigures,
+  judgeWithdrawalRequest,
+  withdrawalLimitFigures,
   mostWithdrawable,
-  quickAmounts,
+  withdrawalQuickAmounts,
   withdrawalForm,
-  type Limits as WithdrawalLimits,
+  type WithdrawalLimits,
 } from '../../shared/rules.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
@@ -97,7 +97,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
     ...written
   }: { amount: string; to: 'linked' | 'other' } & BankDetails) => {
     const amountCentavos = parsePesos(amount)
-    const judged = judgeRequest(
+    const judged = judgeWithdrawalRequest(
       { amountCentavos, ...(to === 'linked' && bankDetails ? bankDetails : written) },
       balance.availableCentavos,
       limits,
@@ -106,7 +106,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
       return goOn({ amountCentavos, ...judged.details })
     if ('details' in judged) return
     const refusal = noticeRefusals[judged.refusal]
-    const message = tell(refusal, limitFigures(limits))
+    const message = tell(refusal, withdrawalLimitFigures(limits))
     notify({ title: refusal.title, message, tone: 'failed' })
     form.setError(judged.field, { type: judged.refusal, message }, { shouldFocus: true })
   }
@@ -153,7 +153,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
             name="amount"
             label={w.amount}
             size="large"
-            quickAmounts={quickAmounts.filter(
+            quickAmounts={withdrawalQuickAmounts.filter(
               (amount) =>
                 amount >= limits.minimumWithdrawalCentavos &&
                 amount <= (mostWithdrawable(balance.availableCentavos, limits) ?? 0n),
@@ -191,7 +191,7 @@ function AmountHint({
   const w = useWords(withdrawalWords)
   const amount = parsePesos(useWatch({ control, name: 'amount' }))
   const { minimumWithdrawalCentavos, maximumWithdrawalCentavos } = limits
-  const figures = limitFigures(limits)
+  const figures = withdrawalLimitFigures(limits)
   const hint = () => {
     if (availableCentavos < minimumWithdrawalCentavos)
       return w.tooLittle(showPesos(minimumWithdrawalCentavos))

@@ -4,12 +4,12 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
-import type { ConsentKind, PaidWithdrawal, Shown } from '../../shared/rules-public.ts'
+import type { ConsentKind, PaidWithdrawal, ShownPayout } from '../../shared/rules-public.ts'
 
 interface ShownColumns {
   fromCentavos: Centavos | null
   stepCentavos: Centavos | null
-  channel: Shown['channel'] | null
+  channel: ShownPayout['channel'] | null
 }
 
 export interface ConsentRow extends ShownColumns {
@@ -60,7 +60,7 @@ export interface NewConsent {
   kind: ConsentKind
   step: number
   /** Null: taken back. */
-  shown: Shown | null
+  shown: ShownPayout | null
 }
 
 /**
@@ -96,7 +96,7 @@ export interface ShownRow {
   id: string
   fullName: string
   fromCentavos: Centavos | null
-  channel: Shown['channel']
+  channel: ShownPayout['channel']
   bankName: string
   completedAt: Date
   sample: boolean

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { crowdMin, type ConsentKind } from '../../shared/rules-public.ts'
-import { consentStepsMax, liveLimit, maskName } from '../../shared/rules.ts'
+import { consentStepsMax, liveWithdrawalsShown, maskPayeeName } from '../../shared/rules.ts'
 import { readPayoutConsent, setPayoutConsent } from './payout-consents.ts'
 import { listLiveWithdrawals, listPublicPayouts, listPublicProofs } from './public-payouts.ts'
 
@@ -278,12 +278,12 @@ test('who is suspended or has closed is not shown, and who changed it very often
 test('the newest few are shown, the newest first', async () => {
   const maria = await fixture.addSaver(100_000_00n)
   const shown: string[] = []
-  for (let at = 0; at <= liveLimit; at += 1) {
+  for (let at = 0; at <= liveWithdrawalsShown; at += 1) {
     const transactionId = await paidOut(maria)
     await set(maria, transactionId, true)
     shown.unshift((await feed())[0]?.id ?? '')
   }
-  expect((await live()).map(({ id }) => id)).toEqual(shown.slice(0, liveLimit))
+  expect((await live()).map(({ id }) => id)).toEqual(shown.slice(0, liveWithdrawalsShown))
   expect((await feed()).map(({ id }) => id)).toEqual(shown)
 })
 
@@ -295,5 +295,5 @@ test.each([
   ['500% ✅', '••• •••'],
   ['“Juan” 2nd', 'J••• N•••'],
 ])('%s is masked as %s', (name, masked) => {
-  expect(maskName(name)).toBe(masked)
+  expect(maskPayeeName(name)).toBe(masked)
 })

@@ -19,12 +19,12 @@ import { findUser } from '#people/identity/server/actions.ts'
 import type { PayoutConsent } from '../../shared/contract.ts'
 import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
-  coarsen,
+  coarsenPayout,
   type ConsentKind,
   type PayoutConsentInput,
-  type Shown,
+  type ShownPayout,
 } from '../../shared/rules-public.ts'
-import { consentStepsMax, maskName } from '../../shared/rules.ts'
+import { consentStepsMax, maskPayeeName } from '../../shared/rules.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import {
   findConsents,
@@ -110,12 +110,12 @@ async function wayToShow(
   ctx: ActionContext,
   transaction: TransactionRow,
   { bankName }: Paid,
-): Promise<Shown> {
+): Promise<ShownPayout> {
   const [crowd, { minimumWithdrawalCentavos }] = await together([
     findCrowd(ctx.tx),
     readCompanySettings(ctx.tx),
   ])
-  return coarsen(
+  return coarsenPayout(
     { userId: transaction.userId, amountCentavos: transactionAmount(transaction), bankName },
     crowd,
     minimumWithdrawalCentavos,
@@ -143,7 +143,7 @@ async function viewOf(
     feed: stateOf('feed'),
     proof: stateOf('proof'),
     shown: {
-      maskedName: maskName(fullName),
+      maskedName: maskPayeeName(fullName),
       amountFromCentavos: fromCentavos,
       channel: channelOf({ channel: shown.channel ?? 'bank', bankName: paid.bankName }),
       completedHour: toHour(paid.completedAt),

@@ -13,7 +13,7 @@ import {
   type PublicPayout,
   type PublicProof,
 } from '../../shared/rules-public.ts'
-import { liveLimit, maskName } from '../../shared/rules.ts'
+import { liveWithdrawalsShown, maskPayeeName } from '../../shared/rules.ts'
 import { newestShown, type ShownRow } from './consent-store.ts'
 
 export async function listPublicPayouts(
@@ -23,7 +23,7 @@ export async function listPublicPayouts(
   const rows = await newestShown(tx, 'feed', limit)
   return rows.map((row) => ({
     id: row.id,
-    maskedName: maskName(row.fullName),
+    maskedName: maskPayeeName(row.fullName),
     amountFromCentavos: row.fromCentavos,
     channel: channelOf(row),
     completedHour: toHour(row.completedAt),
@@ -33,7 +33,7 @@ export async function listPublicPayouts(
 
 /** The same few, for the dashboard: whoever is signed in sees no more than everybody else. */
 export async function listLiveWithdrawals({ tx }: ActionContext): Promise<PublicPayout[]> {
-  return await listPublicPayouts(tx, liveLimit)
+  return await listPublicPayouts(tx, liveWithdrawalsShown)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function listPublicProofs({
   const rows = await newestShown(tx, 'proof', publicProofsMax)
   return rows.map((row) => ({
     id: row.id,
-    maskedName: maskName(row.fullName),
+    maskedName: maskPayeeName(row.fullName),
     amountFromCentavos: row.fromCentavos,
     completedOn: new Date(`${manilaDate(row.completedAt)}T00:00:00+08:00`),
     verifyCode: receiptCode(row.referenceNumber, receiptTag(secrets, row)),

@@ -5,7 +5,7 @@ import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
-import type { BulkMove } from '../../shared/rules-bulk.ts'
+import type { BulkWithdrawalMove } from '../../shared/rules-bulk.ts'
 import { checkMany, moveMany } from './move-many.ts'
 
 const fixture = await openWithdrawalFixture(await testDatabase())
@@ -52,7 +52,7 @@ test('a dry run tells what would happen to each and leaves no trace', async () =
   const { userId, made } = await threeOfOneSaver()
   await fixture.cancel(userId, made[1].transactionId)
   const before = await traces()
-  const asked: BulkMove = {
+  const asked: BulkWithdrawalMove = {
     to: 'completed',
     rows: made.map((one, place) => rowOf(one, `BPI 100${place}`)),
   }
@@ -87,7 +87,7 @@ test('many are moved at once, each by itself, and what is refused is told and st
   await withContext(fixture, adminContext(ben), (one) =>
     takeClaim(one, { kind: 'withdrawal', id: made[1].transactionId }),
   )
-  const asked: BulkMove = {
+  const asked: BulkWithdrawalMove = {
     to: 'completed',
     rows: made.map((one, place) => rowOf(one, `BPI 200${place}`)),
   }
@@ -104,7 +104,7 @@ test('many are moved at once, each by itself, and what is refused is told and st
 
 test('the same list sent again, or five times at once, moves nothing twice', async () => {
   const { userId, made } = await threeOfOneSaver()
-  const asked: BulkMove = {
+  const asked: BulkWithdrawalMove = {
     to: 'declined',
     reason: 'The bank is closed.',
     rows: made.map((one) => rowOf(one)),
@@ -126,7 +126,7 @@ test('the same list sent again, or five times at once, moves nothing twice', asy
 
 test('two of the staff who clear one list at once with different windows move each of it once', async () => {
   const { made } = await threeOfOneSaver()
-  const list = (prefix: string): BulkMove => ({
+  const list = (prefix: string): BulkWithdrawalMove => ({
     to: 'completed',
     rows: made.map((one, place) => rowOf(one, `${prefix} ${place}`)),
   })

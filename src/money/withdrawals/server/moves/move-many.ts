@@ -6,8 +6,8 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
-import type { BulkReport } from '../../shared/contract.ts'
-import type { BulkMove, BulkRow } from '../../shared/rules-bulk.ts'
+import type { BulkWithdrawalReport } from '../../shared/contract.ts'
+import type { BulkWithdrawalMove, BulkWithdrawalRow } from '../../shared/rules-bulk.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 
 /**
@@ -15,8 +15,11 @@ import { moveWithdrawal } from './move-withdrawal.ts'
  * what the same verb did, with everything that one move changes for the next. Nothing stays of it,
  * and nobody hears of it.
  */
-export async function checkMany(ctx: StepsContext, asked: BulkMove): Promise<BulkReport[]> {
-  const reports: BulkReport[] = []
+export async function checkMany(
+  ctx: StepsContext,
+  asked: BulkWithdrawalMove,
+): Promise<BulkWithdrawalReport[]> {
+  const reports: BulkWithdrawalReport[] = []
   const dryRun = new Error('A dry run is never committed')
   await ctx.database
     .transaction(async (tx) => {
@@ -40,8 +43,11 @@ export async function checkMany(ctx: StepsContext, asked: BulkMove): Promise<Bul
  * A row that is refused changes nothing and stops none of the others. The same list again gives
  * what was moved its first answer.
  */
-export async function moveMany(ctx: StepsContext, asked: BulkMove): Promise<BulkReport[]> {
-  const reports: BulkReport[] = []
+export async function moveMany(
+  ctx: StepsContext,
+  asked: BulkWithdrawalMove,
+): Promise<BulkWithdrawalReport[]> {
+  const reports: BulkWithdrawalReport[] = []
   for (const row of asked.rows) {
     reports.push(
       await reportOf(row, () =>
@@ -52,14 +58,18 @@ export async function moveMany(ctx: StepsContext, asked: BulkMove): Promise<Bulk
   return reports
 }
 
-function moveOne(ctx: ActionContext, asked: BulkMove, row: BulkRow): Promise<BulkReport> {
+function moveOne(
+  ctx: ActionContext,
+  asked: BulkWithdrawalMove,
+  row: BulkWithdrawalRow,
+): Promise<BulkWithdrawalReport> {
   return reportOf(row, () => moveNow(ctx, asked, row))
 }
 
 async function moveNow(
   ctx: ActionContext,
-  { to, reason }: BulkMove,
-  row: BulkRow,
+  { to, reason }: BulkWithdrawalMove,
+  row: BulkWithdrawalRow,
 ): Promise<boolean> {
   const { waitsForApproval } = await moveWithdrawal(ctx, {
     ...row,
@@ -70,9 +80,9 @@ async function moveNow(
 }
 
 async function reportOf(
-  { transactionId }: BulkRow,
+  { transactionId }: BulkWithdrawalRow,
   move: () => Promise<boolean>,
-): Promise<BulkReport> {
+): Promise<BulkWithdrawalReport> {
   try {
     return { transactionId, outcome: (await move()) ? 'waits' : 'moved', refusal: null }
   } catch (error) {

@@ -25,16 +25,16 @@ import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions
 import type { AdminWithdrawalView, MovedWithdrawal, WithdrawalView } from '../../shared/contract.ts'
 import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
-  effectOf,
+  withdrawalEffect,
   isBankReference,
   isWithdrawalStatus,
-  mayMove,
-  movesOfStaff,
-  needsReason,
+  mayMoveWithdrawal,
+  staffWithdrawalMoves,
+  withdrawalNeedsReason,
   plainBankReference,
   isAgreedWithdrawal,
   takesBankReference,
-  typeAfter,
+  withdrawalTypeAfter,
   type WithdrawalCancellation,
   type WithdrawalMove,
   type WithdrawalStatus,
@@ -89,7 +89,8 @@ export async function moveWithdrawal(
   await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
   const from = checkMove(found.transaction, to, 'admin')
   refuseIfTransactionChanged(found.transaction, input.updatedAtSeen)
-  if (needsReason(to) && !reason) refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
+  if (withdrawalNeedsReason(to) && !reason)
+    refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
   // What left the bank must be found there again, and one payment pays one withdrawal: the reference is unique.
   if (to === 'completed' && bankReference === '' && found.withdrawal.bankReference === null)
     refuse(withdrawalRefusals, 'bank-reference-required', { field: 'bankReference' })
@@ -240,7 +241,7 @@ async function makeMove(ctx: ActionContext, move: CheckedMove): Promise<DoneMove
       reason,
       ...(notes === undefined ? {} : { notes }),
       ...(remark === undefined ? {} : { remark }),
-      type: typeAfter(to, transaction.type),
+      type: withdrawalTypeAfter(to, transaction.type),
       ...(to === 'completed'
         ? { description: withdrawalStoredTexts.completedDescription(amount) }
         : {}),
@@ -260,7 +261,7 @@ async function makeMove(ctx: ActionContext, move: CheckedMove): Promise<DoneMove
     }),
     // A request for a second person's yes has nothing to decide on any more.
     endApprovalAbout(ctx, { kind: 'withdrawal', subjectId: transactionId }),
-    ...(movesOfStaff(to).length === 0
+    ...(staffWithdrawalMoves(to).length === 0
       ? [endClaim(ctx, { kind: 'withdrawal', id: transactionId })]
       : []),
   ])
@@ -273,7 +274,7 @@ async function moveMoney(
 ): Promise<void> {
   const { holdId } = withdrawal
   try {
-    const effect = effectOf(to)
+    const effect = withdrawalEffect(to)
     if (effect === 'pays-out') await capture(ctx.tx, { key: moveId, holdId, to: payouts })
     if (effect === 'gives-back')
       await release(ctx.tx, {
@@ -294,7 +295,7 @@ async function tellMove(ctx: ActionContext, { moved, user, to }: DoneMove): Prom
   const { transactionId, userId, referenceNumber, statusReason } = moved
   const [amount, status] = [showTransactionAmount(moved), inWords(to)]
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  const moneyBack = effectOf(to) === 'gives-back' ? [withdrawalRecordTexts.moneyBack] : []
+  const moneyBack = withdrawalEffect(to) === 'gives-back' ? [withdrawalRecordTexts.moneyBack] : []
   const message = joinBoth(
     withdrawalRecordTexts.movedNotice(amount, referenceNumber, to, statusReason),
     ...moneyBack,
@@ -347,7 +348,7 @@ function checkMove(
   to: WithdrawalStatus,
   by: 'user' | 'admin',
 ): WithdrawalStatus {
-  if (!isWithdrawalStatus(status) || !mayMove(status, to, by)) refuseMove(status, to)
+  if (!isWithdrawalStatus(status) || !mayMoveWithdrawal(status, to, by)) refuseMove(status, to)
   return status
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
-import { adminNotesMax } from '#money/transactions/shared/rules.ts'
+import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
@@ -86,7 +86,7 @@ test('the same move with another reason, other notes or another bank reference i
 test('a bank reference that another one replaces stays in the internal history', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
-  const notes = 'n'.repeat(adminNotesMax)
+  const notes = 'n'.repeat(transactionNotesMax)
   await fixture.move(transactionId, 'approved', { bankReference: 'BPI 9', notes: 'Called.' })
   const done = await fixture.move(transactionId, 'completed', {
     bankReference: 'x'.repeat(60),

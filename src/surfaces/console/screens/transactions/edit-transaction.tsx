@@ -20,7 +20,7 @@ import {
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminReceiptView } from '#money/transactions/shared/contract.ts'
-import { isFinal } from '#money/transactions/shared/rules.ts'
+import { isFinalTransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
@@ -164,7 +164,9 @@ export function EditTransaction({ receipt, onClose }: Props) {
               rows={2}
               maxLength={notesMax}
             />
-            {to !== '' && isFinal(to) && <Notice tone="waiting">{w.moneyMoves}</Notice>}
+            {to !== '' && isFinalTransactionStatus(to) && (
+              <Notice tone="waiting">{w.moneyMoves}</Notice>
+            )}
             <DialogActions>
               <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
                 {w.cancel}

@@ -12,7 +12,7 @@ import {
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
-import { shortUid } from '#money/transactions/shared/rules.ts'
+import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { consoleWords } from '../../shared/words.ts'
 
@@ -34,7 +34,7 @@ export function useTransactionColumns(
             <span className="block font-medium">{t.types[row.type]}</span>
             <span className="inline-flex items-center text-muted">
               <span className="figures whitespace-nowrap" title={row.transactionUid}>
-                {shortUid(row.transactionUid)}
+                {shortTransactionUid(row.transactionUid)}
               </span>
               <CopyButton value={row.transactionUid} what={row.transactionUid} />
             </span>

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { toneOf } from '#money/transactions/screens/list/transaction-status.tsx'
+import { transactionTone } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminReceiptView } from '#money/transactions/shared/contract.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
@@ -26,7 +26,7 @@ export function TransactionRecord({
           label={w.history}
           steps={history.toReversed().map((step) => ({
             id: step.moveId,
-            tone: toneOf(step.newStatus),
+            tone: transactionTone(step.newStatus),
             title: t.statuses[step.newStatus],
             detail: (
               <>

@@ -13,7 +13,7 @@ import {
   TransactionAmount,
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
-import { shortUid } from '#money/transactions/shared/rules.ts'
+import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { inWords } from '#people/activity/screens/in-words.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
@@ -63,7 +63,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
                   title={transactionUid}
                   className="link figures font-normal whitespace-nowrap"
                 >
-                  {shortUid(transactionUid)}
+                  {shortTransactionUid(transactionUid)}
                 </Link>
               </>
             ),
