@@ -47,7 +47,6 @@ const readers: Record<string, readonly string[]> = {
     'users',
   ],
   'money/withdrawals': ['status_history', 'transactions', 'user_activity_log'],
-  'money/statements': ['transactions'],
   'content/content': ['installation', 'users'],
   'content/announcements': ['installation', 'users'],
   'content/tasks': ['users'],

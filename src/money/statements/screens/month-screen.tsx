@@ -5,21 +5,16 @@ import { failureWords, readFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showMonth } from '#foundation/time/shared/months.ts'
-import { showListTime } from '#foundation/time/shared/time.ts'
 import { balanceQuery } from '#money/transactions/screens/calls.ts'
-import type { SummaryView } from '../shared/contract.ts'
 import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { SoFar } from './so-far.tsx'
+import { MonthSummary } from './month-summary.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 export function MonthScreen({ month }: { month: string }) {
@@ -48,7 +43,7 @@ export function MonthScreen({ month }: { month: string }) {
       {!statement.error && !summary && <Skeleton lines={6} height="3rem" />}
       {summary && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Summary summary={summary} />
+          <MonthSummary summary={summary} />
           {summary.entries === 0 ? (
             <Card>
               <EmptyState title={w.noneInMonth} message={w.noneInMonthMore} />
@@ -88,7 +83,7 @@ function useMonth(month: string) {
       staleTime: 0,
     }),
   )
-  // Changes of money are named to the transactions' room: when the balance there is another one, this month has grown.
+  // Live events name the balance of transactions, not statements: a new balance means new entries.
   const { data: balance } = useQuery(balanceQuery)
   const { soFar, closingCentavos } = statement.data?.pages[0] ?? {}
   const { refetch } = statement
@@ -113,39 +108,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           </LinkButton>
         }
       />
-    </Card>
-  )
-}
-
-function Summary({ summary }: { summary: SummaryView }) {
-  const w = useWords(statementWords)
-  const language = useLanguage()
-  const { soFar, asOf, openingCentavos, inCentavos, outCentavos, closingCentavos, heldCentavos } =
-    summary
-  return (
-    <Card>
-      {soFar && (
-        <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <SoFar />
-          {w.asOf(showListTime(asOf, language))}
-        </p>
-      )}
-      <Facts
-        facts={[
-          { label: w.opening, value: <Amount centavos={openingCentavos} /> },
-          { label: w.moneyIn, value: <Amount centavos={inCentavos} sign="written" /> },
-          { label: w.moneyOut, value: <Amount centavos={-outCentavos} sign="written" /> },
-          {
-            label: (
-              <span className="font-medium text-ink">{soFar ? w.closingSoFar : w.closing}</span>
-            ),
-            value: <Amount centavos={closingCentavos} size="large" />,
-          },
-        ]}
-      />
-      {heldCentavos !== null && heldCentavos > 0n && (
-        <p className="mt-3 text-sm text-muted">{w.held(showPesos(heldCentavos))}</p>
-      )}
     </Card>
   )
 }

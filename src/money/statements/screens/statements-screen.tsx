@@ -16,9 +16,9 @@ import type { StatementSearch } from '../shared/rules.ts'
 import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
 import { MonthScreen } from './month-screen.tsx'
-import { SoFar } from './so-far.tsx'
+import { SoFar } from './month-summary.tsx'
 
-/** The list of months; with a month in the address that month. */
+/** The list of months, or the month in the address. */
 export function StatementsScreen({ search }: { search: StatementSearch }) {
   return search.month === undefined ? (
     <Months />
@@ -43,7 +43,7 @@ function Months() {
 
 function MonthList() {
   const w = useWords(statementWords)
-  // Money may have moved since: no name of a change reaches this room, so it asks each time it is opened.
+  // Stale at once, because no live event names statements.
   const list = useQuery(statements.months.queryOptions({ input: {}, staleTime: 0 }))
   if (list.error && !list.data)
     return <FetchFailed title={w.failed} error={list.error} onRetry={() => void list.refetch()} />
@@ -67,11 +67,7 @@ function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view:
   const w = useWords(statementWords)
   const language = useLanguage()
   return (
-    <Link
-      to="/dashboard/transactions/statements"
-      search={{ month }}
-      className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
-    >
+    <Link to="/dashboard/transactions/statements" search={{ month }} className={lineStyle}>
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="grid grow basis-32 gap-1">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
@@ -91,6 +87,10 @@ function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view:
     </Link>
   )
 }
+
+const lineStyle =
+  'flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
+  'focus-visible:-outline-offset-2 sm:px-5'
 
 function NoStatements() {
   const w = useWords(statementWords)

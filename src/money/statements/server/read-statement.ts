@@ -1,11 +1,8 @@
+/** Every figure is a ledger entry, or the balance stored with one; nothing is computed twice. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { manilaMonth, monthAfter, monthStart } from '#foundation/time/shared/months.ts'
-/**
- * The verbs of the room. Every figure is an entry of the book or the balance that an entry carries;
- * nothing is computed twice.
- */
 import {
   readBalance,
   readEntriesAfter,
@@ -14,10 +11,10 @@ import {
   readPositionsBefore,
 } from '#ledger/server/actions.ts'
 import type { Position } from '#ledger/shared/rules.ts'
+import { readTransactionNames } from '#money/transactions/server/transaction-names.ts'
 import type { LineView, MonthView, StatementView, SummaryView } from '../shared/contract.ts'
 import { linesPerPage } from '../shared/rules.ts'
 import { statementRefusals } from '../shared/words.ts'
-import { namesOf } from './reads.ts'
 
 export async function listMonths(ctx: ActionContext): Promise<{ months: MonthView[] }> {
   const userId = callerUserId(ctx)
@@ -30,10 +27,10 @@ export async function listMonths(ctx: ActionContext): Promise<{ months: MonthVie
     ...months.map((month) => monthStart(monthAfter(month))),
   ])
   let before = opening
-  const views = closings.map((closing, place): MonthView => {
+  const views = closings.map((closing, index): MonthView => {
     const entries = Number(closing.sequence - (before?.sequence ?? 0n))
     before = closing
-    const month = months[place] ?? thisMonth
+    const month = months[index] ?? thisMonth
     return { month, soFar: month === thisMonth, entries, closingCentavos: closing.balanceCentavos }
   })
   return { months: views.toReversed() }
@@ -47,36 +44,33 @@ function monthsBetween(first: string, last: string): string[] {
 
 export async function readMonth(
   ctx: ActionContext,
-  asked: { month: string; after?: bigint | undefined },
+  input: { month: string; after?: bigint | undefined },
 ): Promise<StatementView> {
   const userId = callerUserId(ctx)
-  const { summary, range } = await summarise(ctx.tx, userId, asked.month)
-  const after = within(range, asked.after ?? range.after)
+  const { summary, range } = await readSummary(ctx.tx, userId, input.month)
+  const after = clamp(input.after ?? range.after, range)
   const lines = await readLines(ctx.tx, userId, { ...range, after, limit: linesPerPage })
   const last = lines.at(-1)?.sequence
   return { ...summary, lines, next: last !== undefined && last < range.upTo ? last : null }
 }
 
-/** The numbers of the entries of a month: above `after` up to `upTo`. */
-export interface Range {
+/** The sequence numbers of a month's entries: above `after`, up to `upTo`. */
+interface Range {
   after: bigint
   upTo: bigint
 }
 
-/**
- * Whoever asks may name any number: one that is no entry of the month would reach the database,
- * which knows none so large.
- */
-function within({ after, upTo }: Range, asked: bigint): bigint {
-  if (asked < after) return after
-  return asked > upTo ? upTo : asked
+/** A caller may send any number, also one that is too large for the database's bigint. */
+function clamp(sequence: bigint, { after, upTo }: Range): bigint {
+  if (sequence < after) return after
+  return sequence > upTo ? upTo : sequence
 }
 
 /**
- * 404 for a month before the first entry or after this one. What comes while a statement is read is
- * not on it: its range is fixed here.
+ * Refuses 404 statement-not-found for a month before the first entry or after this one. The range
+ * is fixed here, so entries that are posted later are not part of this statement.
  */
-export async function summarise(
+export async function readSummary(
   tx: Transaction,
   userId: string,
   month: string,
@@ -87,14 +81,13 @@ export async function summarise(
   if (!first || month < manilaMonth(first) || month > thisMonth)
     refuse(statementRefusals, 'statement-not-found', { status: 404 })
   const soFar = month === thisMonth
-  // The hold is read first: a withdrawal that is paid in between would otherwise be neither on hold nor an entry.
+  // Read the hold first: a withdrawal paid in between must count as held or as an entry.
   const held = soFar ? (await readBalance(tx, userId)).heldCentavos : null
-  const [opening, closing] = await readPositionsBefore(tx, userId, [
+  const [opening = emptyWallet, closing = emptyWallet] = await readPositionsBefore(tx, userId, [
     monthStart(month),
     monthStart(monthAfter(month)),
   ])
-  const [from, to] = [opening ?? nowhere, closing ?? nowhere]
-  const range = { after: from.sequence, upTo: to.sequence }
+  const range = { after: opening.sequence, upTo: closing.sequence }
   const moved = await readMoved(tx, userId, range)
   return {
     range,
@@ -104,24 +97,24 @@ export async function summarise(
       asOf,
       ...moved,
       heldCentavos: held,
-      entries: Number(to.sequence - from.sequence),
-      openingCentavos: from.balanceCentavos,
-      closingCentavos: to.balanceCentavos,
+      entries: Number(closing.sequence - opening.sequence),
+      openingCentavos: opening.balanceCentavos,
+      closingCentavos: closing.balanceCentavos,
     },
   }
 }
 
-const nowhere: Position = { sequence: 0n, balanceCentavos: 0n }
+const emptyWallet: Position = { sequence: 0n, balanceCentavos: 0n }
 
 export async function readLines(
   tx: Transaction,
   userId: string,
-  asked: Range & { limit: number },
+  range: Range & { limit: number },
 ): Promise<LineView[]> {
-  const entries = await readEntriesAfter(tx, userId, asked)
-  const subjects = entries.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]))
+  const entries = await readEntriesAfter(tx, userId, range)
+  const subjectIds = entries.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]))
   const names = new Map(
-    (await namesOf(tx, userId, subjects)).map((name) => [name.transactionId, name]),
+    (await readTransactionNames(tx, userId, subjectIds)).map((name) => [name.transactionId, name]),
   )
   return entries.map(
     ({ sequence, postedAt, amountCentavos, balanceCentavos, subjectId, reverses }) => {

@@ -6,7 +6,7 @@ import { statementMonth } from './rules.ts'
 
 const monthView = z.strictObject({
   month: statementMonth,
-  /** The month is not over: more may come. */
+  /** The month is not over, so more entries may follow. */
   soFar: z.boolean(),
   entries: z.int(),
   closingCentavos: z.bigint(),
@@ -16,15 +16,17 @@ export type MonthView = z.infer<typeof monthView>
 const lineView = z.strictObject({
   sequence: z.bigint(),
   postedAt: z.date(),
+  /** Null for an entry without a transaction. */
   type: z.nullable(transactionType),
+  /** The entry takes another one back. */
   reversal: z.boolean(),
   transactionId: z.nullable(uuid),
   referenceNumber: z.nullable(z.string()),
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
-  /** Negative when the money left. */
+  /** Negative when money left the wallet. */
   amountCentavos: z.bigint(),
-  /** What the wallet had after this entry, by the entry itself. */
+  /** The balance after this entry, as the ledger stored it. */
   balanceCentavos: z.bigint(),
 })
 export type LineView = z.infer<typeof lineView>
@@ -32,7 +34,7 @@ export type LineView = z.infer<typeof lineView>
 const summary = {
   month: statementMonth,
   soFar: z.boolean(),
-  /** When it was asked for: what a month that is not over holds so far. */
+  /** When it was read; a month that is not over ends here. */
   asOf: z.date(),
   openingCentavos: z.bigint(),
   inCentavos: z.bigint(),
@@ -40,8 +42,8 @@ const summary = {
   closingCentavos: z.bigint(),
   entries: z.int(),
   /**
-   * What is on hold now, for a month that is not over: still in the closing balance, because holds
-   * are no entries.
+   * The amount on hold now; null for a month that is over. It is part of the closing balance,
+   * because a hold is not an entry.
    */
   heldCentavos: z.nullable(z.bigint()),
 }
@@ -50,15 +52,15 @@ export type SummaryView = z.infer<typeof summaryView>
 
 const statementView = z.strictObject({
   ...summary,
-  /** Oldest first, as in a passbook. */
+  /** Oldest first. */
   lines: z.array(lineView),
-  /** The `after` of the next page; null on the last. */
+  /** The `after` of the next page; null on the last page. */
   next: z.nullable(z.bigint()),
 })
 export type StatementView = z.infer<typeof statementView>
 
 export const statementsContract = {
-  /** Every month since the first entry, newest first. */
+  /** Every month since the first entry, the newest first. */
   months: reads('user')
     .input(nothing)
     .output(z.strictObject({ months: z.array(monthView) })),

@@ -60,9 +60,11 @@ export const statementWordsFil: typeof statementWords = {
   downloadFailed: 'Hindi na-download',
   failed: 'Hindi makuha ang mga statement',
   held: (amount) =>
-    `${amount} nito ang nakatabi para sa mga withdrawal. Hindi pa tala ang nakatabi: nababawas ito sa balanse kapag nabayaran na ang withdrawal.`,
+    `${amount} nito ang nakatabi para sa mga withdrawal. ` +
+    'Hindi pa tala ang nakatabi: nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
   holdsAreNoEntries:
-    'Ang halagang nakatabi ay hindi tala at wala sa listahang ito. Nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
+    'Ang halagang nakatabi ay hindi tala at wala sa listahang ito. ' +
+    'Nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
   heldNow: (amount) => `Nakatabi ngayon, at kasama pa sa balanse: ${amount}.`,
   manilaTime: 'Lahat ng oras ay oras sa Pilipinas (Asia/Manila).',
   sample: 'Halimbawang datos',

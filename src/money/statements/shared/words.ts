@@ -1,4 +1,6 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { TransactionType } from '#money/transactions/shared/rules.ts'
+import type { transactionWords } from '#money/transactions/shared/words.ts'
 import type { StatementRefusal } from './rules.ts'
 
 export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
@@ -9,7 +11,8 @@ export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
   'statement-under-way': {
     title: 'Already Being Made',
     message:
-      'Two files of yours are being made at this moment. Wait until they have arrived, then ask again.',
+      'Two files of yours are being made at this moment. ' +
+      'Wait until they have arrived, then ask again.',
   },
   'statement-too-long': {
     title: 'Too Long for a PDF',
@@ -66,9 +69,11 @@ export const statementWords = {
   downloadFailed: 'Download Failed',
   failed: 'Error Fetching Statements',
   held: (amount: string) =>
-    `${amount} of it is on hold for withdrawals. What is on hold is no entry: it leaves the balance when the withdrawal is paid.`,
+    `${amount} of it is on hold for withdrawals. ` +
+    'What is on hold is no entry: it leaves the balance when the withdrawal is paid.',
   holdsAreNoEntries:
-    'An amount on hold is not an entry and not part of this list. It leaves the balance when its withdrawal is paid.',
+    'An amount on hold is not an entry and not part of this list. ' +
+    'It leaves the balance when its withdrawal is paid.',
   heldNow: (amount: string) => `On hold now, and still in the balance: ${amount}.`,
   manilaTime: 'All times are Philippine time (Asia/Manila).',
   sample: 'Sample data',
@@ -77,4 +82,14 @@ export const statementWords = {
   period: (from: string, to: string) => `${from} to ${to}`,
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   continued: 'continued',
+}
+
+/** The name of an entry: its transaction's type in the words of the list and the receipt. */
+export function describeLine(
+  { type, reversal }: { type: TransactionType | null; reversal: boolean },
+  w: typeof statementWords,
+  { types }: Pick<typeof transactionWords, 'types'>,
+): string {
+  const name = type === null ? w.otherEntry : types[type]
+  return reversal ? w.takenBack(name) : name
 }

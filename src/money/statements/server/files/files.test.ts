@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#tests/fixtures/readers/read-pdf.ts'
 import type { LineView } from '../../shared/contract.ts'
 import type { OpenStatement } from '../open-statement.ts'
-import { countPages } from './statement-sheet.ts'
+import { countPages } from './pdf-table.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -59,8 +59,8 @@ function statementOf(
 
 const pdfOf = async (statement: OpenStatement) => await buffer(writePdf(statement))
 
-test('a PDF has the pages that it says it has, whatever the month holds', async () => {
-  // Around every place where a row, or what stands below the list, begins a page.
+test('a PDF has as many pages as it announces, whatever the month holds', async () => {
+  // Around every number of entries at which a row or the notes begin a new page.
   for (const entries of [
     0, 1, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 100,
   ]) {
@@ -74,7 +74,7 @@ test('a PDF has the pages that it says it has, whatever the month holds', async 
   }
 })
 
-test('a PDF says in the language of its reader what the month was', async () => {
+test('a PDF is written in the language of its reader', async () => {
   const [page = []] = readPdf(
     await pdfOf(statementOf(1, { language: 'fil', soFar: true, sample: true })),
   )
@@ -87,7 +87,7 @@ test('a PDF says in the language of its reader what the month was', async () => 
   expect(page.join(' ')).toContain('Halimbawangdatos')
 })
 
-test('a PDF is called as the operator calls the site, on its first page and at the foot of every one', async () => {
+test('a PDF shows the name of the site on its first page and in every footer', async () => {
   const file = await pdfOf(statementOf(60, { siteName: 'Salapi ng Bayan' }))
   const pages = readPdf(file)
   expect(pages[0]).toContain('SalapingBayan')
@@ -96,7 +96,7 @@ test('a PDF is called as the operator calls the site, on its first page and at t
   expect(pages.flat().join(' ')).not.toContain('Kaban')
 })
 
-test('a PDF can be read aloud: it is tagged, and has a title and a language', async () => {
+test('a PDF is tagged and has a title and a language, for screen readers', async () => {
   const file = (await pdfOf(statementOf(1, { language: 'fil' }))).toString('latin1')
   expect(file).toContain('/Marked true')
   expect(file).toContain('/Lang (fil-PH)')
@@ -106,7 +106,7 @@ test('a PDF can be read aloud: it is tagged, and has a title and a language', as
   expect(file).not.toMatch(/Helvetica/)
 })
 
-test('while a long month is written the server does other work', async () => {
+test('the server does other work while it writes a long month', async () => {
   let turns = 0
   const counting = setInterval(() => (turns += 1), 1)
   await pdfOf(statementOf(1_000))
@@ -114,7 +114,7 @@ test('while a long month is written the server does other work', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-test('a reader who goes away ends the work: no further entries are read', async () => {
+test('the server reads no further entries once the reader has disconnected', async () => {
   const statement = statementOf(5_000)
   let pages = 0
   const lines = async function* () {
@@ -132,9 +132,9 @@ test('a reader who goes away ends the work: no further entries are read', async 
   expect([read < 100, pages]).toEqual([true, read])
 })
 
-test('a CSV begins with the mark of UTF-8 and has plain amounts', async () => {
+test('a CSV begins with a byte order mark and has plain amounts', async () => {
   const [head, opening, entry, closing, rest] = (await text(writeCsv(statementOf(1)))).split('\r\n')
-  // Decoding takes the mark away; the bytes have it.
+  // Decoding removes the mark, so it is looked for in the bytes.
   expect((await buffer(writeCsv(statementOf(1)))).subarray(0, 3)).toEqual(
     Buffer.from([0xef, 0xbb, 0xbf]),
   )
@@ -149,7 +149,7 @@ test('a CSV begins with the mark of UTF-8 and has plain amounts', async () => {
   expect(rest).toBe('')
 })
 
-test('a sample CSV says so in every row', async () => {
+test('every row of a sample CSV says that it is sample data', async () => {
   const rows = (await text(writeCsv(statementOf(2, { sample: true })))).trim().split('\r\n')
   for (const row of rows.slice(1)) expect(row).toMatch(/,Sample data$/)
 })
@@ -164,7 +164,7 @@ test.each([
   '\r=1',
   '=HYPERLINK("http://evil.example";"Click")',
   '＝1+1',
-])('no spreadsheet takes the name %j for a formula', async (accountName) => {
+])('the name %j is no formula for a spreadsheet', async (accountName) => {
   const [, , entry = ''] = (await text(writeCsv(statementOf(1, { line: { accountName } })))).split(
     '\r\n2026',
   )

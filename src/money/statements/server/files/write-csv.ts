@@ -1,4 +1,4 @@
-/** A month as a table for a spreadsheet: one row for each entry between the two balances. */
+/** A month as a CSV: one row for each entry, between the opening and the closing balance. */
 import { Readable } from 'node:stream'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvClock, csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
@@ -17,7 +17,7 @@ async function* rowsOf({
   sample,
   lines,
 }: OpenStatement): AsyncGenerator<string> {
-  const { w, what } = fileWords(language)
+  const { w, describe } = fileWords(language)
   const row = (cells: readonly string[]) => csvRow(sample ? [...cells, w.sample] : cells)
   const titles = [
     w.day,
@@ -30,38 +30,24 @@ async function* rowsOf({
     `${w.balance} (PHP)`,
     ...(sample ? [w.note] : []),
   ]
-  const ends = summary.soFar ? summary.asOf : lastDayOf(summary.month)
+  const balanceRow = (day: Date, label: string, centavos: bigint) =>
+    row([csvDay(day), '', csvText(label), '', '', '', '', pesosInput(centavos)])
+
   yield csvMark + csvRow(titles.map(csvText))
-  yield row([
-    csvDay(monthStart(summary.month)),
-    '',
-    csvText(w.opening),
-    '',
-    '',
-    '',
-    '',
-    pesosInput(summary.openingCentavos),
-  ])
+  yield balanceRow(monthStart(summary.month), w.opening, summary.openingCentavos)
   for await (const page of lines())
-    yield page.map((line) => row(cellsOf(line, what(line)))).join('')
-  yield row([
-    csvDay(ends),
-    '',
-    csvText(summary.soFar ? w.closingSoFar : w.closing),
-    '',
-    '',
-    '',
-    '',
-    pesosInput(summary.closingCentavos),
-  ])
+    yield page.map((line) => row(cellsOf(line, describe(line)))).join('')
+  yield summary.soFar
+    ? balanceRow(summary.asOf, w.closingSoFar, summary.closingCentavos)
+    : balanceRow(lastDayOf(summary.month), w.closing, summary.closingCentavos)
 }
 
-function cellsOf(line: LineView, what: string): string[] {
+function cellsOf(line: LineView, description: string): string[] {
   const { postedAt, bankName, accountName, referenceNumber, amountCentavos, balanceCentavos } = line
   return [
     csvDay(postedAt),
     csvClock(postedAt),
-    csvText(what),
+    csvText(description),
     csvText(bankName ?? ''),
     csvText(accountName ?? ''),
     csvText(referenceNumber ?? ''),

@@ -1,8 +1,7 @@
-/** What the transactions of entries are called on a statement. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { TransactionType } from '#money/transactions/shared/rules.ts'
+import type { TransactionType } from '../shared/rules.ts'
 
-export interface NamedTransaction {
+export interface TransactionName {
   transactionId: string
   type: TransactionType
   referenceNumber: string
@@ -11,15 +10,17 @@ export interface NamedTransaction {
   accountName: string | null
 }
 
-export function namesOf(
+/** Names transactions of one user for a list of ledger entries; ids of other users are left out. */
+export function readTransactionNames(
   tx: Transaction,
   userId: string,
   transactionIds: readonly string[],
-): Promise<NamedTransaction[]> {
-  return tx.rows<NamedTransaction>(
+): Promise<TransactionName[]> {
+  return tx.rows<TransactionName>(
     `select id as "transactionId", type, reference_number as "referenceNumber",
        coalesce(meta_data -> 'selected_company_account', meta_data) ->> 'bank_name' as "bankName",
-       coalesce(meta_data -> 'selected_company_account', meta_data) ->> 'account_name' as "accountName"
+       coalesce(meta_data -> 'selected_company_account', meta_data) ->> 'account_name'
+         as "accountName"
      from transactions where id = any($2::uuid[]) and user_id = $1`,
     [userId, transactionIds],
   )
