@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRequiredTick } from '#foundation/kit/fields/required-tick.tsx'
 import { isConnectionLost, readFailure, showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -9,7 +10,6 @@ import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import type { Role } from '../../shared/rules.ts'
 import { authenticatorWords } from '../../shared/words-authenticator.ts'
 import { signInWords } from '../../shared/words-sign-in.ts'
-import { useCodesKept } from '../authenticator/codes-kept.tsx'
 import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import { identity } from '../calls.ts'
 import { AuthFrame, authLinkStyle } from './auth-frame.tsx'
@@ -80,7 +80,7 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
 function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
   const a = useWords(authenticatorWords)
   const w = useWords(signInWords)
-  const { tick, isKept } = useCodesKept()
+  const { tick, isTicked } = useRequiredTick(a.codesKept, a.codesKeptMissing)
   const [pending, setPending] = useState(false)
   return (
     <AuthFrame title={a.keepCodesTitle} description={a.keepCodesIntro} takesFocus>
@@ -91,7 +91,7 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<v
           wide
           pending={pending}
           onClick={() => {
-            if (!isKept()) return
+            if (!isTicked()) return
             setPending(true)
             void onKept().finally(() => setPending(false))
           }}

@@ -1,4 +1,5 @@
 import { useRefetch } from '#foundation/kit/data/refetch.ts'
+import { useRequiredTick } from '#foundation/kit/fields/required-tick.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -10,7 +11,6 @@ import { authenticatorWords } from '../../shared/words-authenticator.ts'
 import { identitySettingsWords } from '../../shared/words-settings.ts'
 import { identity } from '../calls.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
-import { useCodesKept } from './codes-kept.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface SetUpProps {
@@ -74,9 +74,9 @@ export function KeepCodesDialog({ codes, renewed, onClose }: KeepProps) {
   const w = useWords(identitySettingsWords)
   const a = useWords(authenticatorWords)
   const refetch = useRefetch('identity')
-  const { tick, isKept } = useCodesKept()
+  const { tick, isTicked } = useRequiredTick(a.codesKept, a.codesKeptMissing)
   const finish = () => {
-    if (!isKept()) return
+    if (!isTicked()) return
     onClose()
     notify(
       renewed
