@@ -1,6 +1,6 @@
 /**
- * Every sentence that our own files say to people: what stands between quotation marks in
- * catalogues of words, and the documents.
+ * Every sentence that our own files show to people: the quoted texts of word catalogues, mails,
+ * sample data and public pages, and the documents.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -10,18 +10,21 @@ export interface Sentence {
   text: string
 }
 
-/**
- * Catalogues, records, what the sample town brings, and the texts of the public pages, in both
- * languages.
- */
+const catalogues = new RegExp(
+  [
+    String.raw`(^|[/-])words[a-z-]*(\.fil)?\.ts$`,
+    String.raw`\/[a-z-]*sample[a-z-]*\.ts$`,
+    String.raw`\/documents\/.*\.md$`,
+    String.raw`\/public-site\/screens\/.*\.tsx$`,
+    String.raw`\/(main|platform)\/server\/[a-z/]*mail[a-z-]*\.tsx?$`,
+  ].join('|'),
+)
+
+/** In both languages. */
 export function ownSentences(root: string): Sentence[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.split(path.sep).join('/')}`)
-    .filter((file) =>
-      /(^|[/-])words[a-z-]*(\.fil)?\.ts$|\/[a-z-]*sample[a-z-]*\.ts$|\/documents\/.*\.md$|\/public-site\/screens\/.*\.tsx$|\/(main|platform)\/server\/[a-z/]*mail[a-z-]*\.tsx?$/.test(
-        file,
-      ),
-    )
+    .filter((file) => catalogues.test(file) && !/\.test\.tsx?$/.test(file))
     .sort()
     .flatMap((file) => {
       const source = readFileSync(path.join(root, file), 'utf8')
@@ -32,7 +35,7 @@ export function ownSentences(root: string): Sentence[] {
     })
 }
 
-/** The texts between quotation marks, without comments; what is put into one stands as …. */
+/** The quoted texts, without those in comments; `…` takes the place of a value. */
 export function quotedTexts(source: string): string[] {
   const texts: string[] = []
   let at = 0
@@ -46,7 +49,7 @@ export function quotedTexts(source: string): string[] {
   return texts.filter((text) => /\p{L}/u.test(text))
 }
 
-/** Puts what begins at `begin` to the texts, and answers where it ends. */
+/** Adds the text that begins at `begin` to `texts`; returns where it ends. */
 function readText(source: string, begin: number, texts: string[]): number {
   const quote = source[begin]
   let text = ''
@@ -56,8 +59,8 @@ function readText(source: string, begin: number, texts: string[]): number {
       text += source[at + 1] === 'n' ? '\n' : (source[at + 1] ?? '')
       at += 2
     } else if (quote === '`' && source.startsWith('${', at)) {
-      const end = endOfHole(source, at + 2)
-      // Sentences stand in there too: `${isOne ? 'a day' : 'days'}`.
+      const end = endOfValue(source, at + 2)
+      // A value may hold texts of its own: `${isOne ? 'a day' : 'days'}`.
       texts.push(...quotedTexts(source.slice(at + 2, end)))
       text += '…'
       at = end + 1
@@ -67,7 +70,7 @@ function readText(source: string, begin: number, texts: string[]): number {
   return at + 1
 }
 
-function endOfHole(source: string, begin: number): number {
+function endOfValue(source: string, begin: number): number {
   let depth = 0
   let at = begin
   for (; at < source.length && (depth > 0 || source[at] !== '}'); at++) {

@@ -76,10 +76,8 @@ test('a claim is found wherever in a catalogue it stands', () => {
 })
 
 function found(text: string): { name: string; words: string }[] {
-  return judgeWording([{ field: '', text }], { hasSource: false }).map(({ name, figures }) => ({
-    name,
-    words: figures.words,
-  }))
+  const { refusals, marks } = judgeWording([{ field: '', text }], { hasSource: false })
+  return [...refusals, ...marks].map(({ name, figures }) => ({ name, words: figures.words }))
 }
 
 function claimsOf(sentences: readonly Sentence[]): string[] {

@@ -38,7 +38,7 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   await form
     .getByRole('textbox', { name: 'Answer, English' })
     .fill('No. Deposit 2,000, receive 14,000.')
-  await form.getByText('“Deposit 2,000, receive 14,000” tells a return.').waitFor()
+  await form.getByText('“Deposit 2,000, receive 14,000”').waitFor()
   await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
   await form.getByText('Give the source.', { exact: false }).waitFor()
   // What stands in the way leads to its field, and nothing is sent.
@@ -71,11 +71,16 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   const again = ana.getByRole('dialog', { name: /^Change How soon/ })
   await again
     .getByRole('textbox', { name: 'Answer, English' })
-    .fill('We measured it: within 24 hours.')
+    .fill('We measured it: within 24 hours. Our shops pay us 2% a month.')
+  await again.getByText('Figures that read like a return').waitFor()
   await again.getByRole('button', { name: 'Save and hand in' }).click()
   await seeNotice(ana, 'Handed in')
 
   await server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  await ben.getByRole('button', { name: 'Approve and publish' }).click()
+  await see(ben, 'Confirm that you have read the marked figures.')
+  await expectAccessible(ben)
+  await ben.getByRole('checkbox', { name: /^I have read the marked figures/ }).check()
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
   const proof = ben.getByRole('dialog', { name: 'Confirm It Is You' })
   await proof.getByText(/^This changes what the public reads/).waitFor()

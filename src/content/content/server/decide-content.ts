@@ -6,14 +6,17 @@
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
 import {
   shareStaffPerson,
   staffPersonOf,
   wasStaffAt,
 } from '#people/identity/server/staff-person.ts'
+import { requireMarksRead } from '#people/wording/server/marks.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
-import type { VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'
+import type { VersionApproval, VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'
+import { marksOf } from '../shared/rules-judge.ts'
 import type { VersionState } from '../shared/rules.ts'
 import { contentRefusals } from '../shared/words.ts'
 import {
@@ -67,11 +70,12 @@ export async function submitContent(
  * Agrees, and from now on the public sees it in the place of what it saw before. Refuses (403) who
  * wrote it and who was not of the staff when it was handed in, (409) when its author is not of the
  * staff any more, by the first finding, for the cap may be lower by now, and (409) a second plan
- * that is marked as the most popular.
+ * that is marked as the most popular. Refuses marked figures without the confirmation of having
+ * read them; with it, the record keeps them.
  */
 export async function approveContent(
   ctx: ActionContext,
-  { versionId }: VersionNamed,
+  { versionId, marksRead = false }: VersionApproval,
   { mails = true } = {},
 ): Promise<ContentEntry> {
   const { tx } = ctx
@@ -95,6 +99,7 @@ export async function approveContent(
   if (!authorIsStaff) refuse(contentRefusals, 'author-not-staff', { status: 409 })
   await refuseFindings(tx, said, version)
   if (isPopular) await refuseSecondPopular(tx, version.entryId)
+  const marks = requireMarksRead(marksOf(said, version.source), marksRead)
   await markPublished(tx, version, await actingPerson(ctx))
   if (mails) await tellAuthor(ctx, version, 'published', title)
   return await done(
@@ -103,6 +108,7 @@ export async function approveContent(
     'published',
     'ADMIN_CONTENT_PUBLISHED',
     contentRecordTexts.published(version.kind, title),
+    marks,
   )
 }
 
@@ -176,10 +182,12 @@ async function done(
   to: VersionState,
   actionType: string,
   description: Both,
+  more: Changes = {},
 ): Promise<ContentEntry> {
   await note(ctx, actionType, description, entryId, {
     version: { before: version, after: version },
     state: { before: state, after: to },
+    ...more,
   })
   tellContent(ctx, entryId, state === 'published' || to === 'published')
   return await entryOf(ctx, entryId)

@@ -6,6 +6,7 @@ import {
   contentSaid,
   contentSave,
   entryNamed,
+  versionApproval,
   versionNamed,
   versionWithReason,
 } from './rules-edit.ts'
@@ -65,7 +66,7 @@ export const contentContract = {
     .output(z.strictObject({ plans: z.int(), content: z.int() })),
   save: writes('admin').input(contentSave).output(contentEntry),
   submit: writes('admin').input(versionNamed).output(contentEntry),
-  approve: writes('admin', { proof: 'public' }).input(versionNamed).output(contentEntry),
+  approve: writes('admin', { proof: 'public' }).input(versionApproval).output(contentEntry),
   giveBack: writes('admin').input(versionWithReason).output(contentEntry),
   recall: writes('admin').input(versionNamed).output(contentEntry),
   discard: writes('admin').input(versionNamed).output(contentEntry),

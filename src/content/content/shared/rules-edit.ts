@@ -55,6 +55,12 @@ export const entryNamed = z.strictObject({ entryId: uuid })
 export type EntryNamed = z.infer<typeof entryNamed>
 export const versionNamed = z.strictObject({ versionId: uuid })
 export type VersionNamed = z.infer<typeof versionNamed>
+/** `marksRead`: needed where `marksOf` the version finds something. */
+export const versionApproval = z.strictObject({
+  versionId: uuid,
+  marksRead: z.optional(z.boolean()),
+})
+export type VersionApproval = z.infer<typeof versionApproval>
 export const versionWithReason = z.strictObject({ versionId: uuid, reason: paragraph(reasonMax) })
 export type VersionWithReason = z.infer<typeof versionWithReason>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { question } from '#tests/fixtures/people/content-fixture.ts'
 import { plan } from '#tests/fixtures/people/plan-fixture.ts'
 import type { ContentSaid } from './rules-edit.ts'
-import { judgeBody, publicTexts, type Beside } from './rules-judge.ts'
+import { judgeBody, marksOf, publicTexts, type Beside } from './rules-judge.ts'
 
 const beside: Beside = {
   source: '',
@@ -116,33 +116,33 @@ test('claims are found in every text that is shown, also in the source; a superl
   ).toEqual([])
 })
 
-const told = { source: 'Our book', sourceDate: '2026-11-01' }
+const sourced = { source: 'Our book', sourceDate: '2026-11-01' }
 
-test('a return told in prose is refused in whatever is no plan, in both languages and in the source', () => {
+const marked = (said: ContentSaid, source = sourced.source) => {
+  expect(found(said, { ...sourced, source })).toEqual([])
+  return marksOf(said, source).map(({ field, figures }) => `${field}: ${figures.words}`)
+}
+
+test('a return claim is marked and not refused, in both languages and in the source', () => {
+  expect(marked(question('What do I get?', { answer: 'Deposit 2,000, receive 14,000.' }))).toEqual([
+    'answer.en: Deposit 2,000, receive 14,000',
+  ])
+  expect(marked(question('What do I get?', { fil: 'Kumita ng 30% kada buwan?' }))).toEqual([
+    'question.fil: Kumita ng 30% kada buwan',
+  ])
+  expect(marked(about({ tagline: { en: 'Double your money', fil: '' } }))).toEqual([
+    'tagline.en: Double your money',
+  ])
   expect(
-    found(question('What do I get?', { answer: 'Deposit 2,000, receive 14,000.' }), told),
-  ).toEqual(['answer.en: claims-return'])
-  expect(found(question('What do I get?', { fil: 'Kumita ng 30% kada buwan?' }), told)).toEqual([
-    'question.fil: claims-return',
+    marked({
+      kind: 'highlight',
+      body: { title: { en: '5% a day', fil: '' }, text: { en: 'Ask us.', fil: '' }, position: 0 },
+    }),
+  ).toEqual(['title.en: 5% a day'])
+  expect(marked(registration({ permits: { en: 'To pay 5% a day.', fil: '' } }))).toEqual([
+    'permits.en: 5% a day',
   ])
-  expect(found(about({ tagline: { en: 'Double your money', fil: '' } }), told)).toEqual([
-    'tagline.en: claims-return',
-  ])
-  expect(
-    found(
-      {
-        kind: 'highlight',
-        body: { title: { en: '5% a day', fil: '' }, text: { en: 'Ask us.', fil: '' }, position: 0 },
-      },
-      told,
-    ),
-  ).toEqual(['title.en: claims-return'])
-  expect(found(registration({ permits: { en: 'To pay 5% a day.', fil: '' } }), told)).toEqual([
-    'permits.en: claims-return',
-  ])
-  expect(found(question('How?'), { source: 'Earn 5% a day', sourceDate: '2026-11-01' })).toEqual([
-    'source: claims-return',
-  ])
+  expect(marked(question('How?'), 'Earn 5% a day')).toEqual(['source: Earn 5% a day'])
   const news = (title: string): ContentSaid => ({
     kind: 'news',
     body: {
@@ -153,53 +153,46 @@ test('a return told in prose is refused in whatever is no plan, in both language
       position: 0,
     },
   })
-  expect(found(news('Wallet lets you earn 5% a day'))).toEqual(['title.en: claims-return'])
-  expect(found(news('Inflation was 3.2% last year'))).toEqual([])
+  expect(marked(news('Wallet lets you earn 5% a day'))).toEqual(['title.en: earn 5% a day'])
+  expect(marked(news('Inflation was 3.2% last year'))).toEqual([])
 })
 
-test('a plan tells its own return and no other, and the reason of a cap what others pay', () => {
+test('a plan states its return by figures: figures in its texts are marked, as in the reason of a cap', () => {
   const saidOf = (risk: string): ContentSaid => ({
     kind: 'plan',
     body: plan({ risk: { en: risk, fil: '' } }),
   })
   // ₱5,000 for 180 days, projected to be ₱5,150: 3 %, or 6.18 % a year.
-  for (const risk of [
-    'A return of 3% is projected, and none may come.',
-    'A return of 6.18% a year is not certain.',
-    'At best you deposit ₱5,000 and receive ₱5,150.',
-  ])
-    expect(found(saidOf(risk), told)).toEqual([])
-  for (const risk of [
-    'Earn 5% a month.',
-    'Earn 3% a day.',
-    'Deposit 2,000, receive 14,000.',
-    'Double your money.',
-  ])
-    expect(found(saidOf(risk), told)).toEqual(['risk.en: claims-return'])
+  for (const [risk, words] of [
+    ['A return of 6.18% a year is not certain.', 'return of 6.18% a year'],
+    ['At best you deposit ₱5,000 and receive ₱5,150.', 'deposit ₱5,000 and receive ₱5,150'],
+    ['Earn 5% a month.', 'Earn 5% a month'],
+    ['Deposit 2,000, receive 14,000.', 'Deposit 2,000, receive 14,000'],
+    ['Double your money.', 'Double your money'],
+  ] as const)
+    expect(marked(saidOf(risk))).toEqual([`risk.en: ${words}`])
   const cap = (reason: string): ContentSaid => ({
     kind: 'plan-cap',
     body: { capBasisPoints: 1200, reason: { en: reason, fil: '' } },
   })
-  expect(found(cap('Our lenders earn 12% a year.'), told)).toEqual([])
-  expect(found(cap('Double your money.'), told)).toEqual(['reason.en: claims-return'])
+  expect(marked(cap('Our lenders earn 12% a year.'))).toEqual(['reason.en: earn 12% a year'])
 })
 
 test('an approval is said by a registration, and insurance by nothing', () => {
   const permits = (en: string) => registration({ permits: { en, fil: '' } })
-  expect(found(permits('Licensed by the BSP to move payments.'), told)).toEqual([])
-  expect(found(permits('Deposits are insured by PDIC.'), told)).toEqual([
+  expect(found(permits('Licensed by the BSP to move payments.'), sourced)).toEqual([])
+  expect(found(permits('Deposits are insured by PDIC.'), sourced)).toEqual([
     'permits.en: claims-backing',
   ])
   expect(
     found(
       registration({ doesNotPermit: { en: 'Deposits are not insured by the PDIC.', fil: '' } }),
-      told,
+      sourced,
     ),
   ).toEqual([])
-  expect(found(about({ tagline: { en: 'BSP approved', fil: 'Aprubado ng BSP' } }), told)).toEqual([
-    'tagline.en: claims-approval',
-    'tagline.fil: claims-approval',
-  ])
+  expect(
+    found(about({ tagline: { en: 'BSP approved', fil: 'Aprubado ng BSP' } }), sourced),
+  ).toEqual(['tagline.en: claims-approval', 'tagline.fil: claims-approval'])
   expect(found(question('How?'), { source: 'SEC accredited', sourceDate: '2026-11-01' })).toEqual([
     'source: claims-approval',
   ])

@@ -3,11 +3,12 @@
  * saving, the server refuses by it.
  */
 import { judgePlan, type PlanFindingName } from '#content/plans/shared/rules-gate.ts'
-import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
-import type { PlanBody } from '#content/plans/shared/rules.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
-import type { ToldReturn } from '#people/wording/shared/rules-returns.ts'
-import { judgeWording, type WordingFindingName } from '#people/wording/shared/rules.ts'
+import {
+  judgeWording,
+  type WordingFinding,
+  type WordingFindingName,
+} from '#people/wording/shared/rules.ts'
 import { sourceDateOf, sourceOf, type ContentSaid } from './rules-edit.ts'
 import type { ContentKind } from './rules.ts'
 
@@ -39,13 +40,14 @@ export interface Beside {
 /** In the order in which they are told. Empty: nothing stands in the way. */
 export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
   const source = sourceOf(said, beside.source)
-  const texts = [...publicTexts(said), { field: 'source', text: beside.source }]
   const found = [
     ...(said.kind === 'plan'
       ? judgePlan(said.body, { capBasisPoints: beside.capBasisPoints, source })
       : []),
     ...missingTexts(said),
-    ...wordingOf(said, texts, source),
+    ...judgeTexts(said, beside.source).refusals.filter(
+      (finding) => !isAskedAndDenied(said, finding),
+    ),
     ...wrongDays(said, beside),
     ...missingSource(said, beside),
   ]
@@ -58,45 +60,24 @@ export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
 }
 
 /**
- * Returns are told by plans alone, in their figures: what a plan says of itself in words is one of
- * these. The reason of a cap compares with what others pay. Approvals are told by a registration,
- * with its number.
+ * The figures in its texts that read like a return, for its author and for the second person, who
+ * confirms having read them. Plans state their returns as figures, which pass a gate.
  */
-function wordingOf(
-  said: ContentSaid,
-  texts: readonly PublicText[],
-  source: string,
-): ContentFinding[] {
-  return judgeWording(texts, {
-    hasSource: source !== '',
-    mayTellApproval: said.kind === 'registration',
-    mayTellReturn: (told) =>
-      (said.kind === 'plan-cap' && told.figures.length > 0) ||
-      (said.kind === 'plan' && isOwnReturn(said.body, told)),
-  }).filter((finding) => !isAskedAndDenied(said, finding))
+export function marksOf(said: ContentSaid, source: string): WordingFinding[] {
+  return judgeTexts(said, source).marks
 }
 
-function isOwnReturn(plan: PlanBody, { figures, isFast }: ToldReturn): boolean {
-  const pesos = [plan.depositCentavos, plan.projectedPayoutCentavos, plan.worstPayoutCentavos].map(
-    (centavos) => Number(centavos) / 100,
-  )
-  const percents = [roiBasisPoints(plan), yearlyBasisPoints(plan)].map((points) => points / 100)
-  return (
-    !isFast &&
-    figures.length > 0 &&
-    figures.every(({ sign, worth }) =>
-      (sign === 'P' ? percents : sign === 'X' ? [] : pesos).includes(worth),
-    )
-  )
+/** The database cannot judge words: whoever approves is the last to read them. */
+function judgeTexts(said: ContentSaid, source: string) {
+  return judgeWording([...publicTexts(said), { field: 'source', text: source }], {
+    hasSource: sourceOf(said, source) !== '',
+    mayTellApproval: said.kind === 'registration',
+  })
 }
 
 /** "Is my money insured by the PDIC?" may be asked where the answer begins with no. */
 function isAskedAndDenied({ kind, body }: ContentSaid, { name, field }: ContentFinding): boolean {
-  if (
-    kind !== 'faq' ||
-    !/^claims-(backing|approval|return)$/.test(name) ||
-    !field.startsWith('question.')
-  )
+  if (kind !== 'faq' || !/^claims-(backing|approval)$/.test(name) || !field.startsWith('question.'))
     return false
   const language = field === 'question.fil' ? 'fil' : 'en'
   return (

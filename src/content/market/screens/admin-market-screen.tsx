@@ -15,13 +15,12 @@ import type { AdminFigure } from '../shared/contract.ts'
 import { figuresMax, showChange, showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 import { market, marketFiguresQuery } from './calls.ts'
-import { FigureConfirmation } from './figure-confirmation.tsx'
+import { ConfirmFigureDialog, FigureConfirmation } from './figure-confirmation.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 
 /** The figures on the users' card, as staff keep them. */
 export function AdminMarketScreen() {
   const w = useWords(marketAdminWords)
-  const language = useLanguage()
   const list = useQuery(marketFiguresQuery)
   const queries = useQueryClient()
   const [editing, setEditing] = useState<AdminFigure | 'new' | null>(null)
@@ -111,26 +110,20 @@ export function AdminMarketScreen() {
           onClose={() => setEditing(null)}
         />
       )}
-      <ConfirmDialog
-        open={confirming !== null}
-        onClose={() => setConfirming(null)}
-        title={confirming ? w.confirmTitle(confirming.name, withUnit(confirming)) : ''}
-        message={
-          confirming
-            ? w.confirmMore(
-                confirming.source,
-                showListTime(confirming.asOf, language),
-                confirming.enteredByName ?? '',
-              )
-            : ''
-        }
-        confirmLabel={w.confirmLabel}
-        pending={confirm.isPending}
-        onConfirm={() =>
-          confirming &&
-          confirm.mutate({ figureId: confirming.figureId, versionSeen: confirming.version })
-        }
-      />
+      {confirming && (
+        <ConfirmFigureDialog
+          figure={confirming}
+          pending={confirm.isPending}
+          onClose={() => setConfirming(null)}
+          onConfirm={(marksRead) =>
+            confirm.mutate({
+              figureId: confirming.figureId,
+              versionSeen: confirming.version,
+              marksRead,
+            })
+          }
+        />
+      )}
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
@@ -253,8 +246,4 @@ function useColumns({
       ),
     },
   ]
-}
-
-function withUnit({ value, decimals, unit }: AdminFigure): string {
-  return [showValue(value, decimals), unit].filter(Boolean).join(' ')
 }

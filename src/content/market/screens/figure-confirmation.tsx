@@ -1,7 +1,12 @@
 import { Check, Clock } from 'lucide-react'
-import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
+import { useMarksRead } from '#people/wording/screens/marked-figures.tsx'
 import type { AdminFigure } from '../shared/contract.ts'
+import { judgeFigureTexts } from '../shared/rules-figures.ts'
+import { showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 
 /** On the public page, or what is missing for it. */
@@ -33,5 +38,33 @@ export function FigureConfirmation({
       <Clock aria-hidden size={16} className="shrink-0 self-center" />
       {enteredByName === null ? w.unknown : w.waits}
     </span>
+  )
+}
+
+interface ConfirmProps {
+  figure: AdminFigure
+  pending: boolean
+  onClose: () => void
+  onConfirm: (marksRead: boolean) => void
+}
+
+export function ConfirmFigureDialog({ figure, pending, onClose, onConfirm }: ConfirmProps) {
+  const w = useWords(marketAdminWords)
+  const language = useLanguage()
+  const { name, value, decimals, unit, source, asOf, enteredByName } = figure
+  const { marks } = judgeFigureTexts(figure)
+  const { tick, isTicked } = useMarksRead(marks)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={w.confirmTitle(name, [showValue(value, decimals), unit].filter(Boolean).join(' '))}
+      message={w.confirmMore(source, showListTime(asOf, language), enteredByName ?? '')}
+      confirmLabel={w.confirmLabel}
+      pending={pending}
+      onConfirm={() => isTicked() && onConfirm(marks.length > 0)}
+    >
+      {tick}
+    </ConfirmDialog>
   )
 }

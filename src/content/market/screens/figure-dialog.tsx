@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -8,8 +9,15 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { manilaInput } from '#foundation/time/shared/manila-input.ts'
+import { MarkedFigures } from '#people/wording/screens/marked-figures.tsx'
 import type { AdminFigure } from '../shared/contract.ts'
-import { decimalsOf, figureForm, readFigureForm, type FigureForm } from '../shared/rules-figures.ts'
+import {
+  decimalsOf,
+  figureForm,
+  judgeFigureTexts,
+  readFigureForm,
+  type FigureForm,
+} from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 import { market, marketFiguresQuery } from './calls.ts'
@@ -95,6 +103,7 @@ export function FigureDialog({
           autoComplete="off"
         />
         <DateTimeField name="asOf" label={w.asOf} hint={w.asOfHint} />
+        <FigureMarks />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
             {w.cancel}
@@ -104,6 +113,13 @@ export function FigureDialog({
       </Form>
     </Dialog>
   )
+}
+
+function FigureMarks() {
+  const [name, unit, source] = useWatch<FigureForm, ['name', 'unit', 'source']>({
+    name: ['name', 'unit', 'source'],
+  })
+  return <MarkedFigures marks={judgeFigureTexts({ name, unit, source }).marks} />
 }
 
 function typedOf(figure: AdminFigure | null): FigureForm {

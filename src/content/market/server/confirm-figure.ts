@@ -6,9 +6,10 @@ import {
   wasStaffAt,
 } from '#people/identity/server/staff-person.ts'
 /** The second pair of eyes: only what two people stand for is shown to everybody. */
+import { requireMarksRead } from '#people/wording/server/marks.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
-import type { FigureNamed } from '../shared/rules-figures.ts'
+import { judgeFigureTexts, type FigureConfirmation } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { marketAdminRefusals } from '../shared/words-admin.ts'
 import { lockAll, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
@@ -17,11 +18,12 @@ import { writeConfirmation } from './store.ts'
 /**
  * Confirmed twice, it is confirmed once. Refuses (403) who entered it and who was not of the staff
  * by then, (409) a figure that a colleague has changed, and one of which nobody of the staff says
- * any more that it is so.
+ * any more that it is so. Refuses marked figures in its texts without the confirmation of having
+ * read them.
  */
 export async function confirmFigure(
   ctx: ActionContext,
-  { figureId, versionSeen }: FigureNamed,
+  { figureId, versionSeen, marksRead = false }: FigureConfirmation,
 ): Promise<{ figures: AdminFigure[] }> {
   const { tx } = ctx
   const person = staffPersonOf(ctx)
@@ -40,12 +42,13 @@ export async function confirmFigure(
     refuse(marketAdminRefusals, 'figure-checker-new', { status: 403 })
   if (!(await shareStaffPerson(tx, enteredBy)))
     refuse(marketAdminRefusals, 'figure-author-gone', { status: 409 })
+  const marks = requireMarksRead(judgeFigureTexts(figure).marks, marksRead)
   await writeConfirmation(tx, figureId, signedInCaller(ctx).userId)
   return await told(
     ctx,
     'ADMIN_FIGURE_CONFIRMED',
     marketRecordTexts.confirmed(name, showValue(value, decimals)),
     figureId,
-    { confirmed: { before: null, after: 'public' } },
+    { confirmed: { before: null, after: 'public' }, ...marks },
   )
 }

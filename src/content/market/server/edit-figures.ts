@@ -9,11 +9,15 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { judgeWording } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
-import { decimalsOf, type FigureNamed, type FigureSave } from '../shared/rules-figures.ts'
+import {
+  decimalsOf,
+  judgeFigureTexts,
+  type FigureNamed,
+  type FigureSave,
+} from '../shared/rules-figures.ts'
 import { aheadMaxMs, figuresMax, showValue } from '../shared/rules.ts'
 import { marketAdminRefusals } from '../shared/words-admin.ts'
 import {
@@ -153,20 +157,9 @@ export async function told(
   return await readAdminFigures(ctx)
 }
 
-/**
- * What stands beside a value on the public page claims no more than any other text there; what
- * others pay is what it may tell.
- */
-export function refuseClaims({
-  name,
-  unit,
-  source,
-}: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
-  const texts = Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text }))
-  const [first] = judgeWording(texts, {
-    hasSource: true,
-    mayTellReturn: ({ figures }) => figures.length > 0,
-  })
+/** Refuses (422) the name, unit or source of a figure that claims too much. */
+export function refuseClaims(figure: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
+  const [first] = judgeFigureTexts(figure).refusals
   if (first) refuse(wordingFindings, first.name, first)
 }
 

@@ -174,7 +174,6 @@ test('the words beside a value claim no more than other public texts, whenever t
     ['unit', 'sure win'],
     ['source', 'Risk-free desk, hurry'],
     ['source', 'PDIC insured'],
-    ['name', 'Double your money'],
   ] as const)
     expect(await refusalOf({ [field]: text })).toMatchObject({
       refusalName: expect.stringMatching(/^claims-/),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
-import { figureNamed, figureOrder, figureSave } from './rules-figures.ts'
+import { figureConfirmation, figureNamed, figureOrder, figureSave } from './rules-figures.ts'
 
 const figureFields = {
   figureId: uuid,
@@ -42,7 +42,7 @@ export const marketContract = {
    * By another person than who entered it: from then on it stands on the public pages, until it is
    * changed.
    */
-  confirm: writes('admin', { proof: 'public' }).input(figureNamed).output(adminFigures),
+  confirm: writes('admin', { proof: 'public' }).input(figureConfirmation).output(adminFigures),
   remove: writes('admin').input(figureNamed).output(adminFigures),
   order: writes('admin').input(figureOrder).output(adminFigures),
   figures: reads('signed-in')

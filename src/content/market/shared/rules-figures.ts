@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { filledLine, line, uuid } from '#foundation/contract/shared/fields.ts'
 import { readManilaInput } from '#foundation/time/shared/manila-input.ts'
+import { judgeWording } from '#people/wording/shared/rules.ts'
 import { figuresMax } from './rules.ts'
 
 /**
@@ -33,6 +34,21 @@ export const figureNamed = z.strictObject({
   versionSeen: z.int().check(z.minimum(1)),
 })
 export type FigureNamed = z.infer<typeof figureNamed>
+
+/** `marksRead`: needed where `judgeFigureTexts` marks something. */
+export const figureConfirmation = z.strictObject({
+  ...figureNamed.shape,
+  marksRead: z.optional(z.boolean()),
+})
+export type FigureConfirmation = z.infer<typeof figureConfirmation>
+
+/** What stands beside a value on the public page claims no more than any other text there. */
+export function judgeFigureTexts({ name, unit, source }: Record<keyof typeof texts, string>) {
+  return judgeWording(
+    Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text })),
+    { hasSource: true },
+  )
+}
 
 /** All of them, in the order that they are to have. */
 export const figureOrder = z.strictObject({

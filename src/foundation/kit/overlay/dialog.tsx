@@ -134,6 +134,8 @@ interface ConfirmProps {
   onClose: () => void
   title: ReactNode
   message: ReactNode
+  /** What has to be read or ticked before. */
+  children?: ReactNode
   /** Names what happens: "Cancel withdrawal", never "OK". */
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
@@ -149,6 +151,7 @@ export function ConfirmDialog({
   onClose,
   title,
   message,
+  children,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -179,6 +182,8 @@ export function ConfirmDialog({
           </SendingButton>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

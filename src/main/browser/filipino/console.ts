@@ -45,8 +45,12 @@ import {
 import { companyAccessRefusals, companyAccessWords } from '#people/company/shared/words-access.ts'
 import { companyRefusalsFil, companyWordsFil } from '#people/company/shared/words.fil.ts'
 import { companyRefusals, companyWords } from '#people/company/shared/words.ts'
-import { wordingFindingsFil } from '#people/wording/shared/words.fil.ts'
-import { wordingFindings } from '#people/wording/shared/words.ts'
+import {
+  wordingFindingsFil,
+  wordingMarkWordsFil,
+  wordingRefusalsFil,
+} from '#people/wording/shared/words.fil.ts'
+import { wordingFindings, wordingMarkWords, wordingRefusals } from '#people/wording/shared/words.ts'
 import { consoleFrameWordsFil } from '#surfaces/console/shared/words-frame.fil.ts'
 import { consoleFrameWords } from '#surfaces/console/shared/words-frame.ts'
 import { consoleOverviewWordsFil } from '#surfaces/console/shared/words-overview.fil.ts'
@@ -121,4 +125,6 @@ export const pairs: readonly WordPair[] = [
   [contentPlansWords, contentPlansWordsFil],
   [planFindings, planFindingsFil],
   [wordingFindings, wordingFindingsFil],
+  [wordingMarkWords, wordingMarkWordsFil],
+  [wordingRefusals, wordingRefusalsFil],
 ]

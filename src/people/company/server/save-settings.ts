@@ -71,12 +71,16 @@ const publicTexts = [
   'mailSenderName',
 ] as const
 
-/** What stood there before is none of this change. */
+/**
+ * Judges only what changes. A marked figure is refused too: settings have no second person who
+ * could confirm having read it.
+ */
 function refuseClaims(changes: Changes, settings: CompanySettings): void {
   const texts = publicTexts
     .filter((name) => changes[name])
     .map((name) => ({ field: name, text: settings[name] }))
-  const [first] = judgeWording(texts, { hasSource: false })
+  const { refusals, marks } = judgeWording(texts, { hasSource: false })
+  const [first] = [...refusals, ...marks]
   if (first) refuse(wordingFindings, first.name, first)
 }
 

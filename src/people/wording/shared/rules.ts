@@ -1,144 +1,79 @@
 /**
- * What no public text of an operator may say, in English and in Filipino: that something is sure,
- * that it has no risk, that one must hurry; and what it may say only with a source. It judges words
- * and never an opinion that a user has. Lists cannot know every way of saying a thing: the second
- * person who agrees to a text is asked for the rest.
+ * What a public text of the company may not say: that something is sure or without risk, that an
+ * authority approved it, that one must hurry. Figures of a return are marked for the author and for
+ * the second person, who is also asked for all that word lists cannot know.
  */
-import { findApprovals } from './rules-approvals.ts'
-import { isDenied } from './rules-denials.ts'
-import { claimKinds, claimPhrases, stems, type ClaimKind } from './rules-lists.ts'
-import { withoutOverlaps, type Stretch } from './rules-places.ts'
-import { patternOf, readings, squashed, type Reading } from './rules-readings.ts'
-import { findReturns, type ToldReturn } from './rules-returns.ts'
-import { toldIn } from './rules-told.ts'
+import { denial, phrases, small } from './rules-lists.ts'
+import { matchesIn, readings } from './rules-readings.ts'
 
-export type { ClaimKind } from './rules-lists.ts'
-
-export interface Claim {
-  kind: ClaimKind
-  /** The words as they stand in the text. */
-  words: string
-}
-
-/**
- * Every claim of a text, in the order of the text; what is denied ("not guaranteed", "hindi
- * garantisado") is none.
- */
-export function findClaims(text: string): Claim[] {
-  return claimPlaces(text).map(({ kind, from, to }) => ({ kind, words: text.slice(from, to) }))
-}
-
-/** The claims that are refused: all of them, or with a source all but the superlatives. */
-export function refusedClaims(text: string, { hasSource }: { hasSource: boolean }): Claim[] {
-  return findClaims(text).filter(({ kind }) => kind !== 'superlative' || !hasSource)
-}
-
-const findingKinds = ['backing', 'approval', 'return', ...claimKinds] as const
-type FindingKind = (typeof findingKinds)[number]
-export type WordingFindingName = `claims-${FindingKind}`
-
+type Kind = keyof typeof phrases
+export type WordingFindingName = `claims-${Kind}`
 export interface WordingFinding {
   name: WordingFindingName
   field: string
   figures: { words: string }
 }
 
-export interface Context {
-  hasSource: boolean
-  /**
-   * Where an approval is told with its number, and can be looked up: a registration entry. That
-   * somebody backs the money is said nowhere.
-   */
-  mayTellApproval?: boolean
-  /** Which returns may be told: those of a plan are its own, a market figure is that of others. */
-  mayTellReturn?: (told: ToldReturn) => boolean
-}
-
 /**
- * What stands against the texts of an entry, each with its field, in the order of the text. Of
- * words that claim two things the graver is said.
+ * Findings in the order of the texts, with the words in question; of overlapping refusals the
+ * gravest. A superlative needs a source; an approval is stated by a registration alone.
  */
 export function judgeWording(
   texts: readonly { field: string; text: string }[],
-  context: Context,
-): WordingFinding[] {
-  return texts.flatMap(({ field, text }) =>
-    refusedPlaces(text, context).map(({ kind, from, to }) => ({
-      name: `claims-${kind}` as const,
+  { hasSource, mayTellApproval = false }: { hasSource: boolean; mayTellApproval?: boolean },
+): { refusals: WordingFinding[]; marks: WordingFinding[] } {
+  const allowed = ['return', hasSource && 'superlative', mayTellApproval && 'approval']
+  const [refused, marked] = [kinds.filter((kind) => !allowed.includes(kind)), ['return'] as const]
+  return {
+    refusals: texts.flatMap(({ field, text }) => findingsIn(field, text, refused)),
+    marks: texts.flatMap(({ field, text }) => findingsIn(field, text, marked)),
+  }
+}
+
+function findingsIn(field: string, typed: string, kinds: readonly Kind[]): WordingFinding[] {
+  const text = typed.normalize('NFKC')
+  const read = readings(text)
+  const found: { kind: Kind; from: number; to: number }[] = []
+  for (const kind of kinds) {
+    const matches = read.flatMap((one) => matchesIn(one, patterns[kind]))
+    for (const { from, to, before } of matches.toSorted((a, b) => lengthOf(b) - lengthOf(a)))
+      if (!isDenied(before) && !found.some((one) => from < one.to && one.from < to))
+        found.push({ kind, from, to })
+  }
+  return found
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ kind, from, to }) => ({
+      name: `claims-${kind}`,
       field,
       figures: { words: text.slice(from, to).trim() },
-    })),
-  )
+    }))
 }
 
-function refusedPlaces(
-  text: string,
-  { hasSource, mayTellApproval = false, mayTellReturn = () => false }: Context,
-): (Pick<Place, 'from' | 'to'> & { kind: FindingKind })[] {
-  const read = readings(text)
-  const told = toldIn(read)
-  const found = [
-    ...findApprovals(told).filter(({ kind }) => kind === 'backing' || !mayTellApproval),
-    ...findReturns(told)
-      .filter((one) => !mayTellReturn(one))
-      .map(({ from, to }) => ({ kind: 'return' as const, from, to })),
-    ...claimPlaces(text, read).filter(({ kind }) => kind !== 'superlative' || !hasSource),
-  ]
-  found.sort((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind))
-  return withoutOverlaps(found)
+const lengthOf = ({ from, to }: { from: number; to: number }) => to - from
+
+/** "nothing is not guaranteed" says it after all. */
+function isDenied(before: string): boolean {
+  const by = denied.exec(before)
+  return by !== null && (by[0].startsWith('nor') || !denied.test(before.slice(0, by.index)))
 }
 
-function claimPlaces(text: string, read = readings(text)): Place[] {
-  const found = read.flatMap((reading) =>
-    claimKinds.flatMap((kind) => placesOf(reading, phrasePatterns[kind], kind)),
-  )
-  found.push(
-    ...squashed(text).flatMap((reading) =>
-      stemPatterns.flatMap(([kind, pattern]) => placesOf(reading, pattern, kind)),
-    ),
-  )
-  found.sort(
-    (a, b) =>
-      claimKinds.indexOf(a.kind) - claimKinds.indexOf(b.kind) ||
-      b.to - b.from - (a.to - a.from) ||
-      a.from - b.from,
-  )
-  return withoutOverlaps(found)
-}
+const patternOf = (list: string): string =>
+  list
+    .replaceAll('&', `(_(${small})(?![a-z0-9])){0,9}[^a-z0-9.,!?;₱%]{0,4}`)
+    .replaceAll(/,\s+/g, '|')
+    .replaceAll(/\n\s+/g, '')
+    .replaceAll(/([a-z])\1+/g, '$1')
+    .replaceAll('*', '[a-z]{0,40}')
+    .replaceAll(/\+([a-z]+)/g, (_, word: string) => [...word].join('[^a-z]*'))
+    .replaceAll('…', '.{0,60}?')
+    .replaceAll('~', '([a-z0-9]+[^a-z0-9.,!?;:]{1,3}){0,2}')
+    .replaceAll(/[ _]/g, (gap) => String.raw`[\s_/"“”*·|-]${gap === '_' ? '{1,4}' : '{0,4}'}`)
+const denied = new RegExp(`(?<![a-z0-9])(${patternOf(denial)})$`)
 
-interface Place extends Stretch {
-  kind: ClaimKind
-}
-
-function placesOf(reading: Reading, pattern: RegExp, kind: ClaimKind): Place[] {
-  return [...reading.text.matchAll(pattern)].flatMap((match) => {
-    const end = match.index + match[0].length - 1
-    const [from, to] = [reading.from[match.index], reading.to[end]]
-    if (from === undefined || to === undefined) return []
-    if (reading.isSquashed && /[\p{L}\p{N}]$/u.test(reading.original.slice(0, from))) return []
-    const before = reading.isSquashed
-      ? plainBefore(reading.original, from)
-      : reading.text.slice(0, match.index)
-    return isDenied(before) || isInstruction(before, match[0]) ? [] : [{ kind, from, to }]
-  })
-}
-
-const plainBefore = (text: string, at: number): string =>
-  readings(text.slice(Math.max(0, at - 200), at))[0]?.text ?? ''
-
-/** "make sure returns are ..." asks for care. */
-const isInstruction = (before: string, words: string): boolean =>
-  words.startsWith('sure') && /(^|[^a-z])(make|makes|making|made|be|to be|please) $/.test(before)
-
-const phrasePatterns = Object.fromEntries(
-  claimKinds.map((kind) => [
+const kinds = Object.keys(phrases) as Kind[]
+const patterns = Object.fromEntries(
+  kinds.map((kind) => [
     kind,
-    new RegExp(
-      `(?<![a-z0-9])(?:${claimPhrases[kind].map((phrase) => patternOf(phrase)).join('|')})(?![a-z0-9])`,
-      'g',
-    ),
+    new RegExp(`(?<![a-z0-9])(${patternOf(phrases[kind])})(?![a-z0-9])`, 'g'),
   ]),
-) as Record<ClaimKind, RegExp>
-const stemPatterns = stems.map(
-  ([kind, stem]) => [kind, new RegExp(patternOf(stem.replace('*', '')), 'g')] as const,
-)
+) as Record<Kind, RegExp>

@@ -1,4 +1,4 @@
-import type { wordingFindings } from './words.ts'
+import type { wordingFindings, wordingMarkWords, wordingRefusals } from './words.ts'
 
 export const wordingFindingsFil: typeof wordingFindings = {
   'claims-guarantee': {
@@ -34,5 +34,22 @@ export const wordingFindingsFil: typeof wordingFindings = {
     title: 'Kailangan Ng Pinagkunan',
     message: ({ words = '' }) =>
       `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.`,
+  },
+}
+
+export const wordingMarkWordsFil: typeof wordingMarkWords = {
+  title: 'Mga numerong parang kita ang dating',
+  forAuthor:
+    'Maaari mo itong i-save. Kailangang kumpirmahin ng mag-aapruba na nabasa niya ang mga salitang ito:',
+  forApprover:
+    'Basahin ulit ang mga salitang ito. Baka akalain ng mga tao na ganito ang babalik sa kanila:',
+  confirm: 'Nabasa ko ang mga minarkahang numero. Tama ang mga ito at walang ipinapangako.',
+  notConfirmed: 'Kumpirmahin na nabasa mo ang mga minarkahang numero.',
+}
+
+export const wordingRefusalsFil: typeof wordingRefusals = {
+  'marks-not-read': {
+    title: 'Basahin Muna ang mga Minarkahang Numero',
+    message: ({ words = '' }) => `Kumpirmahin na nabasa mo ang mga minarkahang numero: ${words}.`,
   },
 }

@@ -1,7 +1,7 @@
-/** What is said to the writer of a text that claims too much; on the form and in a refusal. */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { WordingFindingName } from './rules.ts'
 
+/** For the writer of a text that claims too much: on the form and in a refusal. */
 export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
   'claims-guarantee': {
     title: 'A Promise That Nobody Can Keep',
@@ -36,5 +36,21 @@ export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
     title: 'Source Needed',
     message: ({ words = '' }) =>
       `“${words}” needs a source that says so. Give it, or leave the words out.`,
+  },
+}
+
+export const wordingMarkWords = {
+  title: 'Figures that read like a return',
+  forAuthor:
+    'You can save this. Whoever approves it has to confirm that they have read these words:',
+  forApprover: 'Read these words again. People may take the figure for what they will get back:',
+  confirm: 'I have read the marked figures. They are correct, and they promise nothing.',
+  notConfirmed: 'Confirm that you have read the marked figures.',
+}
+
+export const wordingRefusals: Record<'marks-not-read', RefusalWords> = {
+  'marks-not-read': {
+    title: 'Read The Marked Figures First',
+    message: ({ words = '' }) => `Confirm that you have read the marked figures: ${words}.`,
   },
 }

@@ -15,11 +15,11 @@ import {
   type ContentForm,
   type EditedKind,
 } from '../../shared/rules-fields.ts'
-import { judgeBody } from '../../shared/rules-judge.ts'
+import { judgeBody, marksOf } from '../../shared/rules-judge.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
 import { inHand } from '../entries/entry-pane.tsx'
-import { useProblemOf, type Problem } from '../entries/findings.tsx'
+import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 import { ContentFields } from './content-fields.tsx'
 
@@ -58,7 +58,7 @@ export function ContentDialog({
     base ? formOf(base) : blankForm(kind, place),
     `content ${kind} ${entry?.entryId ?? 'new'}`,
   )
-  const problems = useProblems(form, kind, capBasisPoints)
+  const judgement = useJudgement(form, kind, capBasisPoints)
   const send = useSaveVersion(
     form,
     (field) => (field.startsWith('source') ? field : `body.${field}`) as 'source',
@@ -69,7 +69,7 @@ export function ContentDialog({
       title={
         entry && base ? w.changeTitle(titleOf(base.said).en || w.kinds[kind]) : w.addTitle[kind]
       }
-      problems={problems}
+      judgement={judgement}
       onClose={onClose}
       onSend={async (typed, handIn) => {
         const read = readForm(kind, typed)
@@ -90,26 +90,31 @@ export function ContentDialog({
 }
 
 /** What cannot be read comes first; the rest is judged when all can be. */
-function useProblems(
+function useJudgement(
   form: KabanForm<ContentForm, ContentForm>,
   kind: EditedKind,
   capBasisPoints: number,
-): Problem[] {
+): Judgement {
   const w = useWords(contentConsoleWords)
   const typed = useWatch({ control: form.control }) as ContentForm
   const problemOf = useProblemOf()
   const read = readForm(kind, typed)
   if ('unreadable' in read) {
-    return read.unreadable.map(({ name, look }) => ({
+    const problems = read.unreadable.map(({ name, look }) => ({
       field: look.startsWith('both') ? `body.${name}.en` : `body.${name}`,
       label: w.fields[name] ?? name,
       message: w.unreadable[look],
     }))
+    return { problems, marks: [] }
   }
-  return judgeBody(read.said, {
+  const findings = judgeBody(read.said, {
     source: typed.source.trim(),
     sourceDate: typed.sourceDate,
     capBasisPoints,
     now: new Date(serverNow()),
-  }).map(problemOf)
+  })
+  return {
+    problems: findings.map(problemOf),
+    marks: marksOf(read.said, typed.source.trim()),
+  }
 }

@@ -6,7 +6,9 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { useMarksRead } from '#people/wording/screens/marked-figures.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
+import { marksOf } from '../../shared/rules-judge.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -21,7 +23,9 @@ interface Props {
 /** What this person may do with this version now. The server decides; here it is only offered. */
 export function EntryDecision({ entry, version, onChange }: Props) {
   const w = useWords(contentConsoleWords)
-  const ctx = useMoves(version.versionId)
+  const marks = marksOf(version.said, version.source)
+  const { tick, isTicked } = useMarksRead(marks)
+  const ctx = useMoves(version.versionId, marks.length > 0)
   const [asking, setAsking] = useState<'returned' | 'withdrawn' | null>(null)
   const { state, mine } = version
   const change = (label: string) =>
@@ -36,6 +40,7 @@ export function EntryDecision({ entry, version, onChange }: Props) {
         <Notice tone="info">{w.onlyAuthor(version.authorName ?? w.companyAccess)}</Notice>
       )}
       {state === 'submitted' && mine && <Notice tone="info">{w.ownWaits}</Notice>}
+      {state === 'submitted' && !mine && tick}
       <div className="flex flex-wrap gap-2 *:grow">
         {state === 'draft' && (
           <>
@@ -65,7 +70,10 @@ export function EntryDecision({ entry, version, onChange }: Props) {
         )}
         {state === 'submitted' && !mine && (
           <>
-            <SendingButton pending={ctx.approve.isPending} onClick={ctx.approve.run}>
+            <SendingButton
+              pending={ctx.approve.isPending}
+              onClick={() => isTicked() && ctx.approve.run()}
+            >
               {w.approve}
             </SendingButton>
             <Button variant="secondary" onClick={() => setAsking('returned')}>
@@ -100,7 +108,7 @@ export function EntryDecision({ entry, version, onChange }: Props) {
   )
 }
 
-function useMoves(versionId: string) {
+function useMoves(versionId: string, marksRead: boolean) {
   const w = useWords(contentConsoleWords)
   const after = (done: keyof typeof w.done, tone: 'credited' | 'info' = 'info') => ({
     onSuccess: () => notify({ title: w.done[done], message: w.doneMore[done], tone }),
@@ -122,7 +130,10 @@ function useMoves(versionId: string) {
   })
   return {
     submit: pressed(submit),
-    approve: pressed(approve),
+    approve: {
+      isPending: approve.isPending,
+      run: () => approve.mutate({ versionId, marksRead }),
+    },
     recall: pressed(recall),
     discard: pressed(discard),
     giveBack: giveBack.mutateAsync,

@@ -5,14 +5,15 @@ import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import { MarkedFigures } from '#people/wording/screens/marked-figures.tsx'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { SourceFields } from '../content/content-fields.tsx'
-import { Findings, type Problem } from './findings.tsx'
+import { Findings, type Judgement } from './findings.tsx'
 
 interface Props<Typed extends FieldValues> {
   form: KabanForm<Typed, Typed>
   title: string
-  problems: readonly Problem[]
+  judgement: Judgement
   /** An entry of this kind is never without one. */
   needsSource?: boolean
   onSend: (typed: Typed, handIn: boolean) => Promise<unknown>
@@ -27,7 +28,7 @@ interface Props<Typed extends FieldValues> {
 export function EntryDialog<Typed extends FieldValues>({
   form,
   title,
-  problems,
+  judgement: { problems, marks },
   needsSource = false,
   onSend,
   onClose,
@@ -63,6 +64,7 @@ export function EntryDialog<Typed extends FieldValues>({
           isRefused={hasRefusal(form.formState.errors)}
           onGo={(field) => form.setFocus(field as Path<Typed>)}
         />
+        <MarkedFigures marks={marks} />
         <DialogActions>
           {/* On a phone three buttons would leave no room for the form; the cross stays. */}
           <Button

@@ -7,6 +7,7 @@ import { planFindings } from '#content/plans/shared/words.ts'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import type { WordingFinding } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { ContentFinding } from '../../shared/rules-judge.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
@@ -18,6 +19,13 @@ export interface Problem {
   field: string
   label: string
   message: string
+}
+
+/** Of a form while it is typed. */
+export interface Judgement {
+  problems: readonly Problem[]
+  /** Figures that its author may save, and that the second person confirms having read. */
+  marks: readonly WordingFinding[]
 }
 
 interface Props {

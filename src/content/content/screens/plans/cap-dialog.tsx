@@ -6,14 +6,14 @@ import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import type { ContentEntry } from '../../shared/contract.ts'
-import { judgeBody } from '../../shared/rules-judge.ts'
+import { judgeBody, marksOf } from '../../shared/rules-judge.ts'
 import { capForm, capFormOf, readCapForm, type CapForm } from '../../shared/rules-plan-form.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
 import { inHand } from '../entries/entry-pane.tsx'
-import { useProblemOf, type Problem } from '../entries/findings.tsx'
+import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 
 interface Props {
@@ -31,13 +31,13 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
     entryId: opened?.entryId ?? newRequestId(),
   })
   const form = useKabanForm(capForm, capFormOf(entry ? inHand(entry) : null), 'plan cap')
-  const problems = useProblems(useWatch({ control: form.control }) as CapForm, capBasisPoints)
+  const judgement = useJudgement(useWatch({ control: form.control }) as CapForm, capBasisPoints)
   const send = useSaveVersion(form, (field) => placeOf(field) as 'source')
   return (
     <EntryDialog
       form={form}
       title={w.capTitle}
-      problems={problems}
+      judgement={judgement}
       onClose={onClose}
       onSend={async (sent, handIn) => {
         const read = readCapForm(sent)
@@ -65,23 +65,28 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
   )
 }
 
-function useProblems(typed: CapForm, capBasisPoints: number): Problem[] {
+function useJudgement(typed: CapForm, capBasisPoints: number): Judgement {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const problemOf = useProblemOf()
   const read = readCapForm(typed)
-  if ('unreadable' in read)
-    return read.unreadable.map((name) => ({
+  if ('unreadable' in read) {
+    const problems = read.unreadable.map((name) => ({
       field: name === 'reason' ? 'body.reason.en' : `body.${name}`,
       label: name === 'cap' ? w.cap : (c.fields[name] ?? name),
       message: w.unreadable[name] ?? '',
     }))
+    return { problems, marks: [] }
+  }
   const findings = judgeBody(read.said, {
     source: typed.source.trim(),
     sourceDate: typed.sourceDate,
     capBasisPoints,
     now: new Date(serverNow()),
   })
-  return findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field) }))
+  return {
+    problems: findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field) })),
+    marks: marksOf(read.said, typed.source.trim()),
+  }
 }
 
 function placeOf(field: string): string {

@@ -12,7 +12,7 @@ import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import type { ContentEntry } from '../../shared/contract.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
-import { judgeBody } from '../../shared/rules-judge.ts'
+import { judgeBody, marksOf } from '../../shared/rules-judge.ts'
 import {
   planForm,
   planFormOf,
@@ -26,7 +26,7 @@ import { content } from '../calls.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
 import { inHand } from '../entries/entry-pane.tsx'
-import { useProblemOf, type Problem } from '../entries/findings.tsx'
+import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 import { PlanFigures } from './plan-figures.tsx'
 
@@ -53,13 +53,13 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
   const base = entry ? inHand(entry) : null
   const form = useKabanForm(planForm, planFormOf(base, place), `plan ${entry?.entryId ?? 'new'}`)
   const typed = useWatch({ control: form.control }) as PlanForm
-  const problems = useProblems(typed, capBasisPoints)
+  const judgement = useJudgement(typed, capBasisPoints)
   const send = useSaveVersion(form, (field) => placeOf(field, form.getValues('knows')) as 'source')
   return (
     <EntryDialog
       form={form}
       title={base ? c.changeTitle(titleOf(base.said).en || w.plan) : w.addTitle}
-      problems={problems}
+      judgement={judgement}
       needsSource
       onClose={onClose}
       onSend={async (sent, handIn) => {
@@ -196,18 +196,19 @@ function useMarkedPlan(entryId: string): string | undefined {
 }
 
 /** What cannot be read comes first; the gate judges when all can be. */
-function useProblems(typed: PlanForm, capBasisPoints: number): Problem[] {
+function useJudgement(typed: PlanForm, capBasisPoints: number): Judgement {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const problemOf = useProblemOf()
   return useMemo(() => {
     const read = readPlanForm(typed)
     if ('unreadable' in read) {
       const bothTexts = new Set(['name', 'worstCase', 'returnSource', 'fees', 'risk'])
-      return read.unreadable.map((name) => ({
+      const problems = read.unreadable.map((name) => ({
         field: bothTexts.has(name) ? `body.${name}.en` : placeOf(name, typed.knows),
         label: name === 'yearlyRate' ? w.rate : (c.fields[name] ?? name),
         message: w.unreadable[name] ?? '',
       }))
+      return { problems, marks: [] }
     }
     const findings = judgeBody(read.said, {
       source: typed.source.trim(),
@@ -215,10 +216,11 @@ function useProblems(typed: PlanForm, capBasisPoints: number): Problem[] {
       capBasisPoints,
       now: new Date(serverNow()),
     })
-    return findings.map((finding) => ({
+    const problems = findings.map((finding) => ({
       ...problemOf(finding),
       field: placeOf(finding.field, typed.knows),
     }))
+    return { problems, marks: marksOf(read.said, typed.source.trim()) }
   }, [typed, capBasisPoints, w, c, problemOf])
 }
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useRequiredTick, type RequiredTick } from '#foundation/kit/fields/required-tick.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import type { WordingFinding } from '../shared/rules.ts'
+import { wordingMarkWords } from '../shared/words.ts'
+
+/** For the author of a text, who can save it all the same. */
+export function MarkedFigures({ marks }: { marks: readonly WordingFinding[] }) {
+  const w = useWords(wordingMarkWords)
+  return marks.length > 0 && <MarkList marks={marks} intro={w.forAuthor} />
+}
+
+/**
+ * For the second person: the marked figures with a tick. `isTicked` shows what is missing, and is
+ * always true where nothing is marked.
+ */
+export function useMarksRead(marks: readonly WordingFinding[]): RequiredTick {
+  const w = useWords(wordingMarkWords)
+  const { tick, isTicked } = useRequiredTick(w.confirm, w.notConfirmed)
+  if (marks.length === 0) return { tick: null, isTicked: () => true }
+  return { tick: <MarkList marks={marks} intro={w.forApprover} below={tick} />, isTicked }
+}
+
+interface ListProps {
+  marks: readonly WordingFinding[]
+  intro: string
+  below?: ReactNode
+}
+
+function MarkList({ marks, intro, below }: ListProps) {
+  const w = useWords(wordingMarkWords)
+  return (
+    <Notice tone="waiting" title={w.title}>
+      <p>{intro}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {marks.map(({ figures: { words } }, place) => (
+          <li key={place} className="wrap-anywhere">
+            <mark className="bg-transparent font-medium text-ink">“{words}”</mark>
+          </li>
+        ))}
+      </ul>
+      {below}
+    </Notice>
+  )
+}
