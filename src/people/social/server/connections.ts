@@ -3,7 +3,7 @@ import type { ActionContext, Caller } from '#foundation/platform/server/http/con
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { identityHooks } from '#main/server/identity-hooks.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
