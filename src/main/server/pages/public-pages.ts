@@ -3,7 +3,7 @@
  * of them is said to one person.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HttpParts } from '#foundation/platform/server/http/http.ts'
+import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
 import { keepSite } from '#surfaces/public-site/server/keep-site.ts'

@@ -1,7 +1,7 @@
 /** Upload and download of pictures: plain routes, because a file is not a JSON body. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import {
   contextAfterBody,

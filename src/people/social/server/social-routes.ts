@@ -1,6 +1,6 @@
 /** Plain routes to a provider and back: the browser itself follows these addresses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'

@@ -1,6 +1,6 @@
 /** The download of one's own data: a plain route, because an archive is not a JSON body. */
 import type { FastifyInstance } from 'fastify'
-import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'

@@ -1,13 +1,13 @@
 import bowser from 'bowser'
 
 export interface BrowserName {
-  /** 'Chrome'; empty when the browser did not say, or said something unknown. */
+  /** 'Chrome'; empty when unknown. */
   browser: string
-  /** 'Android'; likewise. */
+  /** 'Android'; empty when unknown. */
   system: string
 }
 
-/** What a browser calls itself. It may lie: good to be shown to its owner, never to decide on. */
+/** Reads the User-Agent header, which may lie: show it to its owner, decide nothing by it. */
 export function browserName(userAgent: string): BrowserName {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os } = bowser.parse(userAgent)

@@ -1,7 +1,4 @@
-/**
- * What a verb is given: the open transaction, who asks, and the request it belongs to. Nothing is
- * ambient.
- */
+/** What an action is given: the open transaction, the caller and the request. Nothing is ambient. */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
@@ -9,9 +6,9 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * `proven`: the person gave a password or a code in this session not longer ago than a few minutes
- * (see people/identity/shared/rules.ts). `owesPassword`: somebody else chose the password; until it
- * is another one, nothing is open but that (foundation/platform/server/http/serve.ts).
+ * Who sends a request. `proven`: the person gave a password or a code in this session within the
+ * last few minutes (people/identity/shared/rules.ts). `mustChangePassword`: somebody else chose the
+ * password, so only the procedures for choosing a new one are open (serve.ts).
  */
 export type Caller =
   | { role: 'visitor' }
@@ -22,10 +19,7 @@ export type Caller =
       proven: boolean
       mustChangePassword?: boolean
     }
-  /**
-   * `userId` is null when the company access code opened the session; then `pseudoUser` names it in
-   * the records.
-   */
+  /** `userId` is null when the company access code opened the session. */
   | {
       role: 'admin'
       userId: string | null
@@ -33,31 +27,31 @@ export type Caller =
       proven: boolean
       mustChangePassword?: boolean
     }
-  /** A job, the start of an installation: nobody asked. */
+  /** A job or the start of an installation. */
   | { role: 'system' }
 
 export interface RequestFacts {
   id: string
-  /** The client's address, after the trusted proxies. */
+  /** The client's address, as the trusted proxies report it. */
   address: string
   userAgent: string
-  /** Which one the browser's person chose; null or absent: none. */
+  /** The language chosen in this browser, if any. */
   language?: keyof Both | null
 }
 
 export interface Cookie {
-  /** What the request carried, or null. */
+  /** The token that the request carried, or null. */
   token: string | null
   /**
-   * Sets the cookie on the answer; sent only when the verb succeeds. A span and not an instant:
-   * cheap phones' clocks are wrong, and what is over the database decides.
+   * Sets the cookie on the answer, if the action succeeds. A span instead of an instant, because
+   * clocks of cheap phones are wrong; the database decides when a token has expired.
    */
   set(token: string, lastsSeconds: number): void
-  /** Takes the cookie from the browser; likewise. */
+  /** Removes the cookie from the browser, if the action succeeds. */
   clear(): void
 }
 
-/** Each holds a random token whose hash the database knows, and nothing else. */
+/** Each holds a random token and nothing else; the database stores its hash. */
 export const cookieNames = ['session', 'challenge', 'device', 'social'] as const
 export type CookieName = (typeof cookieNames)[number]
 export type Cookies = Record<CookieName, Cookie>
@@ -72,27 +66,26 @@ export interface ActionContext {
   secrets: Secrets
 }
 
-/** The id of the user who asks. Only for verbs whose procedure is for users. */
+/** The caller's user id, for actions whose procedure only users may call. */
 export function callerUserId(ctx: ActionContext): string {
   if (ctx.caller.role !== 'user')
     throw new Error(`An action for users was called by a ${ctx.caller.role}`)
   return ctx.caller.userId
 }
 
-/** Whoever owes a password is nobody yet. */
 export function mustChangePassword(caller: Caller): boolean {
   return 'mustChangePassword' in caller && caller.mustChangePassword === true
 }
 
 export type SignedIn = Extract<Caller, { sessionId: string }>
 
-/** The user or admin who asks. Only for verbs whose procedure is for people who are signed in. */
+/** The caller, for actions whose procedure only users and admins may call. */
 export function signedInCaller({ caller }: Pick<ActionContext, 'caller'>): SignedIn {
   if (caller.role === 'user' || caller.role === 'admin') return caller
   throw new Error(`An action for people who are signed in was called by a ${caller.role}`)
 }
 
-/** The act of a job or of the installation itself. */
+/** The context of a job, or of the start of an installation. */
 export function systemContext(
   tx: Transaction,
   { settings, files, secrets }: Pick<ActionContext, 'settings' | 'files' | 'secrets'>,
@@ -101,7 +94,7 @@ export function systemContext(
   return { tx, caller: { role: 'system' }, request, cookies: noCookies(), settings, files, secrets }
 }
 
-/** For who has no browser. */
+/** The cookies of a caller without a browser. */
 export function noCookies(): Cookies {
   const none: Cookie = { token: null, set: () => {}, clear: () => {} }
   return { session: none, challenge: none, device: none, social: none }

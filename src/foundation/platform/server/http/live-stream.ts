@@ -1,6 +1,6 @@
 /**
- * GET /live: one stream of names for each browser. The client says nothing: what it may hear
- * follows from its session.
+ * GET /live: one stream of events for each browser. The client chooses nothing: its session decides
+ * what it receives.
  */
 import type { FastifyInstance } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
@@ -8,37 +8,37 @@ import type { Caller } from './context.ts'
 
 const heartbeatMs = 25_000
 /**
- * The token of before a rotation is good for some seconds more (people/identity/shared/rules.ts):
- * its streams are looked at again when they are over.
+ * A rotated token stays valid for some seconds (people/identity/shared/rules.ts), so the stream
+ * checks its session again after that.
  */
 const recheckMs = 11_000
-/** A browser needs one, and without locks one for each tab. */
+/** A browser needs one; one without the Web Locks API needs one for each tab. */
 const streamsOfSessionMax = 10
 /**
- * For a browser whose oldest stream had to end: it comes again by itself, but not at once, or its
- * streams would end each other in a circle.
+ * Sent to a stream that ends because the session has too many: it reconnects by itself, but not at
+ * once, or the streams would end each other in a circle.
  */
-const comeAgainLater = 'retry: 60000\n\n'
+const reconnectLater = 'retry: 60000\n\n'
 
 export function registerLiveStream(
   app: FastifyInstance,
   relay: Relay,
-  /** How often it looks is no use of the session. */
+  /** Must not extend the session: the stream checks it at every heartbeat. */
   watchCaller: (token: string) => Promise<Caller>,
   cookieName: string,
 ): void {
-  const streams = new Map<string, Set<(farewell?: string) => void>>()
+  const streams = new Map<string, Set<(lastText?: string) => void>>()
   app.get('/live', async (request, reply) => {
     const token = request.cookies[cookieName]
     const caller = await request.caller()
-    // 204 tells an EventSource to stay away; it opens again after the next sign-in.
+    // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
     if (!token || caller.role === 'visitor' || caller.role === 'system')
       return reply.status(204).send()
     const { sessionId } = caller
     reply.hijack()
     const stream = reply.raw
     let ended = false
-    // What every other answer tells the browser to refuse.
+    // The security headers, which Fastify no longer sends after hijack().
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) stream.setHeader(name, value)
     stream.writeHead(200, {
@@ -47,34 +47,34 @@ export function registerLiveStream(
       'x-accel-buffering': 'no',
     })
     stream.write('retry: 1000\n: open\n\n')
-    const forget = relay.listen(caller, hear, end)
+    const forget = relay.listen(caller, sendEvent, end)
     const ofSession = streams.get(sessionId) ?? new Set()
     const [oldest] = ofSession
-    if (ofSession.size >= streamsOfSessionMax) oldest?.(comeAgainLater)
+    if (ofSession.size >= streamsOfSessionMax) oldest?.(reconnectLater)
     streams.set(sessionId, ofSession.add(end))
-    // The session is looked up again at each beat, and at once when one was ended: its stream ends with it.
-    const beat = setInterval(lookAgain, heartbeatMs)
+    // Every heartbeat checks the session, and so does the event that a session ended.
+    const beat = setInterval(checkSession, heartbeatMs)
     let later: NodeJS.Timeout | undefined
-    function say(text: string): void {
+    function send(text: string): void {
       if (!ended) stream.write(text)
     }
-    function hear(name: { topic: string; id: string }): void {
-      say(`data: ${JSON.stringify(name)}\n\n`)
-      if (name.id !== sessionEnded.id) return
-      lookAgain()
+    function sendEvent(event: { topic: string; id: string }): void {
+      send(`data: ${JSON.stringify(event)}\n\n`)
+      if (event.id !== sessionEnded.id) return
+      checkSession()
       clearTimeout(later)
-      later = setTimeout(lookAgain, recheckMs)
+      later = setTimeout(checkSession, recheckMs)
     }
-    function lookAgain(): void {
+    function checkSession(): void {
       if (ended) return
       void watchCaller(token as string).then(
-        (now) => (now.role === caller.role ? say(': beat\n\n') : end()),
+        (current) => (current.role === caller.role ? send(': beat\n\n') : end()),
         () => {},
       )
     }
-    function end(farewell = ''): void {
+    function end(lastText = ''): void {
       if (ended) return
-      say(farewell)
+      send(lastText)
       ended = true
       clearInterval(beat)
       clearTimeout(later)

@@ -1,12 +1,9 @@
-/**
- * How a verb says no. A refusal is expected; it carries words for a person and becomes a 4xx answer
- * in one place.
- */
+/** How an action refuses. problems.ts turns refusals into 4xx answers. */
 import { tell, type Figures, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
-/** An expected "no": a name and words for a person, answered as a 4xx. */
+/** An expected "no": a name for programs and words for a person. */
 export class Refusal extends Error {
   readonly title: string
   readonly refusalName: string

@@ -1,7 +1,6 @@
 /**
- * Joins the procedures of a contract to the verbs of a room. Here, and only here, it is decided who
- * may call a procedure and when its transaction opens; refusals and faults become answers in
- * answers.ts.
+ * Joins the procedures of a contract to the actions of a module. This is the only place that
+ * decides who may call a procedure and when its transaction opens.
  */
 import type {
   AnySchema,
@@ -26,7 +25,7 @@ import {
 } from './context.ts'
 import { refuse } from './refuse.ts'
 
-/** What the http server knows when a procedure is called. */
+/** What the HTTP server knows when a procedure is called. */
 export interface CallContext {
   caller: Caller
   request: RequestFacts
@@ -35,10 +34,7 @@ export interface CallContext {
   settings: Settings
   files: Files
   secrets: Secrets
-  /**
-   * Refuses who may change nothing at present; asked before whatever is no mere read. Main says how
-   * it is decided.
-   */
+  /** Called before every change; refuses callers who may change nothing now. `main` decides. */
   checkChange?: CheckChange | undefined
 }
 
@@ -47,7 +43,7 @@ export type CheckChange = (tx: Transaction, caller: Caller) => Promise<void>
 type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
 
 /**
- * The act of a verb that opens its transactions itself (`steps` in
+ * The context of an action that opens its transactions itself (`steps` in
  * foundation/contract/shared/procedure.ts).
  */
 export type StepsContext = Omit<ActionContext, 'tx'> & { database: Database }
@@ -68,7 +64,7 @@ export type Action<Procedure> =
       ) => Promise<InferSchemaInput<Output>>
     : never
 
-/** A table with one verb for each procedure of the contract; the compiler asks for every one. */
+/** Takes one action for each procedure of the contract; the compiler demands every one. */
 export function serve<Contract extends Procedures>(
   contract: Contract,
   actions: { [Name in keyof Contract]: Action<Contract[Name]> },
@@ -81,8 +77,9 @@ export function serve<Contract extends Procedures>(
     ) => Promise<unknown>
     const { opens, duringMaintenance = false } = procedure['~orpc'].meta
     const changes = opens !== 'connection' && !duringMaintenance
-    // Implemented as a router of one: the steps before the verb then run before the input is looked at, so that a stranger
-    // learns nothing from how an input is refused, and the output is checked while the transaction can still be undone.
+    // As a router of one, the middlewares run before the input is parsed, so strangers learn nothing
+    // from how an input is refused; and the output is checked while the transaction can still roll
+    // back.
     const guarded = implement({ [name]: procedure })
       .$context<CallContext>()
       .use(({ context, next }) => {
@@ -124,8 +121,8 @@ function checkCaller({ who, proof, duringPasswordChange }: ProcedureMeta, caller
 }
 
 /**
- * Refuses who has not given a password or a code for some minutes; the browser says what it is for,
- * asks, and sends the request again.
+ * Refuses with 'proof-needed' a caller whose password or code is older than a few minutes. The
+ * browser says what the proof is for, asks for it and sends the request again.
  */
 export function requireProof(caller: Caller, about: ProofFor): void {
   if ('proven' in caller && !caller.proven)

@@ -1,17 +1,15 @@
-/**
- * What plain routes that take a file have in common: a body of bytes with a limit, and a caller who
- * may leave while it arrives.
- */
+/** For routes that take a file: a limited body of bytes, and a session that may end meanwhile. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformRefusals } from '../../shared/words.ts'
+import { callContext, type HttpParts } from './call-context.ts'
 import type { Caller } from './context.ts'
-import { answerProblem, callContext, type HttpParts } from './http.ts'
+import { answerProblem } from './problems.ts'
 import { Refusal, refuse } from './refuse.ts'
 import type { CallContext } from './serve.ts'
 
 /**
- * For the routes of `scope`: the body is a buffer whatever the client calls it. `tooLarge` is how a
- * larger one is refused.
+ * Parses every body of the routes of `scope` as a buffer, whatever its content type. `tooLarge`
+ * makes the refusal of a body above `maxBytes`.
  */
 export function takeFiles(
   scope: FastifyInstance,
@@ -28,12 +26,12 @@ export function takeFiles(
   )
 }
 
-/** The file that was sent; an empty one when there was no body. */
+/** The uploaded bytes; empty without a body. */
 export function sentFile(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
 
-/** Before the body of a file is read: refuses who may change nothing at present. */
+/** Refuses, before the body arrives, callers who may change nothing now. */
 export async function contextBeforeBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,8 +43,8 @@ export async function contextBeforeBody(
 }
 
 /**
- * A body may take minutes to arrive: the session is looked up again, so that one that ended
- * meanwhile stores nothing.
+ * Looks the session up again: a body may take minutes to arrive, and a session that ended meanwhile
+ * must store nothing.
  */
 export async function contextAfterBody(
   request: FastifyRequest,

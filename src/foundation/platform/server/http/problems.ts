@@ -1,8 +1,9 @@
 /**
- * The one place where a refusal or a fault becomes an answer: with a request id, and never with a
- * stack trace.
+ * Turns a refusal or a fault into an answer, in one place: with a request id and never with a stack
+ * trace.
  */
 import { ORPCError } from '@orpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tell, type RefusalData } from '#foundation/contract/shared/refusal.ts'
 import { forbiddenCharacters } from '#foundation/contract/shared/text.ts'
 import { platformRefusals } from '../../shared/words.ts'
@@ -14,15 +15,42 @@ export interface Problem {
   data: RefusalData
 }
 
-/**
- * What any error thrown while a request was served says to the person; `fault` is set when the log
- * should hear of it.
- */
+/** Answers problem+json (RFC 9457), and logs a fault. */
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = problemOf(error, request.id)
+  if (problem.fault !== undefined && !hasLeft(error, reply))
+    request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
+  return sendProblem(reply, problem)
+}
+
+const brokenConnectionCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+
+/** True when the browser closed the connection during the answer, which is no fault of ours. */
+function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
+  const code = String((error as { code?: unknown } | null)?.code)
+  return raw.destroyed && brokenConnectionCodes.has(code)
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  { status, data: { message, ...rest } }: Problem,
+): FastifyReply {
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .send({ type: 'about:blank', status, detail: message, ...rest })
+}
+
+/** The answer to any error of a request; `fault` is set when the log should have it. */
 export function problemOf(error: unknown, requestId: string): Problem & { fault?: unknown } {
   if (error instanceof Refusal) return refusalProblem(error, requestId)
   if (error instanceof ORPCError && error.status < 500)
     return clientProblem(error as ORPCError<string, unknown>, requestId)
-  if (isClientFault(error))
+  if (isClientError(error))
     return platformProblem(
       error.statusCode === 413 ? 'too-large' : 'invalid-input',
       error.statusCode,
@@ -71,8 +99,8 @@ function refusalProblem(refusal: Refusal, requestId: string): Problem {
 }
 
 /**
- * ORPC refuses a malformed body, an unknown procedure or an input that fails its schema. Only the
- * first issue's path is told.
+ * For oRPC's own errors: a malformed body, an unknown procedure, an input that fails its schema.
+ * The answer names the path of the first issue only.
  */
 function clientProblem(error: ORPCError<string, unknown>, requestId: string): Problem {
   if (error.status === 404) return platformProblem('not-found', 404, requestId)
@@ -89,7 +117,7 @@ function clientProblem(error: ORPCError<string, unknown>, requestId: string): Pr
   )
 }
 
-function isClientFault(error: unknown): error is { statusCode: number } {
+function isClientError(error: unknown): error is { statusCode: number } {
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   return typeof status === 'number' && status >= 400 && status < 500
 }

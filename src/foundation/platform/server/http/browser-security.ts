@@ -1,0 +1,56 @@
+/** Rules that browsers enforce for us, and the check of where an unsafe request comes from. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings/settings.ts'
+import { platformProblem, sendProblem } from './problems.ts'
+
+/** Options of @fastify/helmet. */
+export function securityHeaders(settings: Settings) {
+  const https = settings.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // For style attributes set by components; style sheets come from this origin only.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // No text becomes a script, not even by a library. The only policy accepts the addresses of
+        // our service workers and nothing else (foundation/kit/offline/new-version.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['kaban-worker'],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Against cross-site request forgery: refuses an unsafe request that another site sent. */
+export async function refuseForeignOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (safeMethods.has(request.method)) return undefined
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const foreign =
+    site !== undefined
+      ? site !== 'same-origin' && site !== 'none'
+      : origin !== undefined && hostOf(origin) !== request.host
+  if (!foreign) return undefined
+  return await sendProblem(reply, platformProblem('foreign-origin', 403, request.id))
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,114 @@
+/** Who sends a request and what its action works with, for procedures and plain routes alike. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { unattendedHeader } from '#foundation/contract/shared/unattended.ts'
+import type { Database } from '../database/database.ts'
+import type { Files } from '../files/files.ts'
+import type { Relay } from '../live/relay.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+import { mustChangePassword, type Caller, type RequestFacts } from './context.ts'
+import { cookieNameOf, cookiesOf } from './cookies.ts'
+import type { CallContext, CheckChange } from './serve.ts'
+
+export interface HttpParts {
+  settings: Settings
+  database: Database
+  files: Files
+  secrets: Secrets
+  relay: Relay
+  /**
+   * Who holds this session token, or a visitor. Extends the session and stores the language with
+   * it.
+   */
+  findCaller(token: string, language?: RequestFacts['language']): Promise<Caller>
+  /** For requests that a page sends by itself: does not extend the session. Default: findCaller. */
+  watchCaller?(token: string): Promise<Caller>
+  /** See CallContext in serve.ts. */
+  checkChange?: CheckChange
+  /** The procedures of all modules, by module. */
+  router: Record<string, Record<string, unknown>>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request; looked up once for each request. */
+    caller(): Promise<Caller>
+  }
+}
+
+/** Adds `caller()` to every request. */
+export function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
+  const name = cookieNameOf('session', parts.settings)
+  const known = new WeakMap<FastifyRequest, Promise<Caller>>()
+  app.decorateRequest('caller', function caller(this: FastifyRequest) {
+    let found = known.get(this)
+    if (!found) {
+      const token = this.cookies[name]
+      found = token ? findCallerByToken(this, token, parts) : Promise.resolve({ role: 'visitor' })
+      known.set(this, found)
+    }
+    return found
+  })
+}
+
+/** Live streams reopen by themselves, and a page that nobody touches marks its requests. */
+function findCallerByToken(
+  request: FastifyRequest,
+  token: string,
+  { findCaller, watchCaller }: HttpParts,
+): Promise<Caller> {
+  const isUnattended =
+    request.headers[unattendedHeader] !== undefined || request.routeOptions.url === '/live'
+  return isUnattended && watchCaller
+    ? watchCaller(token)
+    : findCaller(token, chosenLanguage(request))
+}
+
+/**
+ * The context of a plain route (uploads, downloads). There, a person who must choose a new password
+ * counts as a visitor; procedures decide that one by one.
+ */
+export async function callContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+): Promise<CallContext> {
+  const context = await procedureContext(request, reply, parts)
+  return mustChangePassword(context.caller) ? { ...context, caller: { role: 'visitor' } } : context
+}
+
+export async function procedureContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+): Promise<CallContext> {
+  const { settings, database, files, secrets, checkChange } = parts
+  return {
+    caller: await request.caller(),
+    request: requestFacts(request),
+    cookies: cookiesOf(request, reply, settings),
+    database,
+    settings,
+    files,
+    secrets,
+    checkChange,
+  }
+}
+
+function requestFacts(request: FastifyRequest): RequestFacts {
+  // Undefined once the connection has broken; the request is served all the same.
+  const address = (request.ip as string | undefined) ?? ''
+  return {
+    id: request.id,
+    address,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: chosenLanguage(request),
+  }
+}
+
+/** The cookie is set by foundation/kit/i18n/language.tsx. */
+function chosenLanguage({ cookies }: FastifyRequest): keyof Both | null {
+  const chosen = cookies['kaban-language']
+  return chosen === 'en' || chosen === 'fil' ? chosen : null
+}
