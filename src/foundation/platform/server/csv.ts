@@ -1,33 +1,30 @@
-/** Tables for spreadsheets, by RFC 4180, in which no text of anybody is taken for a formula. */
+/** Writes CSV for spreadsheets (RFC 4180) that never takes a person's text for a formula. */
 import { manilaDay } from '#foundation/time/shared/time.ts'
 
-/** Without this mark at the start Excel reads the file in the code page of the computer. */
+/** Without this mark at the start Excel reads the file in the computer's code page, not as UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** The cells as they are: each was made by one of the functions below, or is an amount. */
+/** Takes finished cells: each comes from a function below or is an amount. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`
 }
 
 /**
- * A cell of words. Somebody may be called '=HYPERLINK(…)': a spreadsheet takes what begins with one
- * of these signs for a formula, so it gets an apostrophe in front (OWASP, CSV injection). Amounts
- * do not come here: a minus of ours is a minus.
+ * A cell of text. A spreadsheet takes a text that begins with one of these signs for a formula, and
+ * a person may be called '=HYPERLINK(…)', so an apostrophe goes in front (OWASP, CSV injection).
+ * Not for amounts, whose minus must stay one.
  */
 export function csvText(value: string): string {
   const plain = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n\t;]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/**
- * A number that is a name (of a bank account, a phone): a spreadsheet would drop its zeros and
- * round its end.
- */
+/** A bank account or phone number, of which a spreadsheet would drop zeros and round the end. */
 export function csvDigits(value: string): string {
   return /^[\d\s-]+$/.test(value) ? csvText(`'${value}`) : csvText(value)
 }
 
-/** '2026-11-20' in Manila, which every spreadsheet takes for a date. */
+/** '2026-11-20' in Manila: every spreadsheet reads it as a date. */
 export function csvDay(instant: Date): string {
   const digits = manilaDay(instant)
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

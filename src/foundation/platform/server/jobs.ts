@@ -1,11 +1,8 @@
-/**
- * Work that comes round again. Every job is safe to run on many servers at once: it takes its rows
- * with SKIP LOCKED.
- */
+/** Repeated work. Every job may run on many servers at once: it takes its rows with SKIP LOCKED. */
 export interface Job {
-  /** Runs it now instead of at its time. */
+  /** Runs now; or once more, if a run is under way. */
   wake(): void
-  /** Waits for a run under way. */
+  /** Resolves after the run under way. */
   close(): Promise<void>
 }
 
@@ -16,7 +13,7 @@ export interface RepeatOptions {
   onError?: ((name: string, error: unknown) => void) | undefined
 }
 
-/** Runs one at a time; a run that fails is told to `onError`, and the next one comes at its time. */
+/** Runs every `everyMs` ms, never twice at once. A failed run calls `onError` and delays nothing. */
 export function repeat({ name, everyMs, run, onError = () => {} }: RepeatOptions): Job {
   let closed = false
   let again = false

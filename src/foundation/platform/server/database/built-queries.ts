@@ -1,7 +1,6 @@
 /**
- * Queries that are put together while running: lists with optional filters. Kysely writes the SQL
- * and checks the column names; the open transaction runs it. What has no optional part is plain SQL
- * in a store.
+ * Queries built at run time: lists with optional filters. Kysely writes the SQL and checks the
+ * column names; the open transaction runs it. Queries without optional parts are plain SQL.
  */
 import {
   DummyDriver,
@@ -14,7 +13,7 @@ import {
 } from 'kysely'
 import type { Transaction } from './database.ts'
 
-/** A builder that only writes SQL: it has no connection of its own. */
+/** A builder that only writes SQL and has no connection. */
 export function queryBuilder<Tables>(): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -33,10 +32,7 @@ export async function builtRows<Row>(tx: Transaction, query: Compilable<Row>): P
 
 const writer = queryBuilder<never>()
 
-/**
- * SQL that is written out, with optional parts put into it: ``writtenRows<Row>(tx, sql`select …
- * ${part} …`)``.
- */
+/** Runs written SQL with optional parts: ``writtenRows<Row>(tx, sql`select … ${part} …`)``. */
 export async function writtenRows<Row>(
   tx: Transaction,
   query: RawBuilder<unknown>,
@@ -45,21 +41,20 @@ export async function writtenRows<Row>(
   return await tx.dynamicRows<Row>(sql, parameters)
 }
 
-/** The same for `constantQuery`. */
+/** Written SQL for `constantQuery`. */
 export function writtenQuery<Row>(query: RawBuilder<unknown>): Compilable<Row> {
   return { compile: () => query.compile(writer) as ReturnType<Compilable<Row>['compile']> }
 }
 
 /**
- * A query without optional parts, for `rows`: its text is written once, so that it is prepared and
- * not planned anew each time. `build` puts the value that changes wherever it likes; each call has
- * it there, among whatever other values there are.
+ * Builds a query once for `rows`, which prepares it instead of planning it anew at each call.
+ * `build` places the changing value anywhere among constant ones; `valuesFor` fills it in.
  */
 export function constantQuery<Row>(build: (changing: string) => Compilable<Row>): {
   text: string
   valuesFor(value: string): unknown[]
 } {
-  // No query holds this by chance.
+  // No query contains this by chance.
   const mark = '\u0000 the value that changes'
   const { sql, parameters } = build(mark).compile()
   if (!parameters.includes(mark))
@@ -70,7 +65,7 @@ export function constantQuery<Row>(build: (changing: string) => Compilable<Row>)
   }
 }
 
-/** A pattern for `ilike` that finds the term anywhere; what a person types is never a wildcard. */
+/** A pattern for `ilike` that finds the term anywhere, with its wildcards escaped. */
 export function containing(term: string): string {
   return `%${escapedForLike(term)}%`
 }

@@ -1,10 +1,10 @@
-/** The one row of the table `installation`, for the queries of every module. */
+/** Parts of queries about the one row of the table `installation`. */
 import type { Transaction } from './database.ts'
 
-/** True in an installation with sample data. */
+/** An expression: true in an installation with sample data. */
 export const installationIsSample = `(select mode = 'sample' from installation)`
 
-/** Serialises what must be decided once for the whole installation, until the transaction ends. */
+/** Serialises decisions for the whole installation until the transaction ends. */
 export async function lockInstallation(
   tx: Transaction,
   strength: 'share' | 'update' = 'update',

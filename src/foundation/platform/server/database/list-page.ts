@@ -1,7 +1,7 @@
 /**
- * One page of a list of any length, newest first, by keyset on (time, id). The room writes the
- * SELECT; what every list has in common stands here: its place, its order, and a search that stays
- * quick in a million rows whether the term is found often or hardly ever.
+ * One page of a list of any length, newest first, by keyset on (time, id). A module writes its
+ * SELECT; here is what all lists share: the position, the order, and a search that stays fast among
+ * a million rows whether the term is frequent or rare.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
@@ -10,10 +10,7 @@ import type { Transaction } from './database.ts'
 
 export const listLength = 50
 
-/**
- * How many rows, newest first, a search looks through before it asks the indexes (see
- * `searchNewest`).
- */
+/** How many of the newest rows a search walks before it uses indexes; see `searchNewest`. */
 export const walkedRows = 4000
 
 export interface Place extends ListPlace {
@@ -21,17 +18,14 @@ export interface Place extends ListPlace {
 }
 
 interface Sorted {
-  /** The table, and by what name the query calls it. */
+  /** The table and its alias in the query. */
   table: string
   as: string
-  /** The column of time that the list is sorted by. */
+  /** The column that the list is sorted by; `created_at` by default. */
   time?: string
 }
 
-/**
- * `where true ${rowsBeyond(asked, …)}`: the rows on the asked side of the place. An unknown id has
- * nothing beyond it.
- */
+/** `where true ${rowsBeyond(place, …)}`: the rows older than `before`, or newer than `after`. */
 export function rowsBeyond(
   { before, after }: ListPlace,
   { table, as, time = 'created_at' }: Sorted,
@@ -43,8 +37,8 @@ export function rowsBeyond(
 }
 
 /**
- * `order by ${nearestFirst(asked, …)}`: away from the place; whoever asks for newer rows gets them
- * oldest first, and `pageOf` turns them.
+ * `order by ${nearestFirst(place, …)}`: rows nearest to the position first. Newer rows therefore
+ * come oldest first, and `pageOf` reverses them.
  */
 export function nearestFirst(
   { before, after }: ListPlace,
@@ -61,8 +55,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * `found` are up to `limit` + 1 rows in the order of `nearestFirst`: the one too many tells that
- * there are more.
+ * `found`: up to `limit` + 1 rows in the order of `nearestFirst`; the last one shows there are
+ * more.
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -84,24 +78,18 @@ export function pageOf<Row>(
 interface Search<Row> {
   limit: number
   idOf: (row: Row) => string
-  /** Looks through the nearest `walkedRows` rows for the term, anywhere in them. */
+  /** Searches the nearest `walkedRows` rows for the term, anywhere in them. */
   walk: () => Promise<Row[]>
-  /**
-   * Finds by indexes, at any depth, what the walk would find there too: whole names and their ends,
-   * amounts, people.
-   */
+  /** Searches all rows by indexes: whole names and their ends, amounts, people. */
   byIndex: (() => Promise<Row[]>) | null
-  /**
-   * Whether there were no more rows than the walk looked through: then there is nothing that an
-   * index could add.
-   */
+  /** True when the walk saw every row, so that an index can add nothing. */
   sawAll?: () => Promise<boolean>
 }
 
 /**
- * What is frequent is found by walking a little, and asking an index for it would gather half of
- * the table; what is rare is found by the index, and walking for it would read all of the table. So
- * first the one, and when it does not fill the page, the other.
+ * Finds a page of rows. A short walk finds a frequent term, for which an index would gather half of
+ * the table; an index finds a rare term, for which a walk would read all of it. So this walks first
+ * and uses the indexes when the walk does not fill the page.
  */
 export async function searchNewest<Row>({
   limit,
@@ -113,17 +101,14 @@ export async function searchNewest<Row>({
   const walked = await walk()
   if (walked.length > limit || !byIndex || (await sawAll?.())) return walked
   const known = new Set(walked.map(idOf))
-  // Whatever the walk has not seen lies beyond where it ended.
+  // Rows that only the index finds lie beyond the end of the walk.
   return [...walked, ...(await byIndex()).filter((row) => !known.has(idOf(row)))].slice(
     0,
     limit + 1,
   )
 }
 
-/**
- * For `sawAll`: whether these rows, of which no more than `walkedRows` are asked for, are all there
- * are.
- */
+/** For `sawAll`: `rows` selects at most `walkedRows` rows of the list. */
 export async function areFewerThanWalked(
   tx: Transaction,
   rows: RawBuilder<unknown>,

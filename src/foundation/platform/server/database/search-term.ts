@@ -1,27 +1,22 @@
-/**
- * What somebody typed into the search box of a list, as the ways to look for it. A term is never a
- * pattern of its own.
- */
+/** Reads what a person typed into a search box into the values that queries look for. */
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import { containing, escapedForLike } from './built-queries.ts'
 
 export interface SearchTerm {
   written: string
-  /** For `ilike`: the term anywhere. An index of trigrams helps from three characters on. */
+  /** A pattern for `ilike`: the term anywhere. */
   anywhere: string
+  /** Trigram indexes help from three characters on. */
   hasTrigrams: boolean
-  /**
-   * For `like` on `reverse(upper-case column)`: names end in what tells them apart. Null when it is
-   * too short to.
-   */
+  /** A pattern for `like` on `reverse(upper-case column)`; null below three characters. */
   ending: string | null
   /** A whole id. */
   id: string | null
-  /** The ids that begin like the term, when it looks like the beginning of one. */
+  /** The range of ids that begin with the term; null when it cannot begin one. */
   idsFrom: { first: string; last: string } | null
-  /** Without its sign; null when it is no amount. */
+  /** The amount without its sign; null when the term is none. */
   centavos: bigint | null
-  /** Only the digits, when it may be a phone or bank account number. */
+  /** The digits of a term that may be a phone or bank account number. */
   digits: string | null
 }
 
@@ -44,7 +39,7 @@ export function readTerm(written: string): SearchTerm {
   }
 }
 
-/** From six hexadecimal digits on: with fewer every number would be the beginning of an id. */
+/** From six hexadecimal digits on; with fewer, every number would begin an id. */
 function idRange(written: string): { first: string; last: string } | null {
   if (!/^[0-9a-f-]{6,36}$/i.test(written)) return null
   const hex = written.replaceAll('-', '').toLowerCase()

@@ -1,7 +1,4 @@
-/**
- * Looks at a data directory before PostgreSQL touches it: whose it is, whether it is whole, and
- * which version made it.
- */
+/** Checks a data directory before PostgreSQL starts: its owner, its version, whether it is whole. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +9,7 @@ import { readOr } from './processes.ts'
 
 const majorVersion = '18'
 
-/** Who owns the data that are there; null when there are none yet. */
+/** Returns the owner of the data, or null when there are none. Throws StartProblem. */
 export async function checkDataDirectory(
   directory: string,
   onStep: (text: string) => void,
@@ -22,8 +19,9 @@ export async function checkDataDirectory(
   const us = process.getuid?.() ?? found.uid
   if (us !== 0 && found.uid !== us) {
     throw new StartProblem(
-      `The database in ${directory} belongs to the user with number ${found.uid}, probably because Kaban was started as root before. ` +
-        `Start it as root again, or hand the folder over: sudo chown -R ${os.userInfo().username} ${path.dirname(directory)}`,
+      `The database in ${directory} belongs to the user with number ${found.uid}, probably ` +
+        'because Kaban was started as root before. Start it as root again, or hand the folder ' +
+        `over: sudo chown -R ${os.userInfo().username} ${path.dirname(directory)}`,
     )
   }
   if (isHalfMade(directory)) {
@@ -39,18 +37,19 @@ export async function checkDataDirectory(
 }
 
 /**
- * Without its control file a directory was never a running database, unless somebody's tables stand
- * in it.
+ * A directory without its control file was never a running database. Throws when it holds tables
+ * all the same: then the file was lost.
  */
 function isHalfMade(directory: string): boolean {
   if (fs.existsSync(path.join(directory, 'global', 'pg_control'))) return false
   const base = path.join(directory, 'base')
-  // 1, 4 and 5 are the numbers of PostgreSQL's own databases; any other one is ours.
+  // PostgreSQL's own databases have the numbers 1, 4 and 5.
   const holdsTables = fs.existsSync(base) && fs.readdirSync(base).some((name) => Number(name) > 5)
   if (!holdsTables) return true
   throw new StartProblem(
-    `The database in ${directory} is damaged: its file global/pg_control is missing. Restore the folder from a backup, ` +
-      'or set KABAN_DATA_DIR to another folder to begin with an empty one. Nothing was changed.',
+    `The database in ${directory} is damaged: its file global/pg_control is missing. Restore ` +
+      'the folder from a backup, or set KABAN_DATA_DIR to another folder to begin with an empty ' +
+      'one. Nothing was changed.',
   )
 }
 
@@ -58,12 +57,14 @@ function checkVersion(directory: string): void {
   const version = readOr(path.join(directory, 'PG_VERSION'), '').trim()
   if (version === majorVersion) return
   throw new StartProblem(
-    `The database in ${directory} was made by PostgreSQL ${version || 'of an unknown version'}, and this Kaban runs PostgreSQL ${majorVersion}. ` +
-      'Start it with the version of Kaban that made it, or choose another folder to begin anew: KABAN_DATA_DIR=.kaban-new npm start. Nothing was changed.',
+    `The database in ${directory} was made by PostgreSQL ${version || 'of an unknown version'}, ` +
+      `and this Kaban runs PostgreSQL ${majorVersion}. Start it with the version of Kaban that ` +
+      'made it, or choose another folder to begin anew: KABAN_DATA_DIR=.kaban-new npm start. ' +
+      'Nothing was changed.',
   )
 }
 
-/** A folder that root copied back from a backup belongs to root, and PostgreSQL would refuse it. */
+/** PostgreSQL refuses a folder of root's, for example one that root restored from a backup. */
 function giveAway(directory: string): void {
   const user = chooseUser(null) as { uid: number; gid: number }
   fs.chownSync(directory, user.uid, user.gid)

@@ -1,7 +1,6 @@
 /**
- * Makes a new PostgreSQL data directory: beside its final place, with its roles and its database,
- * and only then under its final name. A directory of that name is therefore always whole, whenever
- * the making was interrupted.
+ * Creates a PostgreSQL data directory with its roles and its database. The work happens beside the
+ * final place and ends with a rename, so a directory with the final name is always whole.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -22,15 +21,14 @@ export interface Making {
   /** Final place of the data directory. */
   directory: string
   passwordFile: string
-  /** False only for databases that are thrown away: their files are not forced onto the disk. */
+  /** False for throw-away databases only: nothing is forced onto the disk. */
   durable: boolean
   signal?: AbortSignal | undefined
 }
 
 /**
- * PostgreSQL finds its data through the working directory that it was given before it lost root's
- * rights. So the folders above may be closed to its user, and their permissions stay as they are.
- * Without root the plain path does.
+ * When root starts PostgreSQL as another user, PostgreSQL reaches its data through its working
+ * directory. So the folders above may be closed to that user and keep their permissions.
  */
 export function dataArgument(directory: string, runAs: RunAs): string {
   return 'uid' in runAs && process.platform === 'linux' ? '/proc/self/cwd' : directory
@@ -54,10 +52,7 @@ export async function createDataDirectory(making: Making): Promise<Passwords> {
   }
 }
 
-/**
- * The passwords of an existing data directory. When their file is lost, new ones are set: the data
- * must not be lost with it.
- */
+/** The passwords of an existing data directory. Sets new ones when their file is lost. */
 export async function readPasswords(making: Making): Promise<Passwords> {
   try {
     return JSON.parse(fs.readFileSync(making.passwordFile, 'utf8')) as Passwords
@@ -83,13 +78,13 @@ async function runInitdb(making: Making, directory: string): Promise<void> {
     dataArgument(directory, making.runAs),
     '--username=postgres',
     '--encoding=UTF8',
-    // The same order of letters on every machine, whatever its locales are.
+    // The same sort order on every machine, whatever locales it has.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
     '--no-instructions',
-    // Nobody gets in until the file below says who: the roles have no passwords yet.
+    // The roles have no passwords yet, so nobody may connect until pg_hba.conf is replaced below.
     '--auth=reject',
     ...(making.durable ? [] : ['--no-sync']),
   ])
@@ -102,10 +97,7 @@ async function runInitdb(making: Making, directory: string): Promise<void> {
   )
 }
 
-/**
- * In single-user mode no server listens, so there is no moment at which the roles exist without
- * passwords.
- */
+/** In single-user mode no server listens, so no role can ever be used without its password. */
 async function createRoles(making: Making, directory: string, passwords: Passwords): Promise<void> {
   await runAlone(making, directory, [
     'create role kaban_owner login',
@@ -171,7 +163,7 @@ function run(
     let output = ''
     child.stdout.on('data', () => {})
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-    // A program that ends before it read everything says why by its exit code.
+    // A program that ends before it has read everything reports that by its exit code.
     child.stdin.on('error', () => {}).end(input)
     child.on('error', reject)
     child.on('close', (code) =>
@@ -183,7 +175,11 @@ function run(
 function whyFailed(output: string, directory: string): string {
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(directory)
   if (/could not look up effective user ID/.test(output)) {
-    return 'PostgreSQL needs a user that has a name, and this one has none in /etc/passwd. Start Kaban as a user with a name, or set DATABASE_URL to a PostgreSQL 18 of your own.'
+    return (
+      'PostgreSQL needs a user that has a name, and this one has none in /etc/passwd. Start ' +
+      'Kaban as a user with a name, or set DATABASE_URL to a PostgreSQL 18 of your own.'
+    )
   }
-  return `A new database could not be made in ${directory}. PostgreSQL says: ${output.trim().split('\n').slice(-6).join('\n')}`
+  const lastLines = output.trim().split('\n').slice(-6).join('\n')
+  return `A new database could not be made in ${directory}. PostgreSQL says: ${lastLines}`
 }

@@ -1,4 +1,4 @@
-/** One Kaban for each data directory: the second one is told so instead of being let in. */
+/** Keeps a second Kaban from starting on the same data directory. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartProblem } from '../settings/start-problem.ts'
@@ -9,10 +9,7 @@ interface Holder {
   start: string | null
 }
 
-/**
- * Throws a StartProblem when a living Kaban holds the directory; a lock whose holder was killed is
- * taken over.
- */
+/** Throws StartProblem when a living Kaban holds the lock; takes over the lock of a dead one. */
 export function lockDirectory(directory: string): { release(): void } {
   const lock = path.join(directory, 'running.lock')
   const mine = path.join(directory, `running.lock.${process.pid}`)
@@ -32,11 +29,12 @@ export function lockDirectory(directory: string): { release(): void } {
     rmSync(mine, { force: true })
   }
   throw new StartProblem(
-    `The data folder ${directory} is being taken by several starts at once. Wait a moment and start again.`,
+    `The data folder ${directory} is being taken by several starts at once. ` +
+      'Wait a moment and start again.',
   )
 }
 
-/** A link is made whole or not at all, so nobody ever reads a half-written lock. */
+/** Linking is atomic, so nobody reads a half-written lock. */
 function take(mine: string, lock: string): boolean {
   try {
     linkSync(mine, lock)
@@ -48,7 +46,7 @@ function take(mine: string, lock: string): boolean {
 }
 
 /**
- * Two starts may find the same dead holder: the one that moved away a newer lock by mistake puts it
+ * Two starts may find the same dead holder. The one that then moves a newer, living lock puts it
  * back.
  */
 function moveAside(lock: string, holder: Holder | null): void {
@@ -78,6 +76,7 @@ function read(file: string): Holder | null {
 function inUse(directory: string, holder: Holder): string {
   return (
     `Kaban already runs on the data folder ${directory} (process ${holder.pid}). ` +
-    'Use that one, stop it first, or start a second one on a folder and a port of its own: KABAN_DATA_DIR=.kaban-2 PORT=3001 npm start'
+    'Use that one, stop it first, or start a second one on a folder and a port of its own: ' +
+    'KABAN_DATA_DIR=.kaban-2 PORT=3001 npm start'
   )
 }

@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL 18 from npm under the data folder, for machines that have none. It listens on
- * this machine only, asks every role for a random password, and runs in a session of its own, so
- * that Ctrl-C on a terminal does not reach it and it is ended in order, by us.
+ * Runs a PostgreSQL 18 from npm on the data folder, for machines that have none. It listens on this
+ * machine only and every role has a random password. It runs in its own session, so Ctrl-C in a
+ * terminal does not reach it and Kaban can shut it down in order.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
@@ -21,29 +21,26 @@ import { chooseUser, environmentOfPostgres, findPrograms } from './postgres-prog
 import { readOr } from './processes.ts'
 
 export interface EmbeddedPostgres {
-  /** The role of the application, which may not change the schema or what was written. */
+  /** For the application's role, which may not change the schema or the records. */
   databaseUrl: string
-  /** The role that owns the schema. */
+  /** For the role that owns the schema. */
   ownerUrl: string
   superuserUrl: string
   pid: number
-  /** What the server has written into its log since it started. */
+  /** The log of this run so far. */
   log(): string
-  /** Resolves when the server ends without having been asked to, with the last lines of its log. */
+  /** Resolves with the last lines of the log when the server ends by itself. */
   broke: Promise<string>
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /**
-   * Where `postgresql/`, its log and its passwords are kept. The caller holds the lock of this
-   * folder.
-   */
+  /** Holds `postgresql/`, its log and its passwords. The caller has locked it. */
   dataDirectory: string
   onStep(text: string): void
-  /** Interrupts a start that is under way. */
+  /** Interrupts the start. */
   signal?: AbortSignal
-  /** False only for databases that are thrown away: nothing is forced onto the disk. */
+  /** False for throw-away databases only: nothing is forced onto the disk. */
   durable?: boolean
 }
 
@@ -57,13 +54,13 @@ const settings: Record<string, string> = {
   checkpoint_timeout: '15min',
   fsync: 'on',
   synchronous_commit: 'on',
-  // Short transactions gain nothing from compiled plans and wait for the compiler.
+  // Short transactions only wait for the compiler.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
-const settingsOfThrownAway: Record<string, string> = {
+const throwAwaySettings: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -110,7 +107,7 @@ async function startServer(
     if (await becomesReady(making.directory, child, ended, options))
       return handle(child, ended, port, passwords, log.added)
     options.signal?.throwIfAborted()
-    // Another program may have taken the port between our asking and PostgreSQL's taking it.
+    // Another program may have taken the port since freePort found it.
     if (attempt < 5 && /Address already in use/.test(log.added())) continue
     throw new StartProblem(whyEnded(log.added(), making.directory))
   }
@@ -119,7 +116,7 @@ async function startServer(
 function spawnServer(making: Making, port: number, log: number): ChildProcess {
   const chosen = {
     ...settings,
-    ...(making.durable ? {} : settingsOfThrownAway),
+    ...(making.durable ? {} : throwAwaySettings),
     port: String(port),
   }
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -139,8 +136,8 @@ function spawnServer(making: Making, port: number, log: number): ChildProcess {
 }
 
 /**
- * PostgreSQL writes its state into its pid file. Recovery after a crash may take long: we wait as
- * long as it lives.
+ * Waits until the pid file says that PostgreSQL is ready, or returns false when the process ends.
+ * Recovery after a crash may take long, so there is no limit.
  */
 async function becomesReady(
   directory: string,
@@ -182,7 +179,8 @@ function handle(
     broke: new Promise((resolve) => void ended.then(() => stopping || resolve(lastLines(log())))),
     async stop() {
       stopping = true
-      // Fast: connections are closed, what they had not committed is rolled back, and a checkpoint is written.
+      // SIGINT is PostgreSQL's fast shutdown: it rolls open transactions back, disconnects everybody
+      // and writes a checkpoint. SIGQUIT gives up after 30 s.
       child.kill('SIGINT')
       const patience = setTimeout(() => child.kill('SIGQUIT'), 30_000)
       await ended
@@ -194,7 +192,10 @@ function handle(
 function whyEnded(log: string, directory: string): string {
   if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(directory)
   if (/could not map anonymous shared memory|Cannot allocate memory/.test(log)) {
-    return 'There is not enough memory for the database: it wants about 400 MB. Close other programs and start again.'
+    return (
+      'There is not enough memory for the database: it wants about 400 MB. Close other programs ' +
+      'and start again.'
+    )
   }
   return `The database in ${directory} did not start. PostgreSQL says:\n${lastLines(log)}`
 }
@@ -206,8 +207,8 @@ function lastLines(log: string): string {
 const logBytesMax = 20_000_000
 
 /**
- * The log goes straight to a file, so PostgreSQL can still write when we are gone. `added` gives
- * what this run wrote.
+ * PostgreSQL writes its log straight into a file, so it can go on when Kaban is gone. `added`
+ * returns what this run has written.
  */
 function openLog(dataDirectory: string): { descriptor: number; added(): string } {
   const file = path.join(dataDirectory, 'postgresql.log')

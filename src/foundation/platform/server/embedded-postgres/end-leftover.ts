@@ -1,7 +1,6 @@
 /**
- * What a killed run leaves behind: a PostgreSQL that still serves, its children, its pid file. It
- * is ended in order, after making sure that it really is the one of this data directory: a process
- * number alone proves nothing.
+ * Shuts down the PostgreSQL that a killed run left behind. Only processes that work in this data
+ * directory are ended: a process number alone proves nothing.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -18,14 +17,15 @@ export async function endLeftover(
     onStep('Ending the PostgreSQL that an interrupted run left behind …')
     await end(directory, leftover)
   }
-  // Nobody works in the directory any more, so the file is stale, even if its number belongs to some other process by now.
+  // No process works in the directory any more, so the file is stale, even if another process has
+  // its number by now.
   fs.rmSync(path.join(directory, 'postmaster.pid'), { force: true })
 }
 
 async function end(directory: string, leftover: () => number[]): Promise<void> {
   const postmaster = Number(readOr(path.join(directory, 'postmaster.pid'), '').split('\n')[0])
   const isOver = () => leftover().length === 0
-  // Interrupt: refuse new work, roll back, write a checkpoint. Without a living parent the children end by themselves.
+  // SIGINT is PostgreSQL's fast shutdown. Children without a living parent end by themselves.
   if (leftover().includes(postmaster) && isAlive(postmaster)) send(postmaster, 'SIGINT')
   if (await waitForEnd(isOver, 30_000)) return
   for (const pid of leftover()) send(pid, 'SIGQUIT')
@@ -33,7 +33,8 @@ async function end(directory: string, leftover: () => number[]): Promise<void> {
   for (const pid of leftover()) send(pid, 'SIGKILL')
   if (await waitForEnd(isOver, 5000)) return
   throw new StartProblem(
-    `A PostgreSQL from an earlier run does not end (processes ${leftover().join(', ')}). End them and start again; the data in ${directory} is safe.`,
+    `A PostgreSQL from an earlier run does not end (processes ${leftover().join(', ')}). ` +
+      `End them and start again; the data in ${directory} is safe.`,
   )
 }
 
@@ -41,6 +42,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended in the meantime, which is what was wanted.
+    // It has ended in the meantime.
   }
 }

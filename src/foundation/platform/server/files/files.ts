@@ -1,7 +1,6 @@
 /**
- * Where private files lie. A file has no public address: it leaves only through a route that has
- * checked who asks. The local folder is the default; any driver of the library can stand in its
- * place.
+ * Stores private files, by default in a local folder; any driver of flydrive can take its place. A
+ * file has no public address: only routes that check the caller serve it.
  */
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,22 +8,17 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 export interface Files {
-  /**
-   * Writes the whole file before it returns; `key` is made by the application, never from a
-   * client's file name.
-   */
+  /** `key` comes from `newFileKey`, never from a client's file name. */
   put(key: string, content: Buffer): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /**
-   * Every file in a folder and when it was last written, by the clock of where it lies; nothing
-   * when there is no such folder.
-   */
+  /** Every file in a folder; none when there is no such folder. */
   list(folder: string): AsyncIterable<ListedFile>
 }
 
 export interface ListedFile {
   key: string
+  /** By the clock of the storage. */
   changedAt: Date
 }
 
@@ -51,7 +45,7 @@ async function* listFiles(disk: Disk, folder: string): AsyncIterable<ListedFile>
       })
     for (const file of page.objects) {
       if (!file.isFile) continue
-      // One that goes away while the list is read is no longer a file of it.
+      // A file may disappear while the list is read.
       const facts = await disk.getMetaData(file.key).catch(() => undefined)
       if (facts) yield { key: file.key, changedAt: facts.lastModified }
     }
@@ -59,7 +53,7 @@ async function* listFiles(disk: Disk, folder: string): AsyncIterable<ListedFile>
   } while (paginationToken)
 }
 
-/** The library wraps what the file system said. */
+/** Flydrive wraps the error of the file system. */
 function isMissing(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
   return (cause as { code?: unknown } | null)?.code === 'ENOENT'

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '../http/refuse.ts'
 import type { Files } from './files.ts'
 
-/** Never from a client's file name. */
+/** A key that nobody can guess. */
 export function newFileKey(folder: string): string {
   return `${folder}/${randomBytes(20).toString('hex')}`
 }
 
 /**
- * Writes the file first: a row without its file would be a broken promise, a file without its row
- * goes with the hourly job (stray-files.ts). `writeRow` stores the row that speaks of it, in a
- * transaction.
+ * Writes the file and then its row, which `writeRow` stores in a transaction. A row without its
+ * file would be broken; a job removes a file without its row (stray-files.ts).
  */
 export async function keepFile<T>(
   files: Files,
@@ -23,7 +22,8 @@ export async function keepFile<T>(
     written = true
     return await writeRow()
   } catch (error) {
-    // Only when it is certain that there is no row: a connection that dies during the commit leaves that open.
+    // A refusal wrote no row. After any other error there may be one: a connection can break during
+    // the commit.
     if (!written || error instanceof Refusal) await files.remove(key).catch(() => {})
     throw error
   }

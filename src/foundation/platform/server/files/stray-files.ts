@@ -4,9 +4,9 @@ const dayMs = 24 * 60 * 60_000
 const keysAtOnce = 1000
 
 /**
- * For the job loop: removes from a folder what a crash between file and row left behind, and what
- * could not be removed when its row was. `known` answers those of the keys that a row speaks of.
- * Answers how many went.
+ * For the job loop: removes files of a folder that are older than a day and have no row. A crash
+ * between file and row leaves such files, and so does a removal that failed. `known` returns those
+ * of the keys that have a row. Returns how many files were removed.
  */
 export async function removeStrayFiles(
   files: Files,
@@ -20,7 +20,8 @@ export async function removeStrayFiles(
   for (let from = 0; from < old.length; from += keysAtOnce) {
     for (const key of await known(old.slice(from, from + keysAtOnce))) kept.add(key)
   }
-  // A database that knows not one of them is not the one they belong to: a wrong setting must not cost people their files.
+  // A database without a row for any of them is the wrong one, and a wrong setting must not cost
+  // people their files.
   const stray = kept.size === 0 ? [] : old.filter((key) => !kept.has(key))
   for (const key of stray) await files.remove(key).catch(() => {})
   return stray.length

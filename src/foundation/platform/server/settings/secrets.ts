@@ -1,7 +1,7 @@
 /**
- * The key of an installation: it seals what must be read again (an authenticator's secret) and
- * marks what is too short to be hashed (a code of six digits), and signs what anybody may check. It
- * lies outside the database, so that a stolen copy of the tables tells neither.
+ * The key of an installation. It seals what Kaban must read again (the secret of an authenticator),
+ * marks what is too short for a plain hash (a code of six digits) and signs what anybody may check.
+ * It is kept outside the database, so a stolen copy of the tables reveals none of them.
  */
 import {
   createCipheriv,
@@ -19,29 +19,29 @@ import path from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
 export interface Secrets {
-  /** `purpose` binds what is sealed to its place: it opens nowhere else. */
+  /** What is sealed for one purpose opens for no other. AES-256-GCM with a random nonce. */
   seal(purpose: string, text: string): Buffer
-  /** Throws when it was sealed by another key, for another purpose, or changed. */
+  /** Throws when it was sealed with another key, for another purpose, or changed. */
   open(purpose: string, sealed: Buffer): string
-  /** 32 bytes that only this installation can make of the text. */
+  /** HMAC-SHA-256 of the text: 32 bytes that only this installation can compute. */
   mark(purpose: string, text: string): Buffer
-  /** An Ed25519 signature of 64 bytes; the same text always gets the same one. */
+  /** A deterministic Ed25519 signature of 64 bytes. */
   sign(purpose: string, text: string): Buffer
-  /** What anybody needs to check what was signed for this purpose: PEM. */
+  /** The public key that checks signatures of this purpose, as PEM. */
   publicKey(purpose: string): string
-  /** Tells one key from another and nothing of either. */
+  /** Identifies the key without revealing it. */
   fingerprint: string
 }
 
 const keyBytes = 32
 const [nonceBytes, tagBytes] = [12, 16]
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in its DER form. */
+/** RFC 8410: precedes the 32 bytes of an Ed25519 private key in DER. */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * The operator's KABAN_SECRET_KEY, or one that is made at the first start and kept in the data
- * folder. `mayMake` is false when the data was sealed already: a new key would only hide that the
- * right one is missing.
+ * Opens the operator's KABAN_SECRET_KEY, or one that the first start keeps in the data folder.
+ * `mayMake` is false when data was sealed already: a new key would only hide that the right one is
+ * missing. Throws StartProblem.
  */
 export async function loadSecrets(
   settings: { secretKey: Buffer | null; dataDirectory: string },
@@ -50,7 +50,7 @@ export async function loadSecrets(
   return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory, mayMake)))
 }
 
-/** `key` has at least 32 bytes that nobody can guess. */
+/** `key` holds at least 32 random bytes. */
 export function openSecrets(key: Buffer): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
@@ -100,7 +100,7 @@ export function openSecrets(key: Buffer): Secrets {
 async function keptKey(dataDirectory: string, mayMake: boolean): Promise<Buffer> {
   const file = path.join(dataDirectory, 'secret-key')
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // One that lies there and cannot be read must not be written over.
+    // A key that exists and cannot be read must not be overwritten.
     if (error.code === 'ENOENT') return null
     throw new StartProblem(
       `The key of this installation in ${file} cannot be read: ${error.message}.`,
@@ -109,7 +109,8 @@ async function keptKey(dataDirectory: string, mayMake: boolean): Promise<Buffer>
   if (kept !== null) return readKey(kept.trim()) ?? refuseKey(`The file ${file}`)
   if (!mayMake)
     throw new StartProblem(
-      `The key of this installation is missing: put back the file ${file}, or start with the KABAN_SECRET_KEY that the data was made with.`,
+      `The key of this installation is missing: put back the file ${file}, or start with the ` +
+        'KABAN_SECRET_KEY that the data was made with.',
     )
   const made = randomBytes(keyBytes)
   await writeFile(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
@@ -124,6 +125,7 @@ export function readKey(text: string): Buffer | null {
 
 function refuseKey(where: string): never {
   throw new StartProblem(
-    `${where} holds no key: it must be at least 32 random bytes in base64 (openssl rand -base64 32).`,
+    `${where} holds no key: it must be at least 32 random bytes in base64 ` +
+      '(openssl rand -base64 32).',
   )
 }
