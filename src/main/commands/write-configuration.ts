@@ -44,7 +44,8 @@ function settingsOf(group: string): string[] {
     if (!note) throw new Error(`The setting ${name} has no description in environment.ts`)
     if (note.group !== group) return []
     const standard = schema.safeParse(undefined).data
-    const otherwise = standard === undefined ? (note.otherwise ?? 'none') : `\`${standard}\``
+    const isValue = typeof standard === 'string' || typeof standard === 'number'
+    const otherwise = isValue ? `\`${standard}\`` : (note.otherwise ?? 'none')
     return [
       `### \`${name}\``,
       wrap(note.does),

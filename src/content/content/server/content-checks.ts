@@ -4,7 +4,7 @@ import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
+import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
 /** What every verb of content asks before it does anything, and says after. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
@@ -135,7 +135,7 @@ export async function note(
 /** Those who work on it; and, where the public page changes, whoever draws that. */
 export function tellContent({ tx }: ActionContext, entryId: string, isPublic = false): void {
   publish(tx, { topic: 'content', id: entryId, to: 'admins' })
-  if (isPublic) publish(tx, { topic: 'content', id: shownToAll, to: 'admins' })
+  if (isPublic) publish(tx, { topic: 'content', id: publicViewId, to: 'admins' })
 }
 
 export async function entryOf(ctx: ActionContext, entryId: string): Promise<ContentEntry> {

@@ -1,6 +1,6 @@
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
+import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
 /** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MyTestimonial, MyTestimonials } from '../shared/contract.ts'
@@ -114,7 +114,7 @@ export async function withdrawTestimonial(
 export async function forgetTestimonialsOf(ctx: ActionContext, userId: string): Promise<void> {
   const published = await forgetAllOf(ctx.tx, userId)
   publish(ctx.tx, { topic: 'testimonials', id: userId, to: 'admins' })
-  if (published > 0) publish(ctx.tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
+  if (published > 0) publish(ctx.tx, { topic: 'testimonials', id: publicViewId, to: 'admins' })
 }
 
 /**
@@ -131,7 +131,7 @@ export function tellChange(
     { topic: 'testimonials', id, to: 'admins' },
     { topic: 'testimonials', id, to: { userId } },
   )
-  if (isPublic) publish(tx, { topic: 'testimonials', id: shownToAll, to: 'admins' })
+  if (isPublic) publish(tx, { topic: 'testimonials', id: publicViewId, to: 'admins' })
 }
 
 function sameAgain(first: TestimonialRow, userId: string): MyTestimonial {

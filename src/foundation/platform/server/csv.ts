@@ -1,7 +1,7 @@
 /** Writes CSV for spreadsheets (RFC 4180) that never takes a person's text for a formula. */
 import { manilaDay } from '#foundation/time/shared/time.ts'
 
-/** Without this mark at the start Excel reads the file in the computer's code page, not as UTF-8. */
+/** Excel reads a file without this mark in the computer's code page instead of UTF-8. */
 export const csvMark = '\uFEFF'
 
 /** Takes finished cells: each comes from a function below or is an amount. */

@@ -13,7 +13,7 @@ export interface RepeatOptions {
   onError?: ((name: string, error: unknown) => void) | undefined
 }
 
-/** Runs every `everyMs` ms, never twice at once. A failed run calls `onError` and delays nothing. */
+/** Runs every `everyMs` ms, never twice at once. A failed run calls `onError`. */
 export function repeat({ name, everyMs, run, onError = () => {} }: RepeatOptions): Job {
   let closed = false
   let again = false

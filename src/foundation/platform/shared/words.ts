@@ -26,7 +26,8 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
   'forbidden-characters': {
     title: 'Invalid Input',
     message:
-      'There are invisible or control characters in what you entered. Type it instead of pasting it; nothing was changed.',
+      'There are invisible or control characters in what you entered. ' +
+      'Type it instead of pasting it; nothing was changed.',
   },
   'too-large': {
     title: 'Too Large',
@@ -40,17 +41,20 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
   fault: {
     title: 'Something went wrong',
     message:
-      'The server could not finish this. If money was involved, check your transactions before you try again.',
+      'The server could not finish this. If money was involved, check your transactions ' +
+      'before you try again.',
   },
   'proof-needed': {
     title: 'Confirm It Is You',
     message:
-      'This needs your password or a code that is not older than 5 minutes. Nothing was changed yet.',
+      'This needs your password or a code that is not older than 5 minutes. ' +
+      'Nothing was changed yet.',
   },
   'new-password-first': {
     title: 'Choose a new password',
     message:
-      'The company chose the password of this login. Choose one of your own first; nothing was changed.',
+      'The company chose the password of this login. Choose one of your own first; ' +
+      'nothing was changed.',
   },
   busy: {
     title: 'Not ready',

@@ -6,17 +6,17 @@ interface Tables {
 }
 const boats = queryBuilder<Tables>().selectFrom('boats').selectAll().where('harbour', '=', 'Cebu')
 
-test('a constant query puts the value that changes in its place, whatever other values stand before it', () => {
+test('a constant query puts the changing value in its place among the other values', () => {
   const { text, valuesFor } = constantQuery((id) => boats.where('id', '=', id).limit(1))
   expect(text).toBe('select * from "boats" where "harbour" = $1 and "id" = $2 limit $3')
   expect(valuesFor('first')).toEqual(['Cebu', 'first', 1])
   expect(valuesFor('second')).toEqual(['Cebu', 'second', 1])
 })
 
-test('a constant query in which nothing changes is a fault', () => {
+test('a constant query without a changing value throws', () => {
   expect(() => constantQuery(() => boats)).toThrow('is no parameter')
 })
 
-test('what a person types is never a wildcard', () => {
+test('a search term is never a wildcard', () => {
   expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%')
 })

@@ -75,8 +75,8 @@ export function escapedForLike(term: string): string {
 }
 
 /**
- * The names of a set that the rules declare, for `in (…)`: `'pending', 'on_hold'`. They are written
- * into the query because a partial index matches constants only.
+ * Names of a set in the rules, for `in (…)`: `'pending', 'on_hold'`. Written into the query,
+ * because a partial index matches constants only.
  */
 export function sqlNames(names: readonly string[]): string {
   const odd = names.find((name) => !/^[a-z_-]+$/.test(name))

@@ -15,7 +15,7 @@ test('money arrives as bigint and instants as dates', async () => {
   expect(row).toEqual({ big: 9007199254740993n, at: new Date('2026-11-20T00:00:00Z') })
 })
 
-test('what fails leaves nothing, and nothing that waits for the commit runs', async () => {
+test('a failed transaction leaves nothing and runs nothing that waits for its commit', async () => {
   let ran = false
   const failing = database.transaction(async (tx) => {
     await tx.rows('insert into tried values (1, 1)')
@@ -27,7 +27,7 @@ test('what fails leaves nothing, and nothing that waits for the commit runs', as
   expect(await asOwner('select from tried')).toEqual([])
 })
 
-test('an error that somebody swallowed inside a transaction is not taken for success', async () => {
+test('an error that the work swallowed does not count as success', async () => {
   const swallowed = database.transaction(async (tx) => {
     await tx.rows('insert into tried values (2, 1)')
     await tx.rows('select 1 / 0').catch(() => {})
@@ -37,7 +37,7 @@ test('an error that somebody swallowed inside a transaction is not taken for suc
   expect(await asOwner('select from tried')).toEqual([])
 })
 
-test('two transactions that wait for each other are both done in the end', async () => {
+test('two transactions in a deadlock are both done in the end', async () => {
   await asOwner('insert into tried values (10, 0), (11, 0)')
   let attempts = 0
   const both = (first: number, second: number) =>
@@ -52,14 +52,14 @@ test('two transactions that wait for each other are both done in the end', async
   expect(attempts).toBe(3)
 })
 
-test('exactly one row means exactly one', async () => {
+test('row and maybeRow throw when there are too many rows, row also without any', async () => {
   await expect(database.read((tx) => tx.row('select 1 where false'))).rejects.toThrow('found 0')
   await expect(database.read((tx) => tx.maybeRow('select generate_series(1, 2)'))).rejects.toThrow(
     'found 2',
   )
 })
 
-test('statements sent together are carried out in their order, and the one that failed tells why', async () => {
+test('statements sent together run in order and throw the error that came first', async () => {
   const both = await database.transaction((tx) =>
     together([
       tx.rows('insert into tried values (20, 1)'),
@@ -82,20 +82,20 @@ test('statements sent together are carried out in their order, and the one that 
   expect(await asOwner('select n from tried where id >= 20')).toEqual([{ n: 2 }])
 })
 
-test('what was put off until the commit is part of the transaction', async () => {
+test('a task before the commit is part of the transaction', async () => {
   await database.transaction(async (tx) => {
     tx.beforeCommit(() => tx.rows('insert into tried values (30, 1)'))
     await tx.rows('select 1')
   })
   expect(await asOwner('select n from tried where id = 30')).toEqual([{ n: 1 }])
-  let told = false
+  let ran = false
   const failing = database.transaction(async (tx) => {
     tx.beforeCommit(() => tx.rows('insert into tried values (30, 1)'))
-    tx.afterCommit(() => (told = true))
+    tx.afterCommit(() => (ran = true))
     await tx.rows('insert into tried values (31, 1)')
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
-  expect(told).toBe(false)
+  expect(ran).toBe(false)
   expect(await asOwner('select n from tried where id = 31')).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('a connection that the server ends fails its own work and nothing else', as
   expect(row).toEqual({ one: 1 })
 })
 
-/** Asks one thing of the database at this address, and answers what went wrong. */
+/** Sends a query to the database at this address and returns the error. */
 async function failureAt(address: string): Promise<unknown> {
   const elsewhere = openDatabase(address, { connections: 1, connectWithinMs: 300 })
   const failure = await elsewhere
@@ -124,7 +124,7 @@ async function failureAt(address: string): Promise<unknown> {
   return failure
 }
 
-/** A server that lets nobody in and says why: `S…C<code>M…` is PostgreSQL's own error message. */
+/** A server that refuses every connection with PostgreSQL's own error message. */
 async function openRefusingServer(code: string | null) {
   const fields = ['SFATAL', `C${code}`, 'Mthe database system is starting up', '']
     .map((field) => `${field}\0`)
@@ -143,7 +143,7 @@ async function openRefusingServer(code: string | null) {
   }
 }
 
-test('when there is no connection to be had, it is known that nothing was begun', async () => {
+test('without a connection the caller knows that nothing has changed', async () => {
   for (const code of ['57P03', '53300', null]) {
     const refusing = await openRefusingServer(code)
     expect(await failureAt(refusing.address)).toBeInstanceOf(DatabaseUnreachable)
@@ -161,7 +161,7 @@ test('when there is no connection to be had, it is known that nothing was begun'
   await narrow.close()
 })
 
-test('a database that does not exist is a fault, not a matter of waiting', async () => {
+test('a database that does not exist is a fault; waiting would not help', async () => {
   const failure = await failureAt(`${url}_nowhere`)
   expect(failure).toMatchObject({ code: '3D000' })
 })

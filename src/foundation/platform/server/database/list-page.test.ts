@@ -4,7 +4,7 @@ import { readTerm } from './search-term.ts'
 
 const idOf = (row: string) => row
 
-test('a page says where the older and the newer rows are, and says nothing at the ends', () => {
+test('a page names the next older and newer pages, and none at the ends', () => {
   expect(pageOf(['e', 'd', 'c'], idOf, { limit: 2 })).toEqual({
     rows: ['e', 'd'],
     older: 'd',
@@ -22,7 +22,7 @@ test('a page says where the older and the newer rows are, and says nothing at th
   })
 })
 
-test('newer rows come oldest first from the database and newest first to the reader', () => {
+test('newer rows come oldest first from the database and leave newest first', () => {
   expect(pageOf(['b', 'c', 'd'], idOf, { limit: 2, after: 'a' })).toEqual({
     rows: ['c', 'b'],
     older: 'b',
@@ -36,21 +36,21 @@ test('newer rows come oldest first from the database and newest first to the rea
   expect(pageOf([], idOf, { limit: 2, after: 'e' })).toEqual({ rows: [], older: null, newer: null })
 })
 
-test('the indexes are asked only when walking does not fill the page, and nothing is told twice', async () => {
-  const asked: string[] = []
+test('indexes are used only when the walk leaves room, and no row comes twice', async () => {
+  const used: string[] = []
   const search = (walked: string[], found: string[]) =>
     searchNewest({
       limit: 2,
       idOf,
-      walk: () => (asked.push('walk'), Promise.resolve(walked)),
-      byIndex: () => (asked.push('index'), Promise.resolve(found)),
+      walk: () => (used.push('walk'), Promise.resolve(walked)),
+      byIndex: () => (used.push('index'), Promise.resolve(found)),
     })
   expect(await search(['e', 'd', 'c'], [])).toEqual(['e', 'd', 'c'])
-  expect(asked).toEqual(['walk'])
+  expect(used).toEqual(['walk'])
   expect(await search(['e'], ['e', 'b', 'a'])).toEqual(['e', 'b', 'a'])
 })
 
-test('a term is read as whatever it may be, and is never a pattern', () => {
+test('a term is read in every way that fits, and never as a pattern', () => {
   expect(readTerm('50%_')).toMatchObject({
     anywhere: '%50\\%\\_%',
     centavos: null,

@@ -32,8 +32,10 @@ export function rowsBeyond(
 ): RawBuilder<unknown> {
   const id = before ?? after
   if (id === undefined) return sql``
-  const at = sql`(select ${sql.ref(`place.${time}`)}, place.id from ${sql.table(table)} as place where place.id = ${id})`
-  return sql`and (${sql.ref(`${as}.${time}`)}, ${sql.ref(`${as}.id`)}) ${before === undefined ? sql`>` : sql`<`} ${at}`
+  const row = sql`(${sql.ref(`${as}.${time}`)}, ${sql.ref(`${as}.id`)})`
+  const isBeyond = before === undefined ? sql`>` : sql`<`
+  return sql`and ${row} ${isBeyond} (select ${sql.ref(`place.${time}`)}, place.id
+    from ${sql.table(table)} as place where place.id = ${id})`
 }
 
 /**

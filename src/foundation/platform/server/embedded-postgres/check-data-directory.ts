@@ -1,4 +1,4 @@
-/** Checks a data directory before PostgreSQL starts: its owner, its version, whether it is whole. */
+/** Checks a data directory before PostgreSQL starts: owner, version, and whether it is whole. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

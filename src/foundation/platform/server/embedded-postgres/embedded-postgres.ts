@@ -179,8 +179,8 @@ function handle(
     broke: new Promise((resolve) => void ended.then(() => stopping || resolve(lastLines(log())))),
     async stop() {
       stopping = true
-      // SIGINT is PostgreSQL's fast shutdown: it rolls open transactions back, disconnects everybody
-      // and writes a checkpoint. SIGQUIT gives up after 30 s.
+      // SIGINT is PostgreSQL's fast shutdown: it rolls open transactions back, disconnects clients
+      // and writes a checkpoint.
       child.kill('SIGINT')
       const patience = setTimeout(() => child.kill('SIGQUIT'), 30_000)
       await ended

@@ -56,7 +56,7 @@ export function chooseUser(dataOwner: { uid: number; gid: number } | null): RunA
   )
 }
 
-/** Ours is not inherited: variables such as PGPORT or PGOPTIONS would change what PostgreSQL does. */
+/** Replaces our environment, in which PGPORT or PGOPTIONS would change what PostgreSQL does. */
 export const environmentOfPostgres = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   LC_ALL: 'C',

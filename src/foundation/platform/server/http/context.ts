@@ -1,4 +1,4 @@
-/** What an action is given: the open transaction, the caller and the request. Nothing is ambient. */
+/** What an action is given: an open transaction, the caller and the request. Nothing is ambient. */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'

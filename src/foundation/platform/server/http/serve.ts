@@ -77,9 +77,9 @@ export function serve<Contract extends Procedures>(
     ) => Promise<unknown>
     const { opens, duringMaintenance = false } = procedure['~orpc'].meta
     const changes = opens !== 'connection' && !duringMaintenance
-    // As a router of one, the middlewares run before the input is parsed, so strangers learn nothing
-    // from how an input is refused; and the output is checked while the transaction can still roll
-    // back.
+    // In a router of one, the middlewares run before the input is parsed, so strangers learn
+    // nothing from how an input is refused. The output is checked while the transaction can still
+    // roll back.
     const guarded = implement({ [name]: procedure })
       .$context<CallContext>()
       .use(({ context, next }) => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import type { Caller } from '../http/context.ts'
-import { publish, startRelay, type LiveName } from './relay.ts'
+import { publish, startRelay, type LiveEvent } from './relay.ts'
 
 const fixture = await testDatabase()
 const [maria, jose] = [uuidv7(), uuidv7()]
@@ -20,90 +20,87 @@ const here = startRelay(fixture.database, fixture.url)
 const elsewhere = startRelay(fixture.database, fixture.url)
 afterAll(() => Promise.all([here.close(), elsewhere.close()]))
 
-function ears(relay: typeof here, caller: Caller): string[] {
-  const heard: string[] = []
+/** The events that this caller receives, as they arrive. */
+function listenAs(relay: typeof here, caller: Caller): string[] {
+  const received: string[] = []
   relay.listen(
     caller,
-    ({ topic, id }) => heard.push(`${topic} ${id}`),
-    () => heard.push('end'),
+    ({ topic, id }) => received.push(`${topic} ${id}`),
+    () => received.push('end'),
   )
-  return heard
+  return received
 }
 
-function say(...names: LiveName[]): Promise<void> {
+function commitEvents(...events: LiveEvent[]): Promise<void> {
   return fixture.database.transaction(async (tx) => {
-    for (const name of names) publish(tx, name)
+    for (const event of events) publish(tx, event)
   })
 }
 
-test('a name reaches those it is for, on every server, within a second, and nobody else', async () => {
+const connectionsThatListen = () =>
+  fixture.asOwner(
+    `select from pg_stat_activity
+     where query = 'listen kaban_live' and datname = current_database()`,
+  )
+
+test('an event reaches its audience on every server within a second, and nobody else', async () => {
   const [mariaHere, mariaElsewhere, joseHere, adminElsewhere] = [
-    ears(here, user(maria)),
-    ears(elsewhere, user(maria)),
-    ears(here, user(jose)),
-    ears(elsewhere, admin),
+    listenAs(here, user(maria)),
+    listenAs(elsewhere, user(maria)),
+    listenAs(here, user(jose)),
+    listenAs(elsewhere, admin),
   ]
-  const visitor = ears(here, { role: 'visitor' })
-  // The second server hears by its own connection: that one must be listening.
-  await expect
-    .poll(
-      async () =>
-        (
-          await fixture.asOwner(
-            `select from pg_stat_activity where query = 'listen kaban_live' and datname = current_database()`,
-          )
-        ).length,
-    )
-    .toBe(2)
+  const visitor = listenAs(here, { role: 'visitor' })
+  await expect.poll(connectionsThatListen).toHaveLength(2)
   const began = Date.now()
-  await say(
+  await commitEvents(
     { topic: 'deposits', id: '1', to: { userId: maria } },
     { topic: 'withdrawals', id: '2', to: 'admins' },
   )
   await expect
     .poll(() => [mariaHere, mariaElsewhere, adminElsewhere], { interval: 5 })
     .toEqual([['deposits 1'], ['deposits 1'], ['withdrawals 2']])
-  await expectSoon(fixture, began, 1_000, 'a name')
+  await expectSoon(fixture, began, 1_000, 'the event')
   expect(joseHere).toEqual([])
   expect(visitor).toEqual([])
 })
 
-test('a name for everybody reaches who is signed in, users and admins, and no visitor', async () => {
+test('an event for everybody reaches users and admins, and no visitor', async () => {
   const [mariaHere, joseElsewhere, adminHere, visitor] = [
-    ears(here, user(maria)),
-    ears(elsewhere, user(jose)),
-    ears(here, admin),
-    ears(here, { role: 'visitor' }),
+    listenAs(here, user(maria)),
+    listenAs(elsewhere, user(jose)),
+    listenAs(here, admin),
+    listenAs(here, { role: 'visitor' }),
   ]
-  await say({ topic: 'withdrawals', id: 'live', to: 'everybody' })
+  await commitEvents({ topic: 'withdrawals', id: 'live', to: 'everybody' })
   await expect
     .poll(() => [mariaHere, joseElsewhere, adminHere])
     .toEqual([['withdrawals live'], ['withdrawals live'], ['withdrawals live']])
   expect(visitor).toEqual([])
 })
 
-test('what is rolled back is never told', async () => {
-  const heard = ears(here, user(maria))
+test('an event that is rolled back is never sent', async () => {
+  const received = listenAs(here, user(maria))
   const failing = fixture.database.transaction(async (tx) => {
     publish(tx, { topic: 'deposits', id: 'never', to: { userId: maria } })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await say({ topic: 'deposits', id: 'after', to: { userId: maria } })
-  await expect.poll(() => heard).toEqual(['deposits after'])
+  await commitEvents({ topic: 'deposits', id: 'after', to: { userId: maria } })
+  await expect.poll(() => received).toEqual(['deposits after'])
 })
 
-test('a name whose server died between its commit and the telling is told by another', async () => {
-  const heard = ears(elsewhere, user(jose))
+test('another server sends the event of a server that died after its commit', async () => {
+  const received = listenAs(elsewhere, user(jose))
   await fixture.asOwner(
     `insert into live_outbox (topic, subject_id, user_id) values ('chats', 'left', $1)`,
     [jose],
   )
-  await expect.poll(() => heard).toEqual(['chats left'])
+  await expect.poll(() => received).toEqual(['chats left'])
 })
 
-test('a notice that is none of ours is passed over', async () => {
-  const heard = ears(elsewhere, user(maria))
+test('a notification that is not ours is ignored', async () => {
+  const received = listenAs(elsewhere, user(maria))
   for (const payload of [
     'not json',
     '',
@@ -117,9 +114,9 @@ test('a notice that is none of ours is passed over', async () => {
   await fixture.asOwner(`select pg_notify('kaban_live', $1)`, [
     JSON.stringify({ serverId: 'x', names: [{ topic: 'chats', id: 'after', userId: maria }] }),
   ])
-  await expect.poll(() => heard).toEqual(['chats after'])
+  await expect.poll(() => received).toEqual(['chats after'])
 })
 
-test('nothing is kept of what was told', async () => {
+test('no event stays in the outbox after it was sent', async () => {
   await expect.poll(() => fixture.asOwner('select from live_outbox')).toEqual([])
 })

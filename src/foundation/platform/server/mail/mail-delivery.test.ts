@@ -10,11 +10,8 @@ import { latestMails, sendMail, sweepUnsentMails } from './outbox.ts'
 const { database, asOwner } = await testDatabase()
 const settings = loadSettings({ KABAN_PUBLIC_URL: 'https://kaban.example' })
 
-/**
- * What is known of the mails to this address. `wait` is in whole seconds, 0 when it is over, -1 for
- * ever.
- */
-function kept(to: string) {
+/** The mails to this address. `wait` is in whole seconds: 0 when it is over, -1 for ever. */
+function mailsTo(to: string) {
   return asOwner<{
     sent: boolean
     attempts: number
@@ -23,13 +20,14 @@ function kept(to: string) {
     link: boolean
   }>(
     `select sent_at is not null as sent, attempts, last_error, content ? 'action' as link,
-       case when next_attempt_at = 'infinity' then -1 else greatest(0, round(extract(epoch from next_attempt_at - now())))::int end as wait
+       case when next_attempt_at = 'infinity' then -1
+         else greatest(0, round(extract(epoch from next_attempt_at - now())))::int end as wait
      from mail_outbox where to_address = $1`,
     [to],
   )
 }
 
-/** A mail server that takes the connection and never says a word. */
+/** A mail server that accepts connections and never answers. */
 async function openSilentServer() {
   const server = createServer((socket) => socket.on('error', () => {}))
   const met = once(server, 'connection')
@@ -54,7 +52,7 @@ function write(to: string, paragraphs = ['Hello.']): Promise<void> {
   )
 }
 
-test('a mail is sent once, whole, and its link is not kept', async () => {
+test('a mail is sent once and whole, and its link is deleted', async () => {
   await write('once@example.test', ['<b>5 & 6</b>'])
   const sent: { to: string; subject: string; html: string; text: string }[] = []
   const send = (mail: (typeof sent)[number]) => Promise.resolve(sent.push(mail))
@@ -76,7 +74,7 @@ test('a mail is sent once, whole, and its link is not kept', async () => {
   expect(JSON.stringify(latest?.content)).not.toContain('secret')
 })
 
-test('a mail that fails waits longer each time, and its neighbours are sent', async () => {
+test('a mail that fails waits longer each time, and the others are sent', async () => {
   await write('broken@example.test')
   await write('fine@example.test')
   const sent: string[] = []
@@ -92,7 +90,9 @@ test('a mail that fails waits longer each time, and its neighbours are sent', as
 
   expect(sent).toEqual(['fine@example.test'])
   const [broken] = await asOwner<{ attempts: number; last_error: string; wait: number }>(
-    `select attempts, last_error, round(extract(epoch from next_attempt_at - now()) / 60)::int as wait from mail_outbox where to_address = 'broken@example.test'`,
+    `select attempts, last_error,
+       round(extract(epoch from next_attempt_at - now()) / 60)::int as wait
+     from mail_outbox where to_address = 'broken@example.test'`,
   )
   expect(broken).toEqual({ attempts: 2, last_error: 'Error: no such mailbox', wait: 2 })
 })
@@ -113,7 +113,7 @@ test('a mail written in a transaction that fails is never sent', async () => {
   )
 })
 
-test('while a mail server says nothing, no transaction is open, the mail is claimed, and closing does not wait', async () => {
+test('a silent mail server keeps no transaction open and does not delay the end', async () => {
   const silent = await openSilentServer()
   const live = loadSettings({
     KABAN_MODE: 'live',
@@ -126,22 +126,23 @@ test('while a mail server says nothing, no transaction is open, the mail is clai
   await silent.met
   expect(
     await asOwner(
-      `select state, query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      `select state, query from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
     ),
   ).toEqual([])
-  const [mail] = await kept('silent@example.test')
+  const [mail] = await mailsTo('silent@example.test')
   expect(mail).toMatchObject({ sent: false, attempts: 1 })
   expect(mail?.wait).toBeGreaterThan(290)
   const began = Date.now()
   await delivery?.close()
   await expectSoon({ asOwner }, began, 1_000, 'the end of the delivery')
-  expect(await kept('silent@example.test')).toMatchObject([
+  expect(await mailsTo('silent@example.test')).toMatchObject([
     { sent: false, attempts: 1, last_error: null },
   ])
   silent.close()
 })
 
-test('whoever dies between the sending and the marking causes one more sending, five minutes later, with the same id', async () => {
+test('a mail that a crash left unmarked is sent once more, with the same id', async () => {
   await asOwner(`update mail_outbox set sent_at = now() where sent_at is null`)
   await write('twice@example.test')
   const dying = new AbortController()
@@ -155,9 +156,10 @@ test('whoever dies between the sending and the marking causes one more sending, 
   await deliverWaitingMails(database, settings, sendAndDie, dying.signal)
   await deliverWaitingMails(database, settings, send)
   expect(ids).toHaveLength(1)
-  expect((await kept('twice@example.test'))[0]?.wait).toBeGreaterThan(290)
+  expect((await mailsTo('twice@example.test'))[0]?.wait).toBeGreaterThan(290)
   await asOwner(
-    `update mail_outbox set next_attempt_at = next_attempt_at - interval '5 minutes' where to_address = 'twice@example.test'`,
+    `update mail_outbox set next_attempt_at = next_attempt_at - interval '5 minutes'
+     where to_address = 'twice@example.test'`,
   )
   await deliverWaitingMails(database, settings, send)
   await deliverWaitingMails(database, settings, send)
@@ -165,27 +167,28 @@ test('whoever dies between the sending and the marking causes one more sending, 
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a failure that is told late does not undo what another server has done since', async () => {
+test('a late failure does not undo what another server has done since', async () => {
   await write('late@example.test')
   const send: Send = async () => {
     await asOwner(
-      `update mail_outbox set attempts = attempts + 1, sent_at = now() where to_address = 'late@example.test'`,
+      `update mail_outbox set attempts = attempts + 1, sent_at = now()
+       where to_address = 'late@example.test'`,
     )
     throw new Error('too late')
   }
   await deliverWaitingMails(database, settings, send)
-  expect(await kept('late@example.test')).toMatchObject([
+  expect(await mailsTo('late@example.test')).toMatchObject([
     { sent: true, attempts: 2, last_error: null },
   ])
 })
 
-test('a sample installation never sends, also when a mail server is named', () => {
+test('an installation with sample data never sends, even with a mail server', () => {
   expect(
     startMailDelivery(database, loadSettings({ KABAN_SMTP_URL: 'smtp://127.0.0.1:25' })),
   ).toBeNull()
 })
 
-test('what is not sent for two days loses its link, and after three nobody tries any more', async () => {
+test('an unsent mail loses its link after two days and is given up after three', async () => {
   for (const [to, age] of [
     ['day1', '47 hours'],
     ['day2', '49 hours'],
@@ -193,15 +196,16 @@ test('what is not sent for two days loses its link, and after three nobody tries
   ] as const) {
     await write(`${to}@example.test`)
     await asOwner(
-      `update mail_outbox set created_at = now() - $2::interval, last_error = 'Error: no answer' where to_address = $1`,
+      `update mail_outbox set created_at = now() - $2::interval, last_error = 'Error: no answer'
+       where to_address = $1`,
       [`${to}@example.test`, age],
     )
   }
   await database.transaction(sweepUnsentMails)
   await database.transaction(sweepUnsentMails)
-  expect(await kept('day1@example.test')).toMatchObject([{ link: true, wait: 0 }])
-  expect(await kept('day2@example.test')).toMatchObject([{ link: false, wait: 0 }])
-  expect(await kept('day3@example.test')).toMatchObject([
+  expect(await mailsTo('day1@example.test')).toMatchObject([{ link: true, wait: 0 }])
+  expect(await mailsTo('day2@example.test')).toMatchObject([{ link: false, wait: 0 }])
+  expect(await mailsTo('day3@example.test')).toMatchObject([
     { link: false, wait: -1, last_error: 'Given up after 3 days. Error: no answer' },
   ])
   const sent: string[] = []

@@ -1,10 +1,5 @@
-/**
- * Sends what waits in the mail outbox to the operator's SMTP server. Without one, mail stays in the
- * outbox.
- */
-import { render, toPlainText } from '@react-email/render'
+/** Sends the mails of the outbox through the operator's SMTP server, if there is one. */
 import { createTransport } from 'nodemailer'
-import { createElement as h, type ReactNode } from 'react'
 import type { Database, Transaction } from '../database/database.ts'
 import { repeat, type Job, type RepeatOptions } from '../jobs.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -14,105 +9,26 @@ import {
   markMailSent,
   onMailWritten,
   type ClaimedMail,
-  type OutboxMail,
 } from './outbox.ts'
+import { renderMail } from './render-mail.ts'
 
-/**
- * Who a mail is from, as the operator has it now. Without it the setting of the environment holds,
- * and a mail says nothing below its end.
- */
+/** What the company settings say of every mail at the time of sending. */
 export interface MailSender {
-  /** Stands before the address; null: as the environment has it. */
+  /** Goes before the address of KABAN_MAIL_FROM; null leaves that setting as it is. */
   name: string | null
-  /** How to reach the company: below every mail. */
+  /** Lines below every mail: how to reach the company. */
   footer: string[]
 }
-const unnamed: MailSender = { name: null, footer: [] }
-
-export interface RenderedMail {
-  html: string
-  text: string
-}
-
-const ink = '#10201E'
-const muted = '#52625F'
-
-export async function renderMail(
-  mail: OutboxMail,
-  publicUrl: string,
-  footer: readonly string[] = [],
-): Promise<RenderedMail> {
-  const html = await render(mailBody(mail, publicUrl, footer))
-  return { html, text: toPlainText(html) }
-}
-
-function mailBody(
-  { subject, content }: OutboxMail,
-  publicUrl: string,
-  footer: readonly string[],
-): ReactNode {
-  const { language = 'en', greeting, paragraphs, facts = [], action } = content
-  const paragraph = (text: string, key: number) =>
-    h('p', { key, style: { margin: '0 0 16px' } }, text)
-  const fact = ([label, value]: [string, string]) =>
-    h(
-      'tr',
-      { key: label },
-      h('td', { style: { color: muted, padding: '4px 16px 4px 0' } }, label),
-      h('td', { style: { padding: '4px 0' } }, value),
-    )
-  const link =
-    action &&
-    h(
-      'p',
-      null,
-      h('a', { href: publicUrl + action.path, style: { color: '#0B5D62' } }, action.label),
-    )
-  return h(
-    'html',
-    { lang: language },
-    h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, subject)),
-    h(
-      'body',
-      {
-        style: {
-          fontFamily: 'Inter, Arial, sans-serif',
-          color: ink,
-          fontSize: '16px',
-          lineHeight: 1.5,
-        },
-      },
-      greeting ? paragraph(greeting, -1) : null,
-      paragraphs.map(paragraph),
-      facts.length > 0
-        ? h('table', { role: 'presentation' }, h('tbody', null, facts.map(fact)))
-        : null,
-      link,
-      footer.map((text, place) =>
-        h(
-          'p',
-          {
-            key: `footer-${place}`,
-            style: { color: muted, fontSize: '14px', margin: place === 0 ? '24px 0 0' : '0' },
-          },
-          text,
-        ),
-      ),
-    ),
-  )
-}
+const defaultSender: MailSender = { name: null, footer: [] }
 
 const batchSize = 20
 
-/** A mail server that says nothing for so long is given up. */
+/** A mail server that is silent for so long has failed. */
 const silenceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/**
- * For one mail in all, well within its claim: a server that speaks slowly must not hold up the
- * others.
- */
+/** For one mail in all, well within its claim, so that a slow server does not delay the others. */
 const sendWithinMs = 60_000
 
-/** Null when nothing is to be sent: without a mail server, and always in a sample installation. */
+/** Returns null without a mail server, and always with sample data: then nothing is sent. */
 export function startMailDelivery(
   database: Database,
   settings: Settings,
@@ -127,7 +43,7 @@ export function startMailDelivery(
     disableUrlAccess: true,
   })
   const closing = new AbortController()
-  // As an object: of a text, one with a comma in it, the library would make two addresses.
+  // As an object, because nodemailer reads a text with a comma as two addresses.
   const send: Send = (mail) => transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
   const run = () => deliverWaitingMails(database, settings, send, closing.signal, findSender)
   const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, onError })
@@ -136,7 +52,8 @@ export function startMailDelivery(
     wake: job.wake,
     async close() {
       forget()
-      // First: whoever stops Kaban must not wait for a mail server. The mail under way is tried again at the end of its claim.
+      // Stopping Kaban must not wait for a mail server. The mail under way is tried again when its
+      // claim ends.
       closing.abort()
       transport.close()
       await job.close()
@@ -156,10 +73,7 @@ export type Send = (mail: {
   signal: AbortSignal
 }) => Promise<unknown>
 
-/**
- * Claims, sends and marks one mail after another; no transaction is open while a mail is sent. Ends
- * early when `closing` says so.
- */
+/** Claims, sends and marks one mail after another; no transaction is open while one is sent. */
 export async function deliverWaitingMails(
   database: Database,
   settings: Settings,
@@ -170,14 +84,14 @@ export async function deliverWaitingMails(
   for (let done = 0; done < batchSize && !closing.aborted; done += 1) {
     const mail = await database.transaction(claimWaitingMail)
     if (!mail) return
-    const sender = findSender ? await database.read(findSender) : unnamed
+    const sender = findSender ? await database.read(findSender) : defaultSender
     const failure = await sendOne(
       mail,
       { settings, sender },
       send,
       AbortSignal.any([closing, AbortSignal.timeout(sendWithinMs)]),
     )
-    // Nobody knows whether it went out: the claim ends by itself.
+    // Nobody knows whether the mail was sent, so its claim runs out.
     if (failure !== null && closing.aborted) return
     await database.transaction((tx) =>
       failure === null ? markMailSent(tx, mail) : markMailFailed(tx, mail, failure),
@@ -185,7 +99,7 @@ export async function deliverWaitingMails(
   }
 }
 
-/** Null when it was sent, otherwise why not. */
+/** Returns null when the mail was sent, otherwise the error. */
 async function sendOne(
   mail: ClaimedMail,
   { settings, sender }: { settings: Settings; sender: MailSender },
@@ -194,7 +108,7 @@ async function sendOne(
 ): Promise<string | null> {
   try {
     const { html, text } = await renderMail(mail, settings.publicUrl, sender.footer)
-    // The message id is the row's: a mail that was sent just before a crash is recognised as the same one.
+    // The message id is the row's, so mail servers recognise a mail that a crash sends twice.
     const sent = send({
       from: fromOf(settings, sender),
       to: mail.to,
@@ -211,7 +125,7 @@ async function sendOne(
   }
 }
 
-/** As an object, so that no character of the name is taken for an address. */
+/** Returns an object, so that no character of the name is read as an address. */
 function fromOf(
   { mailFrom }: Settings,
   { name }: MailSender,

@@ -1,19 +1,16 @@
-/**
- * A mail is a row in the outbox, written in the transaction it tells of; it is rendered and sent
- * afterwards.
- */
+/** The outbox of mails. A transaction writes its mails here; they are rendered and sent later. */
 import { v7 as uuidv7 } from 'uuid'
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '../database/database.ts'
 
 export interface MailContent {
-  /** Without one it is in English. */
+  /** English by default. */
   language?: keyof Both
   greeting?: string
   paragraphs: string[]
-  /** Figures and references, shown as a small table. */
+  /** Amounts and references, shown as a small table. */
   facts?: [label: string, value: string][]
-  /** The facts are a code that opens a door: they are kept no longer than the link is. */
+  /** The facts hold a code that signs somebody in, so they are deleted together with the link. */
   forgetFacts?: true
   /** A link into the application; `path` begins with a slash. */
   action?: { label: string; path: string }
@@ -22,16 +19,10 @@ export interface MailContent {
 export interface OutgoingMail {
   to: string
   subject: string
-  /**
-   * What the mail is for, in the words of the room that writes it: 'verify_email',
-   * 'withdrawal_status_update'.
-   */
+  /** What the mail is for: 'verify_email', 'withdrawal_status_update'. */
   kind: string
   userId?: string | null
-  /**
-   * May be left out: it is not written when the user wants no such mails. Nothing that a login
-   * needs, or its safety, is one.
-   */
+  /** Not written when the user wants no such mails. Never for what a login or its safety needs. */
   isOptional?: boolean
   content: MailContent
 }
@@ -42,20 +33,18 @@ export interface OutboxMail extends Omit<OutgoingMail, 'isOptional'> {
   sentAt: Date | null
 }
 
-const insertMail = `insert into mail_outbox (id, user_id, to_address, subject, kind, content, sample)
+const insertMail = `insert into mail_outbox
+    (id, user_id, to_address, subject, kind, content, sample)
   select $1, $2, $3, $4, $5, $6, installation_is_sample() where not $7 or wants_mail($2)`
 
-/**
- * No list, no name before it, nothing that a mail server could take for an end of line or of an
- * address.
- */
+/** No list, no name, and nothing that a mail server could read as the end of a line or address. */
 const oneAddress = /^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u
 
 export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
   if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one address')
   if (mail.content.action && !mail.content.action.path.startsWith('/'))
     throw new Error('A link in a mail is a path of this installation')
-  // A line break in a subject would let its text become a header.
+  // A line break in a subject would turn the rest of it into a header.
   const subject = mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 300)
   await tx.rows(insertMail, [
     uuidv7(),
@@ -74,30 +63,27 @@ export function wakeMailers(): void {
   for (const wake of mailers) wake()
 }
 
-/** Calls `wake` after each commit that wrote a mail, until the answer is called. */
+/** Calls `wake` after each commit that wrote a mail. Returns how to stop. */
 export function onMailWritten(wake: () => void): () => void {
   mailers.add(wake)
   return () => mailers.delete(wake)
 }
 
-const columns = `id as "mailId", user_id as "userId", to_address as "to", subject, kind, content, created_at as "createdAt", sent_at as "sentAt"`
+const columns = `id as "mailId", user_id as "userId", to_address as "to", subject, kind, content,
+  created_at as "createdAt", sent_at as "sentAt"`
 
 export function latestMails(tx: Transaction, limit: number): Promise<OutboxMail[]> {
   return tx.rows(`select ${columns} from mail_outbox order by id desc limit $1`, [limit])
 }
 
-/**
- * A mail that somebody is about to send. `attempt` tells this claim from a later one of the same
- * mail.
- */
+/** A mail that a server is about to send. `attempt` tells this claim from a later one. */
 export interface ClaimedMail extends OutboxMail {
   attempt: number
 }
 
 /**
- * Claims the mail that has waited longest, before it is sent: nothing stays locked while a mail
- * server takes its time, and no two servers send one mail at once. Whoever dies with a claim leaves
- * it to the others after five minutes.
+ * Claims the mail that has waited longest. A claim keeps two servers from sending one mail without
+ * a lock during the sending. The claim of a server that died ends after five minutes.
  */
 export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefined> {
   return tx.maybeRow(
@@ -108,22 +94,21 @@ export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefin
   )
 }
 
-const withoutSecrets = `content - 'action' - case when content ? 'forgetFacts' then array['facts', 'forgetFacts'] else array[]::text[] end`
+const withoutSecrets = `content - 'action' - case when content ? 'forgetFacts'
+  then array['facts', 'forgetFacts'] else array[]::text[] end`
 
-/**
- * The link goes with the mail: it may open a door (a new password), and what opens a door is not
- * kept readable.
- */
+/** Deletes the link, too: it may sign somebody in (a new password). */
 export async function markMailSent(tx: Transaction, { mailId }: ClaimedMail): Promise<void> {
   await tx.rows(
-    `update mail_outbox set sent_at = now(), last_error = null, content = ${withoutSecrets} where id = $1`,
+    `update mail_outbox set sent_at = now(), last_error = null, content = ${withoutSecrets}
+     where id = $1`,
     [mailId],
   )
 }
 
 /**
- * Tries again after 1, 2, 4 … minutes, at most every 6 hours. Does nothing when somebody else has
- * claimed the mail since.
+ * Schedules the next try after 1, 2, 4 … minutes, at most 6 hours. Does nothing when another server
+ * has claimed the mail since.
  */
 export async function markMailFailed(
   tx: Transaction,
@@ -132,24 +117,29 @@ export async function markMailFailed(
 ): Promise<void> {
   await tx.rows(
     `update mail_outbox set last_error = left($3, 500),
-       next_attempt_at = now() + least(interval '1 minute' * power(2, least(attempts - 1, 10)), interval '6 hours')
+       next_attempt_at = now() +
+         least(interval '1 minute' * power(2, least(attempts - 1, 10)), interval '6 hours')
      where id = $1 and attempts = $2 and sent_at is null`,
     [mailId, attempt, reason],
   )
 }
 
 /**
- * For the job loop of a live installation: what was not sent for two days loses its link, and after
- * three days nobody tries any more. `next_attempt_at` is then infinite and `last_error` says why.
+ * For the job loop of a live installation: deletes the links of mails that were not sent for two
+ * days, and gives mails up after three. `next_attempt_at` is then infinite and `last_error` says
+ * why.
  */
 export async function sweepUnsentMails(tx: Transaction): Promise<void> {
   await tx.rows(
     `update mail_outbox set content = ${withoutSecrets}
-     where sent_at is null and created_at < now() - interval '2 days' and (content ? 'action' or content ? 'forgetFacts')`,
+     where sent_at is null and created_at < now() - interval '2 days'
+       and (content ? 'action' or content ? 'forgetFacts')`,
   )
   await tx.rows(
     `update mail_outbox set next_attempt_at = 'infinity',
-       last_error = left('Given up after 3 days. ' || coalesce(last_error, 'It was never tried: no mail server was set.'), 500)
-     where sent_at is null and created_at < now() - interval '3 days' and next_attempt_at < 'infinity'`,
+       last_error = left('Given up after 3 days. ' ||
+         coalesce(last_error, 'It was never tried: no mail server was set.'), 500)
+     where sent_at is null and created_at < now() - interval '3 days'
+       and next_attempt_at < 'infinity'`,
   )
 }

@@ -4,7 +4,7 @@ import { UnusableSetting, loadSettings } from './settings.ts'
 const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
 const own = { DATABASE_URL: 'postgres://kaban_app:secret@db/kaban' }
 
-test('without any setting this is a sample installation on this machine', () => {
+test('without any setting Kaban runs with sample data on this machine', () => {
   expect(loadSettings({})).toMatchObject({
     mode: 'sample',
     host: 'localhost',
@@ -69,13 +69,14 @@ test('a live installation starts with what it needs', () => {
   )
 })
 
-test('a sample installation takes one role for both and a code of four', () => {
+test('with sample data one role and a code of four characters are enough', () => {
   expect(loadSettings({ ...own, KABAN_ACCESS_CODE: 'four' })).toMatchObject({
     ownerDatabaseUrl: own.DATABASE_URL,
     accessCode: 'four',
   })
   expect(() => loadSettings({ KABAN_ACCESS_CODE: 'abc' })).toThrow(
-    'The setting KABAN_ACCESS_CODE cannot be used: it must have at least 4 characters, and 12 in a live installation.',
+    'The setting KABAN_ACCESS_CODE cannot be used: it must have at least 4 characters, ' +
+      'and 12 in a live installation.',
   )
 })
 
@@ -93,7 +94,7 @@ test.each([
 })
 
 test.each(['abc', '0', '70000', '3000.5'])(
-  'a port that is none is refused in one sentence: %s',
+  'an impossible port is refused in one sentence: %s',
   (PORT) => {
     expect(() => loadSettings({ PORT })).toThrow(
       'The setting PORT cannot be used: it must be a whole number from 1 to 65535.',
@@ -110,7 +111,7 @@ const provider = {
 }
 const providersOf = (...list: object[]) => ({ KABAN_SOCIAL_PROVIDERS: JSON.stringify(list) })
 
-test('providers are Google and Facebook by their own settings, then others; without any there are none', () => {
+test('providers are Google and Facebook by their own settings, then the others', () => {
   expect(loadSettings({}).socialProviders).toEqual([])
   const env = {
     KABAN_GOOGLE_CLIENT_ID: 'g',

@@ -1,7 +1,7 @@
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { publish, shownToAll } from '#foundation/platform/server/live/relay.ts'
+import { publicViewId, publish } from '#foundation/platform/server/live/relay.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import {
   lockTransaction,
@@ -80,7 +80,7 @@ export async function setPayoutConsent(
     description: recordOf(kind, given)(transaction.referenceNumber),
     subject: { kind: 'withdrawal', id: transaction.transactionId },
   })
-  publish(ctx.tx, { topic: 'withdrawals', id: shownToAll, to: 'everybody' })
+  publish(ctx.tx, { topic: 'withdrawals', id: publicViewId, to: 'everybody' })
   return await viewOf(ctx, transaction, paid, [...before.filter((one) => one !== last), made])
 }
 
