@@ -1,24 +1,36 @@
 /**
- * The verbs of the book. Each takes the caller's open transaction, so the money moves together with
- * whatever it was moved for. All amounts are centavos. Each writing verb is safe to repeat with the
- * same key; its refusals are `LedgerRefusal`s by name.
+ * The actions of the book. Each takes the caller's open transaction, so the money moves together
+ * with whatever it is moved for. All amounts are centavos. Every action that writes may be repeated
+ * with the same key. Refusals are thrown as `LedgerRefusal`.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import {
   LedgerRefusal,
   type Balance,
   type BatchOutcome,
-  type Booked,
   type CaptureRequest,
   type Entry,
+  type EntryTotals,
   type ExpiredHold,
-  type Held,
   type HoldRequest,
-  type Moved,
-  type Position,
+  type HoldResult,
   type PostRequest,
   type TransferRequest,
+  type TransferResult,
+  type WalletPosition,
 } from '../shared/rules.ts'
+import {
+  selectBalanceAfter,
+  selectBalanceAt,
+  selectEntries,
+  selectEntriesAfter,
+  selectEntryTotals,
+  selectFirstEntryTime,
+  selectPositionsBefore,
+  selectTillBalance,
+  selectTillId,
+  selectWalletBalance,
+} from './reads.ts'
 import {
   callCapture,
   callExpireDueHolds,
@@ -31,22 +43,9 @@ import {
   callRelease,
   callReverse,
   callSnapshotTills,
-  selectBalanceAfter,
-  selectBalanceAt,
-  selectEntries,
-  selectEntriesAfter,
-  selectFirstEntryTime,
-  selectMoved,
-  selectPositionsBefore,
-  selectTillBalance,
-  selectTillId,
-  selectWalletBalance,
 } from './store.ts'
 
-/**
- * Opens the wallet of an owner; the wallet's id is the owner's id. Opening it again changes
- * nothing.
- */
+/** Opens a wallet under the id of its owner. Opening it again changes nothing. */
 export function openWallet(
   tx: Transaction,
   wallet: { walletId: string; sample: boolean },
@@ -54,7 +53,7 @@ export function openWallet(
   return callOpenWallet(tx, wallet.walletId, wallet.sample)
 }
 
-/** Opens a till of the company. Codes are unique; opening it again changes nothing. */
+/** Opens a till of the company. Codes are unique. Opening it again changes nothing. */
 export function openTill(
   tx: Transaction,
   till: { tillId: string; code: string; name: string; sample: boolean },
@@ -62,10 +61,7 @@ export function openTill(
   return callOpenTill(tx, till)
 }
 
-/**
- * The id of the till with this code. A code that nobody opened is a fault of the installation, not
- * of a user.
- */
+/** The id of the till with this code. Throws when there is none: the installation is at fault. */
 export async function readTill(tx: Transaction, code: string): Promise<string> {
   const tillId = await selectTillId(tx, code)
   if (tillId === undefined) throw new Error(`The book has no till '${code}'`)
@@ -81,96 +77,92 @@ export async function lockWallet(tx: Transaction, walletId: string): Promise<voi
  * Moves money. Refuses: insufficient-available, unknown-owner, invalid-amount, same-place,
  * key-reused.
  */
-export async function post(tx: Transaction, wanted: PostRequest): Promise<Booked> {
-  return { transferId: wanted.key, replayed: await callPost(tx, wanted) }
+export async function post(tx: Transaction, request: PostRequest): Promise<TransferResult> {
+  return { transferId: request.key, replayed: await callPost(tx, request) }
 }
 
 /**
- * Sets money of a wallet aside. Refuses: insufficient-available, invalid-amount, not-a-wallet,
+ * Holds money of a wallet. Refuses: insufficient-available, invalid-amount, not-a-wallet,
  * unknown-owner, key-reused.
  */
-export async function hold(tx: Transaction, wanted: HoldRequest): Promise<Held> {
-  return { holdId: wanted.key, replayed: await callHold(tx, wanted) }
+export async function hold(tx: Transaction, request: HoldRequest): Promise<HoldResult> {
+  return { holdId: request.key, replayed: await callHold(tx, request) }
 }
 
 /**
  * Pays held money out, whole or in part. Refuses: hold-ended, amount-above-hold, unknown-hold,
  * invalid-amount, key-reused.
  */
-export async function capture(tx: Transaction, wanted: CaptureRequest): Promise<Booked> {
-  return { transferId: wanted.key, replayed: await callCapture(tx, wanted) }
+export async function capture(tx: Transaction, request: CaptureRequest): Promise<TransferResult> {
+  return { transferId: request.key, replayed: await callCapture(tx, request) }
 }
 
 /** Gives held money back to its wallet. Refuses: hold-ended, unknown-hold, key-reused. */
 export async function release(
   tx: Transaction,
-  wanted: { key: string; holdId: string; reason: string },
-): Promise<Held> {
-  return {
-    holdId: wanted.holdId,
-    replayed: await callRelease(tx, wanted.key, wanted.holdId, wanted.reason),
-  }
+  { key, holdId, reason }: { key: string; holdId: string; reason: string },
+): Promise<HoldResult> {
+  return { holdId, replayed: await callRelease(tx, key, holdId, reason) }
 }
 
 /**
- * Takes a transfer back by an opposite one, once. Refuses: already-reversed, not-reversible,
+ * Reverses a transfer by an opposite one, once. Refuses: already-reversed, not-reversible,
  * reason-required, unknown-transfer, insufficient-available, key-reused.
  */
 export async function reverse(
   tx: Transaction,
-  wanted: { key: string; transferId: string; reason: string },
-): Promise<Booked> {
-  return {
-    transferId: wanted.key,
-    replayed: await callReverse(tx, wanted.key, wanted.transferId, wanted.reason),
-  }
+  { key, transferId, reason }: { key: string; transferId: string; reason: string },
+): Promise<TransferResult> {
+  return { transferId: key, replayed: await callReverse(tx, key, transferId, reason) }
 }
 
 /**
- * Posts each element as if alone, in order; a refused one names its refusal and the others stand. A
- * few hundred at most.
+ * Posts each element as if it were alone, in order, and returns one outcome for each. A refused
+ * element does not stop the others. For a few hundred elements at most.
  */
 export async function postBatch(
   tx: Transaction,
-  wanted: readonly TransferRequest[],
+  requests: readonly TransferRequest[],
 ): Promise<BatchOutcome[]> {
-  return wanted.length === 0 ? [] : callPostBatch(tx, wanted)
+  return requests.length === 0 ? [] : callPostBatch(tx, requests)
 }
 
-/** Ends the holds whose deadline has passed, at most `limit` of them, and answers which. */
+/** Ends at most `limit` holds whose deadline has passed, and returns them. */
 export function expireDueHolds(tx: Transaction, limit: number): Promise<ExpiredHold[]> {
   return callExpireDueHolds(tx, limit)
 }
 
 /**
- * Rolls up the tills' entries, so that their balances stay quick to read. Must be the first write
- * of its transaction.
+ * Sums the tills' entries up, so that their balances stay fast to read. Must be the first write of
+ * its transaction. Returns how many snapshots it wrote.
  */
 export function snapshotTills(tx: Transaction): Promise<number> {
   return callSnapshotTills(tx)
 }
 
+/** Refuses: unknown-owner. */
 export async function readBalance(tx: Transaction, walletId: string): Promise<Balance> {
   const balance = await selectWalletBalance(tx, walletId)
   if (!balance) throw new LedgerRefusal('unknown-owner')
   return balance
 }
 
+/** Refuses: unknown-owner. */
 export async function readTillBalance(tx: Transaction, tillId: string): Promise<bigint> {
   const balance = await selectTillBalance(tx, tillId)
   if (balance === undefined) throw new LedgerRefusal('unknown-owner')
   return balance
 }
 
-/** What lay in a wallet or till at an instant, by the time of posting. */
+/** The balance of a wallet or till at an instant, by the time of posting. */
 export function readBalanceAt(tx: Transaction, placeId: string, instant: Date): Promise<bigint> {
   return selectBalanceAt(tx, placeId, instant)
 }
 
 /**
- * What the wallet had right after the transfer of this subject, or null when none touched it: the
- * running balance that the entry itself carries, so no clock decides. A reversal is not counted,
- * and of a hold captured in parts the last one is.
+ * The wallet's balance right after the transfer of this subject, or null when there is none. The
+ * entry itself carries it, so no clock decides. Reversals do not count; of a hold captured in
+ * parts, the last capture does.
  */
 export async function readBalanceAfter(
   tx: Transaction,
@@ -189,15 +181,12 @@ export function readEntries(
   return selectEntries(tx, placeId, page.beforeSequence ?? null, page.limit)
 }
 
-/**
- * Where the wallet stood at each instant: its last entry that was posted before it. An entry posted
- * at the very instant comes after.
- */
+/** For each instant the wallet's last entry that was posted before it. */
 export function readPositionsBefore(
   tx: Transaction,
   walletId: string,
   instants: readonly Date[],
-): Promise<Position[]> {
+): Promise<WalletPosition[]> {
   return selectPositionsBefore(tx, walletId, instants)
 }
 
@@ -206,23 +195,20 @@ export async function readFirstEntryTime(tx: Transaction, walletId: string): Pro
   return (await selectFirstEntryTime(tx, walletId))?.postedAt ?? null
 }
 
-/**
- * The entries with numbers above `after` up to `upTo`, oldest first. The next page begins after the
- * last number of this one.
- */
+/** Entries numbered above `after` up to `upTo`, oldest first. */
 export function readEntriesAfter(
   tx: Transaction,
   walletId: string,
   range: { after: bigint; upTo: bigint; limit: number },
 ): Promise<Entry[]> {
-  return selectEntriesAfter(tx, walletId, range.after, range.upTo, range.limit)
+  return selectEntriesAfter(tx, walletId, range)
 }
 
-/** What the entries with numbers above `after` up to `upTo` brought and took. */
-export function readMoved(
+/** What the entries numbered above `after` up to `upTo` brought in and took out. */
+export function readEntryTotals(
   tx: Transaction,
   walletId: string,
   range: { after: bigint; upTo: bigint },
-): Promise<Moved> {
-  return selectMoved(tx, walletId, range.after, range.upTo)
+): Promise<EntryTotals> {
+  return selectEntryTotals(tx, walletId, range)
 }

@@ -1,22 +1,16 @@
 /**
  * The book of Kaban: who owns how much, and every movement that made it so. It knows places of
- * money, never people or reasons of business, and it never changes or deletes what it has written.
+ * money, but no people and no reasons of business, and never changes or deletes a record.
  *
- * A wallet is the place of one owner and can never fall below what is held in it; a till is a place
- * of the company and can be negative.
+ * A wallet is the place of one owner and never falls below what is held in it. A till is a place of
+ * the company and may be negative.
  */
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
-/**
- * The most that one transfer or hold can move, in centavos. The same figure stands in the migration
- * as a constraint.
- */
+/** The most that one transfer or hold can move. A constraint of the tables repeats it. */
 export const transferCentavosMax = centavosMax
 
-/**
- * Everything the book says no to. Raised by the functions of
- * migrations/01-wallet/0002.do.ledger.sql under these names.
- */
+/** Raised under these names by the functions in migrations/01-wallet/0002.do.ledger.sql. */
 export const ledgerRefusalNames = [
   'insufficient-available',
   'invalid-amount',
@@ -36,8 +30,8 @@ export const ledgerRefusalNames = [
 export type LedgerRefusalName = (typeof ledgerRefusalNames)[number]
 
 /**
- * The book's no. The open transaction is lost with it; a room translates the names that its users
- * can meet.
+ * A refusal of the book. The open transaction is lost with it. Modules put the names that their
+ * users can meet into words.
  */
 export class LedgerRefusal extends Error {
   override readonly name: LedgerRefusalName
@@ -52,7 +46,7 @@ export function isLedgerRefusalName(name: string): name is LedgerRefusalName {
   return (ledgerRefusalNames as readonly string[]).includes(name)
 }
 
-/** Keys are UUIDs, made once by whoever asks and sent again with every retry. */
+/** A key is a UUID that the caller makes once and sends again with every retry. */
 export interface TransferRequest {
   key: string
   /** The wallet or till that the money leaves. */
@@ -60,14 +54,14 @@ export interface TransferRequest {
   /** The wallet or till that the money reaches. */
   to: string
   amountCentavos: bigint
-  /** What the movement is, as a word of the room that asks: 'deposit', 'withdrawal'. */
+  /** What the movement is, in a word of the calling module: 'deposit', 'withdrawal'. */
   purpose: string
-  /** The thing the movement belongs to, for instance a transaction. */
+  /** What the movement belongs to, for instance a transaction. */
   subjectId?: string | null
 }
 
 export interface PostRequest extends TransferRequest {
-  /** When it happened in the world; absent, now. */
+  /** When it happened in the world; now by default. */
   eventAt?: Date | null
 }
 
@@ -77,34 +71,34 @@ export interface HoldRequest {
   amountCentavos: bigint
   purpose: string
   subjectId?: string | null
-  /** From this instant the hold has ended by itself; absent, it has no end. */
+  /** The hold ends by itself at this instant; without one it never does. */
   expiresAt?: Date | null
 }
 
 export interface CaptureRequest {
   key: string
   holdId: string
-  /** The till (or wallet) that the held money reaches. */
+  /** The till or wallet that the held money reaches. */
   to: string
-  /** Absent: all that is still held. */
+  /** All that is still held by default. */
   amountCentavos?: bigint | null
-  /** Keep what is left on hold for a later capture; otherwise it becomes available again. */
+  /** Keeps the rest on hold for a later capture; otherwise it becomes available again. */
   keepRest?: boolean
 }
 
-/** `replayed`: the same request with the same key was answered before, and nothing was done again. */
-export interface Booked {
+/** `replayed`: the same request was carried out before, so nothing was done again. */
+export interface TransferResult {
   transferId: string
   replayed: boolean
 }
 
-export interface Held {
+export interface HoldResult {
   holdId: string
   replayed: boolean
 }
 
 export type BatchOutcome =
-  | (Booked & { refusal: null })
+  | (TransferResult & { refusal: null })
   | { transferId: null; replayed: false; refusal: LedgerRefusalName }
 
 export interface ExpiredHold {
@@ -118,17 +112,17 @@ export interface ExpiredHold {
 export interface Balance {
   postedCentavos: bigint
   heldCentavos: bigint
-  /** Posted less held: what the owner can dispose of. */
+  /** Posted minus held: what the owner can use. */
   availableCentavos: bigint
 }
 
 export interface Entry {
-  /** For a wallet 1, 2, 3 … without a gap; for a till only ascending. */
+  /** Of a wallet: 1, 2, 3 … without a gap. Of a till: ascending. */
   sequence: bigint
   transferId: string
   /** Positive when money came in. */
   amountCentavos: bigint
-  /** What the wallet had after this entry; a till keeps no running balance. */
+  /** What the wallet had after this entry; null for a till, which keeps no running balance. */
   balanceCentavos: bigint | null
   postedAt: Date
   eventAt: Date
@@ -136,20 +130,20 @@ export interface Entry {
   otherPlaceId: string
   purpose: string
   subjectId: string | null
-  /** The transfer that this one takes back. */
+  /** The transfer that this one reverses. */
   reverses: string | null
 }
 
-/** Where the entries of a wallet stand at an instant. */
-export interface Position {
+/** The state of a wallet at an instant. */
+export interface WalletPosition {
   /** The number of its last entry before the instant; 0 when there is none. */
   sequence: bigint
-  /** What it had after that entry. */
+  /** Its balance after that entry. */
   balanceCentavos: bigint
 }
 
-/** What came into a wallet and what left it; both not negative. */
-export interface Moved {
+/** What came into a wallet and what left it; neither is negative. */
+export interface EntryTotals {
   inCentavos: bigint
   outCentavos: bigint
 }

@@ -7,10 +7,10 @@ import {
   readBalance,
   readEntriesAfter,
   readFirstEntryTime,
-  readMoved,
+  readEntryTotals,
   readPositionsBefore,
 } from '#ledger/server/actions.ts'
-import type { Position } from '#ledger/shared/rules.ts'
+import type { WalletPosition } from '#ledger/shared/rules.ts'
 import { readTransactionNames } from '#money/transactions/server/transaction-names.ts'
 import type { LineView, MonthView, StatementView, SummaryView } from '../shared/contract.ts'
 import { linesPerPage } from '../shared/rules.ts'
@@ -88,7 +88,7 @@ export async function readSummary(
     monthStart(monthAfter(month)),
   ])
   const range = { after: opening.sequence, upTo: closing.sequence }
-  const moved = await readMoved(tx, userId, range)
+  const moved = await readEntryTotals(tx, userId, range)
   return {
     range,
     summary: {
@@ -104,7 +104,7 @@ export async function readSummary(
   }
 }
 
-const emptyWallet: Position = { sequence: 0n, balanceCentavos: 0n }
+const emptyWallet: WalletPosition = { sequence: 0n, balanceCentavos: 0n }
 
 export async function readLines(
   tx: Transaction,

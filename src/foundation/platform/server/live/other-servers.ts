@@ -1,12 +1,12 @@
 /**
- * Carries live events between the servers on one database, by NOTIFY. Delivery is best effort: no
+ * Carries live names between the servers on one database, by NOTIFY. Delivery is best effort: no
  * correctness depends on it, because browsers refetch when they reconnect.
  */
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { connectionCare, type Database } from '../database/database.ts'
 
-export interface RelayedEvent {
+export interface RelayedName {
   topic: string
   id: string
   userId: string | null
@@ -14,21 +14,21 @@ export interface RelayedEvent {
 
 interface Message {
   serverId: string
-  names: RelayedEvent[]
+  names: RelayedName[]
 }
 
 const channel = 'kaban_live'
 /** A NOTIFY payload holds less than 8,000 bytes. */
-const eventsInMessage = 50
+const namesInMessage = 50
 const reconnectAfterMs = 1000
 
 export async function notifyOtherServers(
   database: Database,
   serverId: string,
-  events: readonly RelayedEvent[],
+  names: readonly RelayedName[],
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += eventsInMessage) {
-    const message: Message = { serverId, names: events.slice(from, from + eventsInMessage) }
+  for (let from = 0; from < names.length; from += namesInMessage) {
+    const message: Message = { serverId, names: names.slice(from, from + namesInMessage) }
     await database.read((tx) =>
       tx.rows('select pg_notify($1, $2)', [channel, JSON.stringify(message)]),
     )

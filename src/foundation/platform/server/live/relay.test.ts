@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import type { Caller } from '../http/context.ts'
-import { publish, startRelay, type LiveEvent } from './relay.ts'
+import { publish, startRelay, type LiveName } from './relay.ts'
 
 const fixture = await testDatabase()
 const [maria, jose] = [uuidv7(), uuidv7()]
@@ -20,7 +20,7 @@ const here = startRelay(fixture.database, fixture.url)
 const elsewhere = startRelay(fixture.database, fixture.url)
 afterAll(() => Promise.all([here.close(), elsewhere.close()]))
 
-/** The events that this caller receives, as they arrive. */
+/** The names that this caller receives, as they arrive. */
 function listenAs(relay: typeof here, caller: Caller): string[] {
   const received: string[] = []
   relay.listen(
@@ -31,9 +31,9 @@ function listenAs(relay: typeof here, caller: Caller): string[] {
   return received
 }
 
-function commitEvents(...events: LiveEvent[]): Promise<void> {
+function commitNames(...names: LiveName[]): Promise<void> {
   return fixture.database.transaction(async (tx) => {
-    for (const event of events) publish(tx, event)
+    for (const name of names) publish(tx, name)
   })
 }
 
@@ -43,7 +43,7 @@ const connectionsThatListen = () =>
      where query = 'listen kaban_live' and datname = current_database()`,
   )
 
-test('an event reaches its audience on every server within a second, and nobody else', async () => {
+test('a name reaches its audience on every server within a second, and nobody else', async () => {
   const [mariaHere, mariaElsewhere, joseHere, adminElsewhere] = [
     listenAs(here, user(maria)),
     listenAs(elsewhere, user(maria)),
@@ -53,44 +53,44 @@ test('an event reaches its audience on every server within a second, and nobody 
   const visitor = listenAs(here, { role: 'visitor' })
   await expect.poll(connectionsThatListen).toHaveLength(2)
   const began = Date.now()
-  await commitEvents(
+  await commitNames(
     { topic: 'deposits', id: '1', to: { userId: maria } },
     { topic: 'withdrawals', id: '2', to: 'admins' },
   )
   await expect
     .poll(() => [mariaHere, mariaElsewhere, adminElsewhere], { interval: 5 })
     .toEqual([['deposits 1'], ['deposits 1'], ['withdrawals 2']])
-  await expectSoon(fixture, began, 1_000, 'the event')
+  await expectSoon(fixture, began, 1_000, 'the name')
   expect(joseHere).toEqual([])
   expect(visitor).toEqual([])
 })
 
-test('an event for everybody reaches users and admins, and no visitor', async () => {
+test('a name for everybody reaches users and admins, and no visitor', async () => {
   const [mariaHere, joseElsewhere, adminHere, visitor] = [
     listenAs(here, user(maria)),
     listenAs(elsewhere, user(jose)),
     listenAs(here, admin),
     listenAs(here, { role: 'visitor' }),
   ]
-  await commitEvents({ topic: 'withdrawals', id: 'live', to: 'everybody' })
+  await commitNames({ topic: 'withdrawals', id: 'live', to: 'everybody' })
   await expect
     .poll(() => [mariaHere, joseElsewhere, adminHere])
     .toEqual([['withdrawals live'], ['withdrawals live'], ['withdrawals live']])
   expect(visitor).toEqual([])
 })
 
-test('an event that is rolled back is never sent', async () => {
+test('a name that is rolled back is never sent', async () => {
   const received = listenAs(here, user(maria))
   const failing = fixture.database.transaction(async (tx) => {
     publish(tx, { topic: 'deposits', id: 'never', to: { userId: maria } })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await commitEvents({ topic: 'deposits', id: 'after', to: { userId: maria } })
+  await commitNames({ topic: 'deposits', id: 'after', to: { userId: maria } })
   await expect.poll(() => received).toEqual(['deposits after'])
 })
 
-test('another server sends the event of a server that died after its commit', async () => {
+test('another server sends the name of a server that died after its commit', async () => {
   const received = listenAs(elsewhere, user(jose))
   await fixture.asOwner(
     `insert into live_outbox (topic, subject_id, user_id) values ('chats', 'left', $1)`,
@@ -117,6 +117,6 @@ test('a notification that is not ours is ignored', async () => {
   await expect.poll(() => received).toEqual(['chats after'])
 })
 
-test('no event stays in the outbox after it was sent', async () => {
+test('no name stays in the outbox after it was sent', async () => {
   await expect.poll(() => fixture.asOwner('select from live_outbox')).toEqual([])
 })

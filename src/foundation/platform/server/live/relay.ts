@@ -1,16 +1,15 @@
 /**
- * Live events. An action publishes the name of what changed inside its transaction. After the
- * commit a relay sends the name to the browsers that may see it, which then refetch through the
- * ordinary procedures. No data travels here, so nothing can leak and a lost event is harmless.
- * NOTIFY is never used in a money transaction: it would make all commits wait for each other
- * (measured).
+ * Live names. An action publishes the name of what changed inside its transaction. After the commit
+ * a relay sends the name to the browsers that may see it, which then refetch through the ordinary
+ * procedures. No data travels here, so nothing can leak and a lost name is harmless. NOTIFY is
+ * never used in a money transaction: it would make all commits wait for each other (measured).
  */
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Caller } from '../http/context.ts'
-import { listenToServers, notifyOtherServers, type RelayedEvent } from './other-servers.ts'
+import { listenToServers, notifyOtherServers, type RelayedName } from './other-servers.ts'
 
-export interface LiveEvent {
+export interface LiveName {
   /** The module whose procedures should be called again. */
   topic: string
   id: string
@@ -18,33 +17,33 @@ export interface LiveEvent {
   to: { userId: string } | 'admins' | 'everybody'
 }
 
-/** The id of an event about what everybody can see, unlike drafts that staff still work on. */
+/** The id of a name about what everybody can see, unlike drafts that staff still work on. */
 export const publicViewId = 'live'
 
 /** Tells streams that a session ended: each one checks its own session. */
 export const sessionEnded = { topic: 'identity', id: 'session-ended' } as const
 
-/** Nobody has this id: an event for everybody is one row, however many they are. */
+/** Nobody has this id: a name for everybody is one row, however many they are. */
 const everybody = '00000000-0000-0000-0000-000000000000'
 
-const insertEvents = `insert into live_outbox (topic, subject_id, user_id)
+const insertNames = `insert into live_outbox (topic, subject_id, user_id)
   select * from unnest($1::text[], $2::text[], $3::uuid[])`
 
-const published = new WeakMap<Transaction, LiveEvent[]>()
+const published = new WeakMap<Transaction, LiveName[]>()
 
-/** Publishes one event for each audience. One insert before the commit writes them all. */
-export function publish(tx: Transaction, ...events: LiveEvent[]): void {
+/** Publishes one name for each audience. One insert before the commit writes them all. */
+export function publish(tx: Transaction, ...names: LiveName[]): void {
   const before = published.get(tx)
   if (before) {
-    before.push(...events)
+    before.push(...names)
     return
   }
-  published.set(tx, events)
+  published.set(tx, names)
   tx.beforeCommit(() =>
-    tx.rows(insertEvents, [
-      events.map(({ topic }) => topic),
-      events.map(({ id }) => id),
-      events.map(({ to }) => (to === 'admins' ? null : to === 'everybody' ? everybody : to.userId)),
+    tx.rows(insertNames, [
+      names.map(({ topic }) => topic),
+      names.map(({ id }) => id),
+      names.map(({ to }) => (to === 'admins' ? null : to === 'everybody' ? everybody : to.userId)),
     ]),
   )
   tx.afterCommit(wakeRelays)
@@ -57,12 +56,12 @@ function wakeRelays(): void {
 
 export interface Relay {
   /**
-   * Calls `onEvent` for each event that this caller may receive, and `onEnd` when the relay closes.
+   * Calls `onName` for each name that this caller may receive, and `onEnd` when the relay closes.
    * Returns how to stop listening.
    */
   listen(
     caller: Caller,
-    onEvent: (event: { topic: string; id: string }) => void,
+    onName: (name: { topic: string; id: string }) => void,
     onEnd: () => void,
   ): () => void
   close(): Promise<void>
@@ -70,15 +69,15 @@ export interface Relay {
 
 interface Listener {
   caller: Caller
-  onEvent: (event: { topic: string; id: string }) => void
+  onName: (name: { topic: string; id: string }) => void
   onEnd: () => void
 }
 
-const takeEvents = `delete from live_outbox where id in
+const takeNames = `delete from live_outbox where id in
   (select id from live_outbox order by id limit 500 for update skip locked)
   returning topic, subject_id as id, user_id as "userId"`
 
-/** Finds events whose server died between the commit and the wake-up. */
+/** Finds names whose server died between the commit and the wake-up. */
 const pollEveryMs = 500
 
 /** Starts the relay of this server; `listenUrl` is for a connection of its own. */
@@ -88,10 +87,10 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   let busy = false
   let again = false
 
-  function sendToListeners(events: readonly RelayedEvent[]): void {
-    for (const event of events) {
-      for (const { caller, onEvent } of listeners)
-        if (mayReceive(caller, event)) onEvent({ topic: event.topic, id: event.id })
+  function sendToListeners(names: readonly RelayedName[]): void {
+    for (const name of names) {
+      for (const { caller, onName } of listeners)
+        if (mayReceive(caller, name)) onName({ topic: name.topic, id: name.id })
     }
   }
 
@@ -104,9 +103,9 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     try {
       do {
         again = false
-        const events = await database.read((tx) => tx.rows<RelayedEvent>(takeEvents))
-        sendToListeners(events)
-        await notifyOtherServers(database, serverId, events)
+        const names = await database.read((tx) => tx.rows<RelayedName>(takeNames))
+        sendToListeners(names)
+        await notifyOtherServers(database, serverId, names)
       } while (again)
     } catch {
       // The database is down. The next poll tries again, and browsers refetch when they reconnect.
@@ -123,8 +122,8 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   })
 
   return {
-    listen(caller, onEvent, onEnd) {
-      const listener = { caller, onEvent, onEnd }
+    listen(caller, onName, onEnd) {
+      const listener = { caller, onName, onEnd }
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -137,11 +136,11 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   }
 }
 
-function mayReceive(caller: Caller, event: RelayedEvent): boolean {
+function mayReceive(caller: Caller, name: RelayedName): boolean {
   // The server itself listens for its public pages.
   if (caller.role === 'system') return true
-  if (event.userId === everybody) return caller.role === 'user' || caller.role === 'admin'
-  return event.userId === null
+  if (name.userId === everybody) return caller.role === 'user' || caller.role === 'admin'
+  return name.userId === null
     ? caller.role === 'admin'
-    : 'userId' in caller && caller.userId === event.userId
+    : 'userId' in caller && caller.userId === name.userId
 }
