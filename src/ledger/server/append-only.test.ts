@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { sqlState } from '#foundation/platform/server/database/database.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { openFundedTill, openWallets } from '#tests/fixtures/ledger/funded-book.ts'
+import { openFundedTill, openWallets } from '#tests/fixtures/ledger/book-fixture.ts'
 import { capture, hold, reverse, snapshotTills } from './actions.ts'
 import { verifyBook } from './verify.ts'
 
@@ -63,7 +63,7 @@ test.each(tables)('the application reads ledger.%s and cannot write it directly'
   }
 })
 
-test('entries are read; nobody writes them, neither the application nor the owner', async () => {
+test('neither the application nor the owner writes entries directly', async () => {
   expect(await refusalAsApplication('select * from ledger.entries')).toBe('done')
   for (const statement of [
     'insert into ledger.entries select * from ledger.entries',
@@ -76,7 +76,7 @@ test('entries are read; nobody writes them, neither the application nor the owne
   expect(await refusalAsApplication('drop view ledger.entries')).toBe(insufficientPrivilege)
 })
 
-test('the application cannot call what stands behind the operations', async () => {
+test('the application can call the operations and nothing behind them', async () => {
   const open = await asOwner<{ name: string }>(`
     select p.proname as name from pg_proc p where p.pronamespace = 'ledger'::regnamespace
       and has_function_privilege('kaban_app', p.oid, 'execute') order by 1`)
@@ -104,14 +104,15 @@ test('the application cannot call what stands behind the operations', async () =
   )
 })
 
-test('every function that runs with the rights of the owner has a fixed search path', async () => {
+test('every function with the rights of the owner has a fixed search path', async () => {
   const loose = await asOwner(`
     select p.proname from pg_proc p where p.pronamespace = 'ledger'::regnamespace and p.prosecdef
-      and not exists (select from unnest(p.proconfig) setting where setting = 'search_path=pg_catalog, pg_temp')`)
+      and not exists (select from unnest(p.proconfig) setting
+        where setting = 'search_path=pg_catalog, pg_temp')`)
   expect(loose).toEqual([])
 })
 
-test('what was booked is refused every change, also by the owner', async () => {
+test('nobody changes a record, not even the owner', async () => {
   for (const table of ['transfers', 'reversals', 'captures', 'till_snapshots']) {
     const column = columns[table] ?? ''
     expect(await refusalAsOwner(`update ledger.${table} set ${column} = ${column}`), table).toBe(
@@ -126,14 +127,15 @@ test('what was booked is refused every change, also by the owner', async () => {
   }
 })
 
-test('the constraints stand behind the functions: no wallet goes below what it holds, by anybody', async () => {
+test('constraints keep every wallet above what it holds, whoever writes', async () => {
   const checkViolation = '23514'
   expect(
     await refusalAsOwner(`update ledger.wallets set available = -1 where id = '${walletId}'`),
   ).toBe(checkViolation)
   expect(
     await refusalAsOwner(
-      `update ledger.wallets set available = -1, held = held + available + 1 where id = '${walletId}'`,
+      `update ledger.wallets set available = -1, held = held + available + 1
+       where id = '${walletId}'`,
     ),
   ).toBe(checkViolation)
   expect(await refusalAsOwner(`update ledger.wallets set held = -1 where id = '${walletId}'`)).toBe(

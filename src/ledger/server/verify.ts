@@ -1,6 +1,6 @@
 /**
- * Sums the book. Every check counts what it looked at and names what is wrong; together they
- * rebuild each balance from the entries. Rooms that own money rows add checks of their own
+ * Verifies the book. Every check counts what it looked at and names what is wrong; together the
+ * checks rebuild each balance from the entries. Modules with rows about money add their own checks
  * (`src/main/server/book-checks.ts`).
  */
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
@@ -8,9 +8,9 @@ import type { Database, Transaction } from '#foundation/platform/server/database
 export interface Check {
   /** A sentence that is true of a sound book. */
   name: string
-  /** Answers one row: `count`. */
+  /** Returns one row: `count`. */
   counts: string
-  /** Answers one row with `problem` for each thing that is wrong. */
+  /** Returns one row with `problem` for each thing that is wrong. */
   problems: string
 }
 
@@ -44,22 +44,28 @@ export const bookChecks: readonly Check[] = [
   {
     name: 'all entries sum to zero',
     counts: 'select count(*) from ledger.entries',
-    problems: `select 'the sum is ' || sum(amount) as problem from ledger.entries having sum(amount) <> 0`,
+    problems: `
+      select 'the sum is ' || sum(amount) as problem
+      from ledger.entries having sum(amount) <> 0`,
   },
   {
-    // Both sides stand in one row. What no constraint says: two places, and a running balance exactly on the side of a wallet.
-    name: 'a transfer leaves one place and reaches another, each a wallet with a balance or a till without one',
+    // One row holds both sides. No constraint demands two places, or a running balance exactly on
+    // the side of a wallet.
+    name:
+      'a transfer leaves one place and reaches another, each a wallet with a balance or a till ' +
+      'without one',
     counts: 'select count(*) from ledger.transfers',
     problems: `
       select t.id || ' is not whole' as problem
       from ledger.transfers t
-      left join ledger.places source on source.id = t.from_id left join ledger.places target on target.id = t.to_id
+      left join ledger.places source on source.id = t.from_id
+      left join ledger.places target on target.id = t.to_id
       where t.from_id = t.to_id or t.amount not between 1 and 999999999999999
         or source.id is null or (source.kind = 'wallet') <> (t.from_balance is not null)
         or target.id is null or (target.kind = 'wallet') <> (t.to_balance is not null)`,
   },
   {
-    // Each of the two indexes knows its own side only.
+    // Each of the two unique indexes covers one side of a transfer only.
     name: 'no two entries of a place have the same number',
     counts: 'select count(*) from ledger.entries',
     problems: `
@@ -70,31 +76,41 @@ export const bookChecks: readonly Check[] = [
     name: 'a wallet has what its entries sum to',
     counts: 'select count(*) from ledger.wallets',
     problems: `
-      select w.id || ' has ' || w.available + w.held || ' and number ' || w.sequence || ', its entries ' || coalesce(s.total, 0) || ' and ' || coalesce(s.entries, 0) as problem
+      select w.id || ' has ' || w.available + w.held || ' and number ' || w.sequence
+        || ', its entries ' || coalesce(s.total, 0) || ' and ' || coalesce(s.entries, 0) as problem
       from ledger.wallets w
-      left join (select place_id, sum(amount) as total, count(*) as entries from ledger.entries group by place_id) s on s.place_id = w.id
+      left join (
+        select place_id, sum(amount) as total, count(*) as entries
+        from ledger.entries group by place_id
+      ) s on s.place_id = w.id
       where w.available + w.held <> coalesce(s.total, 0) or w.sequence <> coalesce(s.entries, 0)`,
   },
   {
     name: 'a wallet holds what its open holds sum to',
     counts: `select count(*) from ledger.holds where state = 'open'`,
     problems: `
-      select coalesce(w.id, h.wallet_id) || ' holds ' || coalesce(w.held, 0) || ', its open holds ' || coalesce(h.total, 0) as problem
+      select coalesce(w.id, h.wallet_id) || ' holds ' || coalesce(w.held, 0)
+        || ', its open holds ' || coalesce(h.total, 0) as problem
       from ledger.wallets w
-      full join (select wallet_id, sum(amount - captured) as total from ledger.holds where state = 'open' group by wallet_id) h
-        on h.wallet_id = w.id
+      full join (
+        select wallet_id, sum(amount - captured) as total
+        from ledger.holds where state = 'open' group by wallet_id
+      ) h on h.wallet_id = w.id
       where coalesce(w.held, 0) <> coalesce(h.total, 0) or w.id is null`,
   },
   {
     name: 'no wallet is below what it holds',
     counts: 'select count(*) from ledger.wallets',
-    problems: `select id || ' has ' || available || ' free and holds ' || held as problem from ledger.wallets where available < 0 or held < 0`,
+    problems: `
+      select id || ' has ' || available || ' free and holds ' || held as problem
+      from ledger.wallets where available < 0 or held < 0`,
   },
   {
     name: 'numbers and running balances of wallets follow without a gap',
     counts: 'select count(*) from ledger.entries e join ledger.wallets w on w.id = e.place_id',
     problems: `
-      select place_id || ' entry ' || sequence || ' says ' || coalesce(balance::text, 'nothing') || ', the sum is ' || running as problem
+      select place_id || ' entry ' || sequence || ' says ' || coalesce(balance::text, 'nothing')
+        || ', the sum is ' || running as problem
       from (
         select e.place_id, e.sequence, e.balance,
           sum(e.amount) over by_place as running, row_number() over by_place as place_number
@@ -108,16 +124,19 @@ export const bookChecks: readonly Check[] = [
     counts: 'select count(*) from ledger.places',
     problems: `
       select p.id || ' is a ' || p.kind as problem
-      from ledger.places p left join ledger.wallets w on w.id = p.id where (p.kind = 'wallet') <> (w.id is not null)`,
+      from ledger.places p left join ledger.wallets w on w.id = p.id
+      where (p.kind = 'wallet') <> (w.id is not null)`,
   },
   {
     name: 'a snapshot of a till is the sum of its entries',
     counts: 'select count(*) from ledger.till_snapshots',
     problems: `
-      select s.till_id || ' at ' || s.position || ' says ' || s.balance || ', its entries ' || coalesce(e.total, 0) as problem
+      select s.till_id || ' at ' || s.position || ' says ' || s.balance
+        || ', its entries ' || coalesce(e.total, 0) as problem
       from ledger.till_snapshots s
       left join lateral (
-        select sum(amount) as total from ledger.entries where place_id = s.till_id and sequence <= s.position
+        select sum(amount) as total
+        from ledger.entries where place_id = s.till_id and sequence <= s.position
       ) e on true
       where s.balance <> coalesce(e.total, 0)`,
   },
@@ -127,8 +146,10 @@ export const bookChecks: readonly Check[] = [
     problems: `
       select r.transfer_id || ' does not mirror ' || r.reverses as problem
       from ledger.reversals r
-      left join ledger.transfers t on t.id = r.transfer_id left join ledger.transfers o on o.id = r.reverses
-      where t.id is null or o.id is null or t.from_id <> o.to_id or t.to_id <> o.from_id or t.amount <> o.amount
+      left join ledger.transfers t on t.id = r.transfer_id
+      left join ledger.transfers o on o.id = r.reverses
+      where t.id is null or o.id is null or t.from_id <> o.to_id or t.to_id <> o.from_id
+        or t.amount <> o.amount
         or exists (select from ledger.reversals other where other.transfer_id = r.reverses)
       union all
       select reverses || ' is reversed ' || count(*) || ' times' from ledger.reversals
@@ -138,13 +159,18 @@ export const bookChecks: readonly Check[] = [
     name: 'a hold has paid out what its captures sum to',
     counts: 'select count(*) from ledger.holds',
     problems: `
-      select h.id || ' (' || h.state || ') captured ' || h.captured || ', its transfers ' || coalesce(t.total, 0) as problem
+      select h.id || ' (' || h.state || ') captured ' || h.captured
+        || ', its transfers ' || coalesce(t.total, 0) as problem
       from ledger.holds h
       left join (
-        select c.hold_id, sum(t.amount) as total from ledger.captures c join ledger.transfers t on t.id = c.transfer_id group by c.hold_id
+        select c.hold_id, sum(t.amount) as total
+        from ledger.captures c join ledger.transfers t on t.id = c.transfer_id group by c.hold_id
       ) t on t.hold_id = h.id
-      where h.captured <> coalesce(t.total, 0) or h.captured > h.amount or (h.state = 'captured' and h.captured = 0)
+      where h.captured <> coalesce(t.total, 0) or h.captured > h.amount
+        or (h.state = 'captured' and h.captured = 0)
         or exists (
-          select from ledger.captures c join ledger.transfers p on p.id = c.transfer_id where c.hold_id = h.id and p.from_id <> h.wallet_id)`,
+          select from ledger.captures c join ledger.transfers p on p.id = c.transfer_id
+          where c.hold_id = h.id and p.from_id <> h.wallet_id
+        )`,
   },
 ]
