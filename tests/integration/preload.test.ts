@@ -3,7 +3,7 @@
  * text of it becomes markup.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 

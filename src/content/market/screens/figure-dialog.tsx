@@ -8,7 +8,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { manilaInput } from '#foundation/time/shared/manila-input.ts'
+import { manilaInput } from '#foundation/time/shared/time.ts'
 import { MarkedFigures } from '#people/wording/screens/marked-figures.tsx'
 import type { AdminFigure } from '../shared/contract.ts'
 import {

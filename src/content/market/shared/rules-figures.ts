@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { filledLine, line, uuid } from '#foundation/contract/shared/fields.ts'
-import { readManilaInput } from '#foundation/time/shared/manila-input.ts'
+import { readManilaInput } from '#foundation/time/shared/time.ts'
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { figuresMax } from './rules.ts'
 

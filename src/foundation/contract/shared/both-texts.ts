@@ -1,7 +1,4 @@
-/**
- * What staff write in both languages. An empty Filipino text means that the English one is shown,
- * marked as English.
- */
+/** Texts that staff write in both languages; without a Filipino one, the English one is shown. */
 import * as z from 'zod/mini'
 import { line, paragraph } from './fields.ts'
 

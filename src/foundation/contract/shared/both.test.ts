@@ -6,7 +6,7 @@ const words = inBoth(
   { done: 'Tapos na.', paid: (amount) => `Binayaran ang ${amount}.`, deep: { down: 'Baba.' } },
 )
 
-test('a sentence is said in both languages with the same figures', () => {
+test('a sentence has the same figures in both languages', () => {
   expect(words.done).toEqual({ en: 'Done.', fil: 'Tapos na.' })
   expect(words.paid('₱5.00')).toEqual({ en: 'Paid ₱5.00.', fil: 'Binayaran ang ₱5.00.' })
   expect(words.deep.down).toEqual({ en: 'Down.', fil: 'Baba.' })

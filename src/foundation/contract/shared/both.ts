@@ -1,16 +1,13 @@
 /**
- * What is stored for a person to read later is written in both languages at once: the server does
- * not know which one they read, and they may change it. The screen chooses.
+ * A text in both languages. Whatever is stored for a person to read later is written in both: the
+ * server does not know their language, and they may change it. The screen chooses.
  */
 export interface Both {
   en: string
   fil: string
 }
 
-/**
- * The words of one language turned into words of both: a sentence into a pair, a function into one
- * that answers a pair.
- */
+/** The words of one language as words of both: a function of figures returns both texts. */
 export type InBoth<Words> = {
   [Name in keyof Words]: Words[Name] extends (...given: infer Given) => string
     ? (...given: Given) => Both
@@ -21,7 +18,7 @@ export type InBoth<Words> = {
 
 type Tree = string | ((...given: never[]) => string) | { [name: string]: Tree }
 
-/** The compiler demands the Filipino twin of every sentence, with the same figures in it. */
+/** The compiler demands a Filipino text for every English one, with the same figures. */
 export function inBoth<Words extends object>(
   english: Words,
   filipino: NoInfer<Words>,
@@ -44,7 +41,7 @@ function pairUp(english: Tree, filipino: Tree): unknown {
   )
 }
 
-/** Several sentences one after the other. */
+/** Joins sentences with spaces, in each language. */
 export function joinBoth(...sentences: readonly Both[]): Both {
   return {
     en: sentences.map(({ en }) => en).join(' '),

@@ -1,30 +1,30 @@
 /**
- * What a procedure says about itself before it runs: who may call it, and whether it needs a
- * transaction. The server enforces it in one place (foundation/platform/server/http/serve.ts), the
- * access matrix in the tests is read from it.
+ * What a contract declares about a procedure: who may call it, and whether it needs a transaction.
+ * The server enforces it in one place (foundation/platform/server/http/serve.ts); the access matrix
+ * of the tests reads it, too.
  */
 import { oc } from '@orpc/contract'
 
 /** 'signed-in' means a user or an admin. */
 export type Who = 'anyone' | 'user' | 'admin' | 'signed-in'
 
-/** What a proof protects: whoever is asked for one is told. `settings`: what holds for everybody. */
+/** What a proof protects, for the person who is asked. `settings`: what applies to everybody. */
 export type ProofFor = 'money' | 'login' | 'data' | 'public' | 'settings'
 
 export interface ProcedureMeta {
   who: Who
   opens: 'connection' | 'transaction' | 'steps'
   /**
-   * Asks for a password or a code not older than a few minutes (step-up). Where it depends on the
-   * input, the verb asks.
+   * Demands a password or a code not older than a few minutes (step-up). Where that depends on the
+   * input, the action demands it.
    */
   proof?: ProofFor
   /**
-   * Goes on while the company keeps users from changing anything: signing in and out, one's own
-   * sessions and the lock on one's money, and marks of what was read.
+   * Open during maintenance, when users can change nothing else: signing in and out, their own
+   * sessions, the lock on their money, and read marks.
    */
   duringMaintenance?: boolean
-  /** Open also to whoever must choose a password of their own first: it leads there, or away. */
+  /** Open to a person who must choose a new password first, because it leads there or away. */
   duringPasswordChange?: boolean
 }
 
@@ -34,28 +34,25 @@ interface Needs {
   duringPasswordChange?: true
 }
 
-/**
- * Told apart by the compiler too: the verb of such a procedure gets the database instead of an open
- * transaction.
- */
+/** A type of its own, because the action gets the database instead of an open transaction. */
 export interface StepsMeta extends ProcedureMeta {
   opens: 'steps'
 }
 
 const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
 
-/** A procedure that only reads: one connection, no transaction. */
+/** A procedure that only reads, on one connection without a transaction. */
 export const reads = (who: Who, needs?: Pick<Needs, 'duringPasswordChange'>) =>
   base.meta({ who, opens: 'connection', ...needs })
 
-/** A procedure that changes something: its verb runs inside one transaction, all or nothing. */
+/** A procedure that changes something, inside one transaction. */
 export const writes = (who: Who, needs?: Needs) =>
   base.meta({ who, opens: 'transaction', ...needs })
 
 /**
- * A procedure whose verb opens its transactions itself: because a part must stay though the whole
- * is refused (a counted try), or because it works long without the database in between (a password
- * hash) and must hold no connection meanwhile.
+ * A procedure whose action opens its transactions itself: because a part must stay although the
+ * whole is refused (a counted attempt), or because it works long without the database (a password
+ * hash) and must not hold a connection meanwhile.
  */
 export const steps = (who: Who, needs?: Needs) =>
   oc.$meta<StepsMeta>({ who, opens: 'steps', ...needs })

@@ -1,7 +1,6 @@
 /**
- * A refusal is an expected 'no': it has a name in the rules of its room and words that a person can
- * act on. The server answers with the English words; a screen in another language looks the name up
- * in its own.
+ * A refusal is an expected "no", with a name from its module and words that a person can act on.
+ * The server answers with the English words; a Filipino screen looks the name up in its own.
  */
 export type Figures = Record<string, string>
 
@@ -10,7 +9,7 @@ export interface RefusalWords {
   message: string | ((figures: Figures) => string)
 }
 
-/** The data of an answer that refuses. `name` is the name from the rules of the room. */
+/** The data of an answer that refuses. */
 export interface RefusalData {
   name: string
   title: string

@@ -16,7 +16,7 @@ const marks = [
 ]
 
 test.each(marks)(
-  'a mark that turns the direction, or hides between letters, is in no text, and is taken away: %j',
+  'a mark that turns the direction or hides between letters is refused and removed: %j',
   (mark) => {
     const text = `09175${mark}550199`
     expect(plainLine.test(text)).toBe(false)
@@ -25,7 +25,7 @@ test.each(marks)(
   },
 )
 
-test('control characters are in no text; line breaks and tabs only where lines are', () => {
+test('control characters are refused; line breaks and tabs only in a line', () => {
   for (const sign of ['\u0000', '\u0007', '\u001B', '\u007F']) {
     expect(plainLine.test(`a${sign}b`)).toBe(false)
     expect(plainParagraph.test(`a${sign}b`)).toBe(false)

@@ -1,30 +1,29 @@
-/**
- * Characters that no text may carry. Both sides know them from here: schemas refuse them, and what
- * comes from our own fields has the invisible marks taken away before it is sent.
- */
+/** Characters that no text may contain: schemas refuse them, and fields remove the invisible ones. */
 
 /**
- * Invisible marks, as the inside of a character class: they can make one text look like another.
- * Those that turn the writing direction, and those that stand between two letters and show nothing.
- * The joiners (U+200C, U+200D) stay: families and flags among the emoji are made with them.
+ * Invisible marks, for a character class. They make one text look like another: some turn the
+ * writing direction, the others show nothing between two letters. The joiners (U+200C, U+200D) are
+ * allowed, because emoji of families and flags need them.
  */
-const invisibleMarks = String.raw`\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB`
+const invisibleMarks =
+  String.raw`\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E` +
+  String.raw`\u2060-\u2069\uFEFF\uFFF9-\uFFFB`
 
 /** Without control characters and invisible marks. */
 export const plainLine = new RegExp(String.raw`^[^\p{Cc}${invisibleMarks}]*$`, 'u')
 
-/** The same, but line breaks and tabs may stand in it. */
+/** The same, with line breaks and tabs. */
 export const plainParagraph = new RegExp(
   String.raw`^(?:[\n\r\t]|[^\p{Cc}${invisibleMarks}])*$`,
   'u',
 )
 
-/** What a schema says of a text that is neither. */
+/** The issue of a schema whose text matches neither. */
 export const forbiddenCharacters = 'Contains characters that are not allowed.'
 
 const everyInvisibleMark = new RegExp(`[${invisibleMarks}]`, 'gu')
 
-/** Phones add these marks when a number is copied; nobody types them. */
+/** Phones add such marks when a number is copied. */
 export function withoutInvisibleMarks(text: string): string {
   return text.replace(everyInvisibleMark, '')
 }

@@ -3,7 +3,7 @@
  * (main/server/pages/preload.ts): each answer serves one call, and spares the phone a round trip
  * before there is anything to read. Whatever nobody asked for soon is dropped.
  */
-import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import { forgetOnLeaving } from '../page/leaving.ts'
 
 /** After the first one was taken, the others are asked for within this time or not at all. */

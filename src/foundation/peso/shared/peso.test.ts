@@ -40,7 +40,7 @@ describe('reading what a person typed', () => {
   })
 })
 
-test('every amount survives being shown and read again', () => {
+test('every amount can be shown and read again', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -centavosMax, max: centavosMax }), (amount) => {
       expect(parsePesos(pesosInput(amount))).toBe(amount)

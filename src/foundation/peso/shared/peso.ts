@@ -1,20 +1,17 @@
 /**
- * An amount of pesos, held as a whole number of centavos. A JavaScript number never holds money
- * here: 0.1 + 0.2 must be 0.3, and 9,999,999,999,999.99 must survive.
+ * An amount of pesos as a whole number of centavos. A JavaScript number never holds money: 0.1 +
+ * 0.2 must be 0.3, and 9,999,999,999,999.99 must stay exact.
  */
 export type Centavos = bigint
 
-/**
- * ₱9,999,999,999,999.99: far above any real amount, far below what bigint columns of the book can
- * add up safely.
- */
+/** ₱9,999,999,999,999.99: above any real amount, and far below the limit of a bigint column. */
 export const centavosMax: Centavos = 999_999_999_999_999n
 
 const writtenAmount = /^(-?)(?:₱|php)?\s*((?:\d{1,3}(?:,\d{3})+|\d+))?(?:\.(\d{1,2}))?$/i
 
 /**
- * Reads what a person typed: `1000`, `1,000.50`, `₱1,000.5`, `PHP 1,000.50`, `.50`. Answers
- * centavos, or null when it is not an amount in pesos with at most two decimals.
+ * Reads what a person typed: `1000`, `1,000.50`, `₱1,000.5`, `PHP 1,000.50`, `.50`. Returns null
+ * when it is no amount in pesos with at most two decimals.
  */
 export function parsePesos(text: string): Centavos | null {
   const match = writtenAmount.exec(text.trim())
@@ -22,7 +19,7 @@ export function parsePesos(text: string): Centavos | null {
   const [, sign, whole, fraction] = match
   if (whole === undefined && fraction === undefined) return null
   const digits = (whole ?? '0').replaceAll(',', '')
-  // Longer than any amount we accept: refuse before making a huge bigint from it.
+  // Refuse a number longer than any accepted amount before making a huge bigint from it.
   if (digits.length > 15) return null
   const centavos = BigInt(digits) * 100n + BigInt((fraction ?? '').padEnd(2, '0') || '0')
   return sign === '-' ? -centavos : centavos
@@ -34,24 +31,18 @@ export function showPesos(amount: Centavos): string {
   return `${sign}₱${whole}.${fraction}`
 }
 
-/**
- * As {@link showPesos}, with `+` before a positive amount: the sign is written, never told by colour
- * alone.
- */
+/** As {@link showPesos}, with `+` before a positive amount, so that colour alone never carries it. */
 export function showPesosSigned(amount: Centavos): string {
   return amount > 0n ? `+${showPesos(amount)}` : showPesos(amount)
 }
 
-/** The form an amount field is filled with: `1000.50`. */
+/** `1000.50`, as an amount field is filled. */
 export function pesosInput(amount: Centavos): string {
   const { sign, fraction } = parts(amount)
   return `${sign}${absolute(amount) / 100n}.${fraction}`
 }
 
-/**
- * The written parts of an amount, for a screen that dims the centavos. Whole pesos carry thousands
- * separators.
- */
+/** For a screen that dims the centavos. `whole` has thousands separators. */
 export function parts(amount: Centavos): { sign: '' | '-'; whole: string; fraction: string } {
   const size = absolute(amount)
   return {

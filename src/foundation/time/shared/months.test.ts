@@ -8,7 +8,7 @@ test('a month begins at midnight in Manila', () => {
   expect(manilaMonth(new Date(monthStart('2026-11').getTime() - 1))).toBe('2026-10')
 })
 
-test('months follow each other across years', () => {
+test('the month before and after may lie in another year', () => {
   expect(monthAfter('2026-12')).toBe('2027-01')
   expect(monthBefore('2027-01')).toBe('2026-12')
   expect(monthAfter('2028-01')).toBe('2028-02')

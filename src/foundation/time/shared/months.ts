@@ -1,21 +1,18 @@
-/**
- * Months as people in the Philippines live through them: from midnight in Manila of the first day
- * to midnight of the next first day. A month is written '2026-11', which sorts by time.
- */
+/** Months in Manila, from midnight of the first day. Written '2026-11', which sorts by time. */
 import type { Language } from './time.ts'
 
-/** '2026-11'; years of four digits. */
+/** Matches '2026-11'. */
 export const writtenMonth = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 
-/** The country keeps no daylight saving time. */
+/** The Philippines have no daylight saving time. */
 const manilaAheadMs = 8 * 3_600_000
 
-/** The month that it is in Manila at this instant. */
+/** The month in Manila at this instant. */
 export function manilaMonth(instant: Date): string {
   return new Date(instant.getTime() + manilaAheadMs).toISOString().slice(0, 7)
 }
 
-/** The first instant of the month; the month before ends right before it. */
+/** The first instant of the month. */
 export function monthStart(month: string): Date {
   return new Date(`${month}-01T00:00:00+08:00`)
 }

@@ -3,13 +3,13 @@ import { manilaDay, showDateTime, showListTime, showRelative } from './time.ts'
 
 const lateInUtc = new Date('2026-11-20T16:05:00Z')
 
-test('an instant is shown in Manila, also when Manila is already in tomorrow', () => {
+test('an instant is shown in Manila, where tomorrow may have begun', () => {
   expect(showDateTime(lateInUtc)).toBe('November 21, 2026 at 12:05 AM')
   expect(showListTime(lateInUtc)).toBe('Nov 21, 12:05 AM')
   expect(manilaDay(lateInUtc)).toBe('20261121')
 })
 
-test('a distance is told in the largest unit that fits', () => {
+test('a distance is shown in the largest unit that fits', () => {
   expect(showRelative(new Date('2026-11-20T16:00:00Z'), lateInUtc)).toBe('5 minutes ago')
   expect(showRelative(new Date('2026-11-18T16:00:00Z'), lateInUtc)).toBe('2 days ago')
   expect(showRelative(lateInUtc, lateInUtc)).toBe('now')

@@ -1,7 +1,7 @@
 /**
- * Instants and how they are written for people in the Philippines. Every form is Asia/Manila; the
- * country keeps no daylight saving time, so the offset is always +08:00. The forms are those of the
- * specification: long date and time by default, 'MMM d, hh:mm a' in lists and receipts.
+ * Writes instants for people in the Philippines, always in Asia/Manila (+08:00 all year). The forms
+ * are those of the specification: long date and time by default, 'MMM d, hh:mm a' in lists and
+ * receipts.
  */
 export type Language = 'en' | 'fil'
 
@@ -41,30 +41,27 @@ export function showClock(instant: Date, language: Language = 'en'): string {
     .toUpperCase()
 }
 
-/** 'Nov 20': where there is no room for more. */
+/** 'Nov 20'. */
 export function showShortDay(instant: Date, language: Language = 'en'): string {
   return format('day', language, { month: 'short', day: 'numeric' }).format(instant)
 }
 
-/** 'November 20, 2026': the heading of a day in a list. */
+/** 'November 20, 2026': heads a day in a list. */
 export function showDay(instant: Date, language: Language = 'en'): string {
   return format('full-day', language, { dateStyle: 'long' }).format(instant)
 }
 
-/** '20261120' in Manila: the day digits of a reference number. */
+/** '20261120': part of a reference number. */
 export function manilaDay(instant: Date): string {
   return yearMonthDay.format(instant).replaceAll('-', '')
 }
 
-/** '2026-11-22': the day in Manila as forms and calendars write it. */
+/** '2026-11-22', as forms and calendars write it. */
 export function manilaDate(instant: Date): string {
   return yearMonthDay.format(instant)
 }
 
-/**
- * Swedish writes dates as year-month-day, which is all that is wanted of it here. Making a format
- * is dear, so it is made once.
- */
+/** Swedish writes dates as year-month-day. Made once, because making a format is slow. */
 const yearMonthDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
@@ -89,4 +86,15 @@ export function showRelative(instant: Date, now: Date, language: Language = 'en'
       return words.format(Math.trunc(distance / milliseconds), unit)
   }
   return words.format(0, 'second')
+}
+
+/** '2026-11-22T15:30' in Manila, as a form holds an instant. */
+export function manilaInput(instant: Date): string {
+  return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
+}
+
+/** Returns null when the typed text is no instant. */
+export function readManilaInput(typed: string): Date | null {
+  const instant = new Date(`${typed}:00+08:00`)
+  return Number.isNaN(instant.getTime()) ? null : instant
 }

@@ -4,7 +4,7 @@
  * here what they may see there and nothing else.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
+import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import { latestTransactionsShown } from '#money/transactions/shared/rules.ts'
 import type { FoundPage } from '../../shared/pages/find-page.ts'
 import { areas } from '../../shared/pages/pages.ts'

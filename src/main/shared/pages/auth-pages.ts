@@ -2,7 +2,7 @@
  * The pages before a sign-in that have a document of their own (decision 0023). The server renders
  * them, a small script hydrates them, and the application is loaded only when somebody goes on.
  */
-import type { PreloadedAnswer } from '#foundation/contract/shared/first-answers.ts'
+import type { PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import type { Mode } from './find-page.ts'
 import type { publicPages } from './public-pages.ts'
 

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { callContext, type HttpParts } from '#foundation/platform/server/http/http.ts'
+import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { serve, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'

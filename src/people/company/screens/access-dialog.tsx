@@ -8,8 +8,7 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { manilaInput } from '#foundation/time/shared/manila-input.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
+import { manilaInput, showDateTime } from '#foundation/time/shared/time.ts'
 import type { AccessView } from '../shared/contract.ts'
 import {
   accessForm,

@@ -3,7 +3,7 @@
  * rules.ts: only the console shows it.
  */
 import * as z from 'zod/mini'
-import { readManilaInput } from '#foundation/time/shared/manila-input.ts'
+import { readManilaInput } from '#foundation/time/shared/time.ts'
 
 export const accessStates = ['on', 'until', 'off'] as const
 export type AccessState = (typeof accessStates)[number]

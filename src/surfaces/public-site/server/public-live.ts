@@ -3,7 +3,7 @@
  * travel, and anybody may hear them.
  */
 import type { FastifyInstance } from 'fastify'
-import { shownToAll, type Relay } from '#foundation/platform/server/live/relay.ts'
+import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
 import type { SiteKeeper } from './keep-site.ts'
@@ -33,7 +33,7 @@ const shown: Record<string, readonly PagePart[]> = {
 export function partsOf({ topic, id }: { topic: string; id: string }): readonly PagePart[] {
   // Whether company access is on concerns the staff alone: a stranger who listens must not hear when it is changed.
   if (topic === 'company' && id !== 'settings') return []
-  return mostlyHidden.includes(topic) && id !== shownToAll ? [] : (shown[topic] ?? [])
+  return mostlyHidden.includes(topic) && id !== publicViewId ? [] : (shown[topic] ?? [])
 }
 
 /** What the keeper has is forgotten before anybody is told. */

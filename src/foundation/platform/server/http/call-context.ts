@@ -1,7 +1,7 @@
 /** Who sends a request and what its action works with, for procedures and plain routes alike. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Both } from '#foundation/contract/shared/both.ts'
-import { unattendedHeader } from '#foundation/contract/shared/unattended.ts'
+import { unattendedHeader } from '#foundation/contract/shared/page-protocol.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Relay } from '../live/relay.ts'

@@ -8,7 +8,8 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { Settings, SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { discoveryHours, providerTimeoutSeconds } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 

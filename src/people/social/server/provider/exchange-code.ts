@@ -6,7 +6,7 @@ import {
 } from 'openid-client'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { isEmail } from '#people/identity/shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 

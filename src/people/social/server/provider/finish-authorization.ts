@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
-import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { hashOf } from '#people/identity/server/sessions/tokens.ts'
 import { addressAfterLogin, homes } from '#people/identity/shared/rules-after-login.ts'

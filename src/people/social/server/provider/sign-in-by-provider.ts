@@ -1,7 +1,7 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
-import type { SocialProvider } from '#foundation/platform/server/settings/settings.ts'
+import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { isEmailTaken, lockUser } from '#people/identity/server/actions.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { admit } from '#people/identity/server/sign-in/admit.ts'
