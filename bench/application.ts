@@ -1,12 +1,10 @@
-/**
- * 64 callers in one Node process through the application's own path: its pool, its transactions,
- * its `post`.
- */
+/** Transfers through the application's own pool, transactions and `post`, in one Node process. */
 import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { post } from '#ledger/server/actions.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { benchTill, benchWallet, databaseName, walletCount } from './ground.ts'
+import { benchTill, benchWallet, databaseName, walletCount } from './bench-database.ts'
+import { median, percentile } from './figures.ts'
 
 export interface ApplicationSlot {
   perSecond: number
@@ -37,11 +35,10 @@ export async function measureApplication(
   }
   await Promise.all(Array.from({ length: callers }, call))
   await database.close()
-  waits.sort((one, other) => one - other)
   return {
     perSecond: waits.length / seconds,
-    p50Ms: waits[Math.floor(waits.length * 0.5)] ?? 0,
-    p99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0,
+    p50Ms: median(waits),
+    p99Ms: percentile(waits, 0.99),
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * The real server as a process of its own, on the measured PostgreSQL, and the processor time that
- * it and the database use.
- */
+/** Runs the real server on the measured PostgreSQL, and reads the processor time of both. */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -17,16 +14,13 @@ export interface HttpServer {
 
 const project = path.join(import.meta.dirname, '..')
 
-/**
- * `KABAN_BENCH_NODE_OPTIONS` reaches only this server: `--cpu-prof --cpu-prof-dir=…` shows where
- * its time goes.
- */
+/** `KABAN_BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=…'` profiles this server alone. */
 export async function startHttpServer(
   server: PostgresServer,
   database: string,
   settings: Record<string, string> = {},
 ): Promise<HttpServer> {
-  // It does not start without its pages: a fresh clone has none yet.
+  // The server does not start without its pages, and a fresh clone has none yet.
   execFileSync(
     process.execPath,
     ['--input-type=module', '-e', `await (await import('./scripts/build.mjs')).ensureBuilt()`],
@@ -71,20 +65,17 @@ export async function startHttpServer(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
-  throw new Error('The server that was to be measured did not become healthy')
+  throw new Error('The measured server did not become healthy')
 }
 
-/**
- * Seconds of processor time of one process so far; 0 of one that has ended, NaN where the system
- * keeps no such books.
- */
+/** Seconds of processor time of one process; 0 once it has ended, NaN without /proc. */
 export function secondsOf(pid: number): number {
   const fields = statOf(pid)
   if (fields) return (Number(fields[11]) + Number(fields[12])) / 100
   return existsSync('/proc/self/stat') ? 0 : Number.NaN
 }
 
-/** The same of PostgreSQL: of the connections that live, and of those that ended. */
+/** The same of PostgreSQL, for its open and its closed connections. */
 export function secondsOfDatabase(server: PostgresServer): number {
   try {
     const postmaster = Number.parseInt(
@@ -102,10 +93,7 @@ export function secondsOfDatabase(server: PostgresServer): number {
   }
 }
 
-/**
- * The fields of /proc/…/stat after the name, which may hold anything: state, parent, …; times are
- * in hundredths.
- */
+/** The fields of /proc/…/stat after the name: state, parent, …; times in hundredths of a second. */
 function statOf(pid: number): string[] | undefined {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')

@@ -1,6 +1,6 @@
 /**
- * Completed withdrawals over HTTP: a user asks, an administrator completes, everything written.
- * Beside it, in the same rounds on the same database: the same verbs without HTTP, all their SQL by
+ * Completed withdrawals over HTTP: a user asks, an administrator completes, everything is written.
+ * The same rounds on the same database also measure the same actions without HTTP, all their SQL by
  * pgbench, and the book's part alone by pgbench.
  */
 import path from 'node:path'
@@ -9,11 +9,17 @@ import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts
 import { verifyBook } from '#ledger/server/verify.ts'
 import { moduleChecks } from '#main/server/book-checks.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { onServer } from './ground.ts'
-import { secondsOf, secondsOfDatabase, startHttpServer } from './http-server.ts'
+import { onServer } from './bench-database.ts'
+import { secondsOf, secondsOfDatabase, startHttpServer, type HttpServer } from './http-server.ts'
 import { runPgbench } from './pgbench.ts'
-import { openDirectDesk, openHttpDesk, runCallers, type Halves } from './withdrawal-callers.ts'
-import { openWithdrawalGround } from './withdrawal-ground.ts'
+import {
+  openDirectClient,
+  openHttpClient,
+  runCallers,
+  type CallerFigures,
+  type WithdrawalClient,
+} from './withdrawal-callers.ts'
+import { openWithdrawalFixture } from './withdrawal-fixture.ts'
 
 export const httpSlots = [
   'over HTTP',
@@ -26,17 +32,14 @@ export type HttpSlotName = (typeof httpSlots)[number]
 export interface HttpSlot {
   /** Completed withdrawals. */
   perSecond: number
-  /**
-   * Milliseconds of processor time for each, of the process that calls the database and of
-   * PostgreSQL.
-   */
+  /** Processor time for each, of the calling process and of PostgreSQL. */
   callerMs: number
   databaseMs: number
-  halves?: Halves
+  callers?: CallerFigures
 }
 
 export interface HttpReport {
-  /** Of each kind one slot a round. */
+  /** One slot of each kind for each round. */
   slots: Map<HttpSlotName, HttpSlot[]>
   completed: number
   problems: string[]
@@ -47,6 +50,12 @@ export interface HttpOptions {
   rounds: number
   seconds: number
   pgbench: string | undefined
+}
+
+interface SlotRun {
+  count: number
+  perSecond: number
+  callers?: CallerFigures
 }
 
 const databaseName = 'kaban_bench_http'
@@ -66,62 +75,33 @@ export async function measureHttp(
     applicationName: 'kaban bench',
   })
   try {
-    const ground = await openWithdrawalGround(server, databaseName, options.callers)
-    const direct = openDirectDesk(database, ground)
-    const overHttp = openHttpDesk(http.port, ground, options.callers)
+    const fixture = await openWithdrawalFixture(server, databaseName, options.callers)
+    const overHttp = openHttpClient(http.port, fixture, options.callers)
+    const direct = openDirectClient(database, fixture)
+    const callersOf = (client: WithdrawalClient) => async (seconds: number) => {
+      const callers = await runCallers(client, fixture, seconds)
+      return { count: callers.completed, perSecond: callers.completed / callers.seconds, callers }
+    }
+    const runs: Record<HttpSlotName, ((seconds: number) => Promise<SlotRun>) | undefined> = {
+      'over HTTP': callersOf(overHttp),
+      'the same verbs without HTTP': callersOf(direct),
+      'the same SQL by pgbench': pgbenchRun(server, options.pgbench, 'withdrawal'),
+      'the book alone by pgbench': pgbenchRun(server, options.pgbench, 'hold-capture'),
+    }
     const report: HttpReport = { slots: new Map(), completed: 0, problems: [] }
-    const script = (name: string) => path.join(import.meta.dirname, 'scripts', `${name}.sql`)
-
-    /** Round 0 warms up and is not counted. */
+    // Round 0 warms up and does not count.
     for (let round = 0; round <= options.rounds; round += 1) {
       onRound(round)
-      // Tables that were empty a moment ago are planned for as what they have become.
+      // The tables were empty a moment ago; plan for what they have become.
       if (round < 2) await onServer(server, databaseName, 'vacuum analyze')
       const seconds = round === 0 ? Math.min(3, options.seconds) : options.seconds
-      const byCallers = async (desk: Parameters<typeof runCallers>[0]) => {
-        const halves = await runCallers(desk, ground, seconds)
-        return { count: halves.completed, perSecond: halves.completed / halves.seconds, halves }
-      }
-      const byPgbench = async (name: string) => {
-        const { perSecond } = await runPgbench(
-          options.pgbench ?? '',
-          server,
-          script(name),
-          connections,
-          seconds,
-          databaseName,
-        )
-        return { count: perSecond * seconds, perSecond }
-      }
-      const runs: Record<
-        HttpSlotName,
-        (() => Promise<{ count: number; perSecond: number; halves?: Halves }>) | undefined
-      > = {
-        'over HTTP': () => byCallers(overHttp),
-        'the same verbs without HTTP': () => byCallers(direct),
-        'the same SQL by pgbench': options.pgbench ? () => byPgbench('withdrawal') : undefined,
-        'the book alone by pgbench': options.pgbench ? () => byPgbench('hold-capture') : undefined,
-      }
       for (const name of httpSlots) {
         const run = runs[name]
         if (!run) continue
-        // Nobody relays the names that the other slots write: the server's relay must not inherit them.
-        await onServer(server, databaseName, 'truncate live_outbox')
-        const pid = name === 'over HTTP' ? http.pid : process.pid
-        const [caller, postgres] = [secondsOf(pid), secondsOfDatabase(server)]
-        const { count, perSecond, halves } = await run()
-        // Connections that ended are counted once the database has noticed it.
-        await new Promise((resolve) => setTimeout(resolve, 150))
-        const callerMs = name.endsWith('pgbench')
-          ? Number.NaN
-          : ((secondsOf(pid) - caller) * 1000) / count
-        const databaseMs = ((secondsOfDatabase(server) - postgres) * 1000) / count
+        const { count, slot } = await measureSlot(server, http, name, () => run(seconds))
         if (round === 0) continue
         report.completed += name === 'the book alone by pgbench' ? 0 : count
-        report.slots.set(name, [
-          ...(report.slots.get(name) ?? []),
-          { perSecond, callerMs, databaseMs, ...(halves ? { halves } : {}) },
-        ])
+        report.slots.set(name, [...(report.slots.get(name) ?? []), slot])
       }
     }
     overHttp.close()
@@ -130,5 +110,40 @@ export async function measureHttp(
   } finally {
     await http.stop()
     await database.close()
+  }
+}
+
+function pgbenchRun(server: PostgresServer, pgbench: string | undefined, script: string) {
+  if (!pgbench) return undefined
+  const file = path.join(import.meta.dirname, 'scripts', `${script}.sql`)
+  return async (seconds: number): Promise<SlotRun> => {
+    const options = { clients: connections, seconds, database: databaseName }
+    const { perSecond } = await runPgbench(pgbench, server, file, options)
+    return { count: perSecond * seconds, perSecond }
+  }
+}
+
+async function measureSlot(
+  server: PostgresServer,
+  http: HttpServer,
+  name: HttpSlotName,
+  run: () => Promise<SlotRun>,
+): Promise<{ count: number; slot: HttpSlot }> {
+  // Only the server relays live names; it must not inherit those of the other slots.
+  await onServer(server, databaseName, 'truncate live_outbox')
+  const pid = name === 'over HTTP' ? http.pid : process.pid
+  const [callerBefore, databaseBefore] = [secondsOf(pid), secondsOfDatabase(server)]
+  const { count, perSecond, callers } = await run()
+  // PostgreSQL counts the time of a connection once it has noticed its end.
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  const callerMs = ((secondsOf(pid) - callerBefore) * 1000) / count
+  return {
+    count,
+    slot: {
+      perSecond,
+      callerMs: name.endsWith('pgbench') ? Number.NaN : callerMs,
+      databaseMs: ((secondsOfDatabase(server) - databaseBefore) * 1000) / count,
+      ...(callers ? { callers } : {}),
+    },
   }
 }

@@ -1,27 +1,28 @@
 /**
- * Withdrawals over HTTP, with and without fifty people a second who sign in beside them. Each
- * sign-in is a right password of a user of its own from an address of its own; they come at their
- * time, whether or not the ones before are answered.
+ * Withdrawals over HTTP, with and without 50 sign-ins a second beside them. Each sign-in has a
+ * right password, its own user and its own address, and is sent on time whether or not the ones
+ * before are answered.
  */
 import http from 'node:http'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { onServer } from './ground.ts'
+import { onServer } from './bench-database.ts'
+import { median } from './figures.ts'
 import { startHttpServer } from './http-server.ts'
-import { openHttpDesk, runCallers } from './withdrawal-callers.ts'
-import { openWithdrawalGround } from './withdrawal-ground.ts'
+import { openHttpClient, runCallers } from './withdrawal-callers.ts'
+import { openWithdrawalFixture } from './withdrawal-fixture.ts'
 
 export const stormPerSecond = 50
-/** As many people as are using money at one time; more only wait for each other. */
+/** As many as use money at once; more would only wait for each other. */
 const callers = 16
 const people = 2000
 const databaseName = 'kaban_bench_storm'
 
 export interface StormRound {
-  /** Completed withdrawals a second, and the middle of the two requests that each takes. */
+  /** Completed withdrawals, and the median over both requests of each. */
   quiet: { perSecond: number; p50Ms: number }
   stormy: { perSecond: number; p50Ms: number }
-  signIns: { asked: number; opened: number; refused: number; p50Ms: number }
+  signIns: { sent: number; opened: number; refused: number; p50Ms: number }
 }
 
 export async function measureLoginStorm(
@@ -33,57 +34,53 @@ export async function measureLoginStorm(
   await onServer(server, 'postgres', `create database ${databaseName}`)
   await migrateDatabase(server.ownerUrl(databaseName))
   const running = await startHttpServer(server, databaseName, { KABAN_TRUSTED_PROXIES: '1' })
-  const ground = await openWithdrawalGround(server, databaseName, callers)
-  const desk = openHttpDesk(running.port, ground, callers)
-  const money = async () => {
-    const {
-      completed,
-      seconds: lasted,
-      requestMs,
-      completeMs,
-    } = await runCallers(desk, ground, seconds)
-    return { perSecond: completed / lasted, p50Ms: middleOf([...requestMs, ...completeMs]) }
+  const fixture = await openWithdrawalFixture(server, databaseName, callers)
+  const client = openHttpClient(running.port, fixture, callers)
+  const withdraw = async () => {
+    const found = await runCallers(client, fixture, seconds)
+    return {
+      perSecond: found.completed / found.seconds,
+      p50Ms: median([...found.requestMs, ...found.completeMs]),
+    }
   }
   try {
     await onServer(server, databaseName, addPeople)
     const measured: StormRound[] = []
-    /** Round 0 warms up and is not counted. */
+    // Round 0 warms up and does not count.
     for (let round = 0; round <= rounds; round += 1) {
       onRound(round)
       if (round < 2) await onServer(server, databaseName, 'vacuum analyze')
-      // Turn about: what the machine does besides falls on both.
-      const first = round % 2 === 0 ? undefined : await money()
+      // In alternating order, so that other work of the machine falls on both.
+      const first = round % 2 === 0 ? undefined : await withdraw()
       const storm = startStorm(running.port)
-      const stormy = await money()
+      const stormy = await withdraw()
       const signIns = await storm.end()
-      const quiet = first ?? (await money())
+      const quiet = first ?? (await withdraw())
       if (round > 0) measured.push({ quiet, stormy, signIns })
     }
     return measured
   } finally {
-    desk.close()
+    client.close()
     await running.stop()
   }
 }
 
-/**
- * With the password of the people of the withdrawals: one hash for all, or making them would take
- * longer than measuring.
- */
+/** All have one password hash; making 2,000 would take longer than the measurement. */
 const addPeople = `
   insert into users (id, full_name, email, role, status, password_hash, sample)
-  select uuidv7(), 'Storm Person', 'storm-' || i || '@kaban.test', 'user', 'active', (select password_hash from users where email = 'bench-0@kaban.test'), false
+  select uuidv7(), 'Storm Person', 'storm-' || i || '@kaban.test', 'user', 'active',
+    (select password_hash from users where email = 'bench-0@kaban.test'), false
   from generate_series(1, ${people}) i`
 
 function startStorm(port: number): { end(): Promise<StormRound['signIns']> } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 400 })
   const waits: number[] = []
-  const found = { asked: 0, opened: 0, refused: 0 }
-  const under: Promise<void>[] = []
+  const found = { sent: 0, opened: 0, refused: 0 }
+  const pending: Promise<void>[] = []
   const timer = setInterval(() => {
-    found.asked += 1
+    found.sent += 1
     const began = performance.now()
-    under.push(
+    pending.push(
       signIn(agent, port, 1 + Math.floor(Math.random() * people)).then((code) => {
         waits.push(performance.now() - began)
         if (code === 200) found.opened += 1
@@ -95,9 +92,9 @@ function startStorm(port: number): { end(): Promise<StormRound['signIns']> } {
   return {
     async end() {
       clearInterval(timer)
-      await Promise.all(under)
+      await Promise.all(pending)
       agent.destroy()
-      return { ...found, p50Ms: middleOf(waits) }
+      return { ...found, p50Ms: median(waits) }
     },
   }
 }
@@ -123,9 +120,4 @@ function signIn(agent: http.Agent, port: number, number: number): Promise<number
     asked.on('error', reject)
     asked.end(body)
   })
-}
-
-function middleOf(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -1,10 +1,10 @@
-/** The real pgbench of the machine, over a Unix socket, every statement prepared. */
+/** Runs the machine's own pgbench, over a Unix socket with prepared statements. */
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { databaseName } from './ground.ts'
+import { databaseName } from './bench-database.ts'
 
 const run = promisify(execFile)
 
@@ -22,7 +22,7 @@ export function findPgbench(): string | undefined {
   return candidates.find((candidate) => existsSync(candidate))
 }
 
-export interface Slot {
+export interface PgbenchSlot {
   perSecond: number
   latencyMs: number
 }
@@ -35,15 +35,13 @@ export async function fillPgbench(
   await run(pgbench, ['-i', '-q', '-s', String(scale), ...address(server, 'kaban_owner')])
 }
 
-/** `script` is the path of a file, or the name of one of pgbench's own after `builtin:`. */
+/** `script` is the path of a file, or `builtin:` and the name of one of pgbench's own. */
 export async function runPgbench(
   pgbench: string,
   server: PostgresServer,
   script: string,
-  clients: number,
-  seconds: number,
-  database = databaseName,
-): Promise<Slot> {
+  options: { clients: number; seconds: number; database?: string },
+): Promise<PgbenchSlot> {
   const what = script.startsWith('builtin:')
     ? ['-b', script.slice('builtin:'.length)]
     : ['-f', script]
@@ -53,13 +51,13 @@ export async function runPgbench(
     '-M',
     'prepared',
     '-c',
-    String(clients),
+    String(options.clients),
     '-j',
     '2',
     '-T',
-    String(seconds),
+    String(options.seconds),
     ...what,
-    ...address(server, user, database),
+    ...address(server, user, options.database),
   ])
   const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout)
   if (failed) throw new Error(`${script}: ${failed[0]}`)
@@ -75,6 +73,6 @@ function address(server: PostgresServer, user: string, database = databaseName):
 
 function figure(text: string, pattern: RegExp): number {
   const found = pattern.exec(text)?.[1]
-  if (!found) throw new Error(`pgbench said something else than expected: ${text}`)
+  if (!found) throw new Error(`Unexpected output of pgbench: ${text}`)
   return Number(found)
 }

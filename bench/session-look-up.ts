@@ -1,16 +1,14 @@
-/**
- * What the look-up of a session costs the database, among 100,000: the very statement that every
- * request begins with, prepared.
- */
+/** What the session look-up of every request costs the database, prepared, among 100,000 sessions. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { findSession } from '#people/identity/server/sessions/find-caller.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { onServer } from './ground.ts'
+import { onServer } from './bench-database.ts'
+import { percentile } from './figures.ts'
 
 export interface LookUp {
-  /** Milliseconds of the database, planning and execution, of all measured look-ups. */
+  /** Planning and execution. */
   meanMs: number
   p99Ms: number
   /** The kinds of node in the plan, outermost first. */
@@ -25,11 +23,16 @@ const lookUps = 3000
 const fill = `
   insert into installation (mode) values ('sample') on conflict do nothing;
   insert into users (id, full_name, email, role, status, sample)
-    select uuidv7(), 'Bench Person', 'bench-' || i || '@kaban.test', 'user', 'active', true from generate_series(1, ${sessionCount / 2}) i;
-  insert into sessions (id, token_hash, previous_token_hash, rotated_at, user_id, expires_at, idle_limit, user_agent, address)
-    select uuidv7(), sha256(convert_to('bench-' || i, 'UTF8')), case when i % 2 = 0 then sha256(convert_to('before-' || i, 'UTF8')) end,
-      case when i % 2 = 0 then now() end, u.id, now() + interval '1 day', '1 day', 'bench', '127.0.0.1'
-    from generate_series(1, ${sessionCount}) i join users u on u.email = 'bench-' || (1 + i % ${sessionCount / 2}) || '@kaban.test'`
+    select uuidv7(), 'Bench Person', 'bench-' || i || '@kaban.test', 'user', 'active', true
+    from generate_series(1, ${sessionCount / 2}) i;
+  insert into sessions (id, token_hash, previous_token_hash, rotated_at, user_id, expires_at,
+      idle_limit, user_agent, address)
+    select uuidv7(), sha256(convert_to('bench-' || i, 'UTF8')),
+      case when i % 2 = 0 then sha256(convert_to('before-' || i, 'UTF8')) end,
+      case when i % 2 = 0 then now() end, u.id, now() + interval '1 day', '1 day', 'bench',
+      '127.0.0.1'
+    from generate_series(1, ${sessionCount}) i
+    join users u on u.email = 'bench-' || (1 + i % ${sessionCount / 2}) || '@kaban.test'`
 
 export async function measureLookUp(server: PostgresServer): Promise<LookUp> {
   await onServer(server, 'postgres', `create database ${databaseName}`)
@@ -50,10 +53,9 @@ export async function measureLookUp(server: PostgresServer): Promise<LookUp> {
       if (i >= 0) spent.push(explained.ms)
       plan = explained.plan
     }
-    spent.sort((one, other) => one - other)
     return {
       meanMs: spent.reduce((sum, ms) => sum + ms, 0) / spent.length,
-      p99Ms: spent[Math.floor(spent.length * 0.99)] ?? Number.NaN,
+      p99Ms: percentile(spent, 0.99),
       plan,
     }
   } finally {
@@ -74,7 +76,7 @@ async function explain(client: pg.Client, token: string): Promise<{ ms: number; 
     'QUERY PLAN': { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number }[]
   }>(`explain (analyze, timing off, format json) execute find_session ('\\x${hash}')`)
   const found = rows[0]?.['QUERY PLAN'][0]
-  if (!found) throw new Error('EXPLAIN answered nothing')
+  if (!found) throw new Error('EXPLAIN returned nothing')
   return { ms: found['Planning Time'] + found['Execution Time'], plan: nodesOf(found.Plan) }
 }
 

@@ -1,4 +1,4 @@
-/** Callers who ask for a withdrawal as a user and complete it as the administrator, again and again. */
+/** Callers that request a withdrawal as a user and complete it as the administrator, repeatedly. */
 import http from 'node:http'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
@@ -9,7 +9,7 @@ import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { findCaller } from '#people/identity/server/sessions/find-caller.ts'
-import type { WithdrawalGround } from './withdrawal-ground.ts'
+import type { WithdrawalFixture } from './withdrawal-fixture.ts'
 
 const bankDetails = {
   bankName: 'BDO Unibank',
@@ -18,14 +18,14 @@ const bankDetails = {
 }
 const amountCentavos = 5_000_00n
 
-/** Both halves of one withdrawal; each resolves only when the answer says that it was done. */
-export interface Desk {
+/** Requests and completes withdrawals; both resolve once the answer confirms it. */
+export interface WithdrawalClient {
   request(userToken: string, requestId: string): Promise<void>
   complete(transactionId: string): Promise<void>
 }
 
-export interface Halves {
-  /** Completed withdrawals; one that was only asked for is not counted. */
+export interface CallerFigures {
+  /** Completed withdrawals. */
   completed: number
   seconds: number
   requestMs: number[]
@@ -33,22 +33,22 @@ export interface Halves {
 }
 
 export async function runCallers(
-  desk: Desk,
-  { userTokens }: WithdrawalGround,
+  client: WithdrawalClient,
+  { userTokens }: WithdrawalFixture,
   seconds: number,
-): Promise<Halves> {
-  const found: Halves = { completed: 0, seconds: 0, requestMs: [], completeMs: [] }
+): Promise<CallerFigures> {
+  const found: CallerFigures = { completed: 0, seconds: 0, requestMs: [], completeMs: [] }
   const began = performance.now()
   const end = began + seconds * 1000
   const call = async (token: string) => {
     while (performance.now() < end) {
       const transactionId = uuidv7()
-      const asked = performance.now()
-      await desk.request(token, transactionId)
+      const started = performance.now()
+      await client.request(token, transactionId)
       const requested = performance.now()
-      await desk.complete(transactionId)
+      await client.complete(transactionId)
       found.completed += 1
-      found.requestMs.push(requested - asked)
+      found.requestMs.push(requested - started)
       found.completeMs.push(performance.now() - requested)
     }
   }
@@ -57,12 +57,12 @@ export async function runCallers(
   return found
 }
 
-/** Over HTTP, on connections that stay open. */
-export function openHttpDesk(
+/** Calls over HTTP, on connections that stay open. */
+export function openHttpClient(
   port: number,
-  { adminToken }: WithdrawalGround,
+  { adminToken }: WithdrawalFixture,
   callers: number,
-): Desk & { close(): void } {
+): WithdrawalClient & { close(): void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
   async function call(procedure: string, token: string, body: object): Promise<void> {
     const answer = await send(
@@ -76,8 +76,8 @@ export function openHttpDesk(
       json?: { status?: string; withdrawal?: { status?: string } }
     }
     const status = json?.withdrawal?.status ?? json?.status
-    const wanted = procedure === 'request' ? 'pending' : 'completed'
-    if (answer.code !== 200 || status !== wanted)
+    const expected = procedure === 'request' ? 'pending' : 'completed'
+    if (answer.code !== 200 || status !== expected)
       throw new Error(`${procedure} was answered ${answer.code}: ${answer.body.slice(0, 300)}`)
   }
   return {
@@ -121,11 +121,11 @@ function send(
   })
 }
 
-/**
- * The same verbs and the same look-up of the session, called in this process: no HTTP, no
- * procedure, no schema.
- */
-export function openDirectDesk(database: Database, { adminToken }: WithdrawalGround): Desk {
+/** Calls the same actions and session look-up in this process: no HTTP, procedure or schema. */
+export function openDirectClient(
+  database: Database,
+  { adminToken }: WithdrawalFixture,
+): WithdrawalClient {
   const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
   const files = openFiles(settings.dataDirectory)
   const secrets = openSecrets(Buffer.alloc(32, 1))

@@ -1,7 +1,4 @@
-/**
- * The database that is measured: PostgreSQL 18 of our own on a real disk, nothing switched off that
- * keeps money safe.
- */
+/** The measured database: PostgreSQL 18 on a real disk, with everything on that keeps money safe. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -16,7 +13,7 @@ export const benchTill = '00000000-0000-7000-9000-000000000001'
 export const benchWallet = (number: number) =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-export async function openGround(): Promise<PostgresServer> {
+export async function openBenchDatabase(): Promise<PostgresServer> {
   const parent = process.env.KABAN_BENCH_DIR || os.tmpdir()
   const server = await startPostgres({
     root: path.join(parent, `kaban-bench-${os.userInfo().uid}`),
@@ -26,7 +23,7 @@ export async function openGround(): Promise<PostgresServer> {
       full_page_writes: 'on',
       max_connections: 150,
       shared_buffers: '512MB',
-      // No checkpoint inside a measured slot: each slot would pay for its neighbours' pages.
+      // No checkpoint inside a measured slot, which would pay for the pages of earlier slots.
       max_wal_size: '16GB',
       checkpoint_timeout: '1h',
       jit: 'off',
@@ -39,7 +36,7 @@ export async function openGround(): Promise<PostgresServer> {
     await onServer(
       server,
       databaseName,
-      await readFile(path.join(import.meta.dirname, 'ground.sql'), 'utf8'),
+      await readFile(path.join(import.meta.dirname, 'bench-database.sql'), 'utf8'),
     )
     return server
   } catch (error) {
@@ -63,10 +60,7 @@ export async function onServer<Row>(
   }
 }
 
-/**
- * Writes every dirty page out and brings the tables into memory, so that no slot starts with the
- * work of another.
- */
+/** Writes dirty pages out and reads the tables, so that no slot does the work of another one. */
 export async function settle(server: PostgresServer): Promise<void> {
   await onServer(server, databaseName, 'vacuum analyze')
   await onServer(server, databaseName, 'checkpoint')
@@ -82,9 +76,8 @@ export async function walBytes(server: PostgresServer): Promise<number> {
 }
 
 /**
- * Seconds of processor time that ended database connections and ended pgbench runs have used, by
- * Linux's books. Unlike a rate it hardly moves when other programs want the machine. NaN where the
- * system keeps no such books.
+ * Seconds of processor time that closed database connections and finished pgbench runs have used.
+ * Unlike a rate it hardly changes when other programs need the machine. NaN without /proc.
  */
 export function usedSeconds(server: PostgresServer): number {
   try {

@@ -1,4 +1,4 @@
--- What the measurements stand on: 1,000 wallets with money, one till, and the smallest thing a database can do for comparison.
+-- 1,000 wallets with money, one till, and the least work a database can do, for comparison.
 create schema bench;
 grant usage on schema bench to kaban_app;
 
@@ -7,11 +7,13 @@ create function bench.wallet(number bigint) returns uuid language sql immutable 
 
 select ledger.open_till('00000000-0000-7000-9000-000000000001', 'bench', 'Bench', false);
 select ledger.open_wallet(bench.wallet(n), false) from generate_series(1, 1000) n;
-select ledger.post(uuidv7(), '00000000-0000-7000-9000-000000000001', bench.wallet(n), 1000000000000, 'opening', null, null)
+select ledger.post(uuidv7(), '00000000-0000-7000-9000-000000000001', bench.wallet(n),
+  1000000000000, 'opening', null, null)
 from generate_series(1, 1000) n;
 
--- The physical limit for comparison: one call that updates one row and inserts one row.
-create table bench.counters (id bigint primary key, total bigint not null default 0) with (fillfactor = 50);
+-- The physical limit: one call that updates one row and inserts one row.
+create table bench.counters (id bigint primary key, total bigint not null default 0)
+  with (fillfactor = 50);
 insert into bench.counters (id) select n from generate_series(1, 1000) n;
 create table bench.notes (id uuid primary key, counter_id bigint not null, total bigint not null);
 create function bench.one_call(number bigint, note uuid) returns bigint language plpgsql as $$
@@ -31,10 +33,13 @@ begin
   select count(*) into booked
   from (
     select array_agg(uuidv7()) as keys, array_agg(bench.wallet(source)) as sources,
-      array_agg(bench.wallet((source + step - 1) % 1000 + 1)) as targets, array_agg(amount) as amounts,
-      array_agg('payout'::text) as purposes, array_agg(null::uuid) as subjects
+      array_agg(bench.wallet((source + step - 1) % 1000 + 1)) as targets,
+      array_agg(amount) as amounts, array_agg('payout'::text) as purposes,
+      array_agg(null::uuid) as subjects
     from (
-      select 1 + floor(random() * 1000)::bigint as source, 1 + floor(random() * 999)::bigint as step, 1 + floor(random() * 100)::bigint as amount
+      select 1 + floor(random() * 1000)::bigint as source,
+        1 + floor(random() * 999)::bigint as step,
+        1 + floor(random() * 100)::bigint as amount
       from generate_series(1, size)
     ) drawn
   ) batch, ledger.post_batch(keys, sources, targets, amounts, purposes, subjects) done

@@ -1,40 +1,37 @@
+/** Users with much money and open sessions, and an administrator, made by real actions. */
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
 import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { post, readTill } from '#ledger/server/actions.ts'
-/**
- * People with much money and open sessions, made by the rooms' own verbs; and one who is an
- * administrator.
- */
 import { createUser } from '#people/identity/server/actions.ts'
 import { openSession } from '#people/identity/server/sessions/sessions.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 
-export interface WithdrawalGround {
-  /** One session token for each caller; each is a user of its own. */
+export interface WithdrawalFixture {
+  /** One session token for each caller; each belongs to another user. */
   userTokens: string[]
   adminToken: string
 }
 
 const settings = loadSettings({})
-const ground = {
+const parts = {
   settings,
   files: openFiles(settings.dataDirectory),
   secrets: openSecrets(Buffer.alloc(32, 1)),
 }
 const plenty = 900_000_000_000_000n
 
-export async function openWithdrawalGround(
+export async function openWithdrawalFixture(
   server: PostgresServer,
   databaseName: string,
   callers: number,
-): Promise<WithdrawalGround> {
+): Promise<WithdrawalFixture> {
   const database = openDatabase(server.applicationUrl(databaseName), { connections: 1 })
   try {
     return await database.transaction(async (tx) => {
-      // A caller withdraws all day long: nobody is to be asked for a second person.
+      // Callers withdraw all day long, so nothing may wait for a second person.
       await tx.rows('update company_settings set withdrawal_approval_centavos = 999999999999999')
       const till = await readTill(tx, 'adjustments')
       const userTokens: string[] = []
@@ -56,7 +53,7 @@ export async function openWithdrawalGround(
   }
 }
 
-/** Each session twice: pgbench can make no token, so it has one whose hash follows from the name. */
+/** Opens each session twice: pgbench has no token, so it uses one derived from the name. */
 async function openPerson(
   tx: Transaction,
   role: 'user' | 'admin',
@@ -72,19 +69,22 @@ async function openPerson(
     status: 'active',
   })
   let token = ''
-  const ctx = systemContext(tx, ground)
+  const ctx = systemContext(tx, parts)
   const session = { ...ctx.cookies.session, set: (given: string) => void (token = given) }
   const sessionId = await openSession(
     { ...ctx, cookies: { ...ctx.cookies, session } },
     { userId, role, method: 'password', proven: true },
   )
-  // A measurement lasts longer than a proof does.
+  // A measurement lasts longer than a proof.
   await tx.rows(`update sessions set proven_at = now() + interval '1 day' where id = $1`, [
     sessionId,
   ])
   await tx.rows(
-    `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address, proven_at)
-     select uuidv7(), sha256(convert_to($2, 'UTF8')), user_id, expires_at, idle_limit, user_agent, address, proven_at from sessions where id = $1`,
+    `insert into sessions
+       (id, token_hash, user_id, expires_at, idle_limit, user_agent, address, proven_at)
+     select uuidv7(), sha256(convert_to($2, 'UTF8')), user_id, expires_at, idle_limit, user_agent,
+       address, proven_at
+     from sessions where id = $1`,
     [sessionId, `bench-${name}`],
   )
   return { userId, token }
