@@ -1,11 +1,7 @@
-/**
- * Company access has no owner: what happens to it is told to every administrator who may come in,
- * and to nobody else.
- */
+/** Company access has no owner: its events are announced to all active admins and nobody else. */
 import { beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { identityHooks } from '#main/server/identity-hooks.ts'
-import { setAccessCode } from '#people/identity/server/actions.ts'
 import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-authenticator.ts'
 import {
   companyAccessEvents,
@@ -27,17 +23,17 @@ beforeAll(async () => {
   for (const email of admins) await fixture.user(email, { role: 'admin' })
   await fixture.user('gone@example.test', { role: 'admin', status: 'suspended' })
   await fixture.user('maria@example.test')
-  await fixture.database.transaction((tx) => setAccessCode(tx, code))
+  await fixture.setAccessCode(code)
   staff = fixture.person()
 })
 
-async function enter(person: Person, owed?: string): Promise<void> {
+async function enter(person: Person, appCode?: string): Promise<void> {
   const { next } = await person.identity.enterCompanyAccess({ code })
-  expect(next).toBe(owed === undefined ? 'home' : 'code')
-  if (owed !== undefined) await person.identity.answerChallenge({ code: owed })
+  expect(next).toBe(appCode === undefined ? 'home' : 'code')
+  if (appCode !== undefined) await person.identity.answerChallenge({ code: appCode })
 }
 
-const news: [what: string, events: CompanyAccessEvent[], ctx: () => Promise<unknown>][] = [
+const cases: [what: string, events: CompanyAccessEvent[], act: () => Promise<unknown>][] = [
   ['the very first use', [], () => enter(staff)],
   ['the same browser again', [], () => enter(staff)],
   ['another browser', ['new-device'], () => enter(fixture.person())],
@@ -74,9 +70,9 @@ const news: [what: string, events: CompanyAccessEvent[], ctx: () => Promise<unkn
   ],
 ]
 
-test.each(news)('%s tells %j', async (_what, events, ctx) => {
+test.each(cases)('%s announces %j', async (_what, events, act) => {
   await fixture.asOwner('delete from mail_outbox')
-  await ctx()
+  await act()
   const mails = await fixture.asOwner<{
     to: string
     kind: string
@@ -84,7 +80,9 @@ test.each(news)('%s tells %j', async (_what, events, ctx) => {
     text: string
     places: string[]
   }>(
-    `select to_address as to, kind, subject, content->>'paragraphs' as text, array(select fact->>0 from jsonb_array_elements(content->'facts') fact) as places from mail_outbox order by to_address, id`,
+    `select to_address as to, kind, subject, content->>'paragraphs' as text,
+     array(select fact->>0 from jsonb_array_elements(content->'facts') fact) as places
+     from mail_outbox order by to_address, id`,
   )
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
     admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]('Kaban')])),
@@ -96,6 +94,6 @@ test.each(news)('%s tells %j', async (_what, events, ctx) => {
   }
 })
 
-test('each of its events was told above', () => {
-  expect(new Set(news.flatMap(([, events]) => events))).toEqual(new Set(companyAccessEvents))
+test('each event is announced above', () => {
+  expect(new Set(cases.flatMap(([, events]) => events))).toEqual(new Set(companyAccessEvents))
 })

@@ -1,7 +1,4 @@
-/**
- * T32: the company access code, as somebody meets it who wants in with nothing but guesses, or with
- * nothing but the code.
- */
+/** T32: attacks on the company access code by guesses, and by somebody who has only the code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
@@ -10,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { procedures, rowOf } from '../access/access-matrix.ts'
-import { refused } from '../fixtures/people/identity-fixture.ts'
+import { refused, nameOfRefusal } from '../fixtures/people/identity-fixture.ts'
 import { expectSoon } from '../fixtures/servers/in-time.ts'
 import {
   accessCode,
@@ -33,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), live.close()]))
 
 describe('T32 guesses', () => {
-  test('ten thousand at full speed from ten thousand addresses: no more than the cap are evaluated', async () => {
+  test('of ten thousand from ten thousand addresses only the cap is evaluated', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 32 })
     const began = Date.now()
     const answers = await Promise.all(
@@ -47,7 +44,7 @@ describe('T32 guesses', () => {
       ),
     )
     const { free, firstWaitSeconds } = attemptPolicies['access-code-overall']
-    // While the guesses last, the door opens again after each wait, for one.
+    // While the guesses last, one more is evaluated after each wait.
     const cap = free + Math.ceil((Date.now() - began) / 1000 / firstWaitSeconds)
     const evaluated = answers.filter(({ name }) => name === 'wrong-access-code').length
     expect(evaluated).toBeGreaterThan(0)
@@ -56,23 +53,23 @@ describe('T32 guesses', () => {
       answers.length - evaluated,
     )
     expect(answers.some(({ cookies }) => cookies)).toBe(false)
-    // Each look at a code is recorded; what was turned away at the door was not looked at.
+    // Every evaluated code is recorded; a guess that the rate limit refused was not evaluated.
     const [recorded] = await server.asOwner<{ count: bigint }>(
       `select count(*) from user_activity_log where action_type = 'ADMIN_LOGIN_REFUSED'`,
     )
     expect(Number(recorded?.count)).toBe(evaluated)
-    // The right code is no exception for who has guessed.
+    // After the guesses the right code has to wait too.
     expect((await guess(server, agent, accessCode, '10.0.0.1')).name).toBe('too-many-access-codes')
     agent.destroy()
-    // What is held is a number, not a time: a full machine may take long.
+    // The test limits a number, not a time: a busy machine may take long.
   }, 120_000)
 
-  test('wrong, nearly right, without a code, switched off and past its end are one answer, after the same work', async () => {
+  test('every refused code gets one answer after the same work', async () => {
     const hashes = await server.asOwner<{ hash: string }>(
       'select access_code_hash as hash from installation',
     )
-    const ways = ['wrong', 'near', 'codeless', 'off', 'over'] as const
-    const work: Record<(typeof ways)[number], number[]> = {
+    const kinds = ['wrong', 'near', 'codeless', 'off', 'over'] as const
+    const work: Record<(typeof kinds)[number], number[]> = {
       wrong: [],
       near: [],
       codeless: [],
@@ -82,50 +79,52 @@ describe('T32 guesses', () => {
     const bodies = new Set<string>()
     const agent = new Agent({ keepAlive: true })
     for (let round = 0; round < 9; round += 1) {
-      for (const way of ways) {
+      for (const kind of kinds) {
         await server.asOwner('delete from attempts')
-        const rightButShut = way === 'off' || way === 'over'
+        const rightButClosed = kind === 'off' || kind === 'over'
         await server.asOwner(
-          `update installation set access_code_hash = $1, company_access_on = $2, company_access_until = $3`,
+          `update installation set access_code_hash = $1, company_access_on = $2,
+           company_access_until = $3`,
           [
-            way === 'codeless' ? null : hashes[0]?.hash,
-            way !== 'off',
-            way === 'over' ? new Date(Date.now() - 1000) : null,
+            kind === 'codeless' ? null : hashes[0]?.hash,
+            kind !== 'off',
+            kind === 'over' ? new Date(Date.now() - 1000) : null,
           ],
         )
         const began = process.cpuUsage()
         const { body } = await guess(
           server,
           agent,
-          way === 'wrong'
+          kind === 'wrong'
             ? 'nothing like it'
-            : rightButShut
+            : rightButClosed
               ? accessCode
               : `${accessCode.slice(0, -1)}x`,
           `10.9.${round}.1`,
         )
         const { user, system } = process.cpuUsage(began)
-        work[way].push(user + system)
+        work[kind].push(user + system)
         bodies.add(body.replace(/"requestId":"[^"]+"/, ''))
       }
     }
     await server.asOwner(
-      'update installation set access_code_hash = $1, company_access_on = true, company_access_until = null',
+      `update installation set access_code_hash = $1, company_access_on = true,
+       company_access_until = null`,
       [hashes[0]?.hash],
     )
     await server.asOwner('delete from attempts')
     agent.destroy()
     expect(bodies.size).toBe(1)
-    // What the processors did, and the least of each: a busy machine changes how long it takes, and only ever adds to the work.
+    // Compares the least processor time of each kind: a busy machine only adds to it.
     const wrong = Math.min(...work.wrong)
-    for (const other of ways.map((way) => Math.min(...work[way]))) {
+    for (const other of kinds.map((kind) => Math.min(...work[kind]))) {
       expect(other).toBeGreaterThan(wrong / 2)
       expect(other).toBeLessThan(wrong * 2)
     }
   })
 })
 
-describe('T32 what the code opened is over with it', () => {
+describe('T32 what the code opened ends with it', () => {
   const ends: [how: string, state: 'off' | 'until', afterMs: number][] = [
     ['it is turned off', 'off', 0],
     ['its end comes', 'until', 4000],
@@ -149,10 +148,10 @@ describe('T32 what the code opened is over with it', () => {
     expect(endedAt).toBeGreaterThanOrEqual(until?.getTime() ?? begun)
     expect((await staff.calls.identity.me({})).role).toBe('visitor')
     expect((await staff.fetch('/live')).status).toBe(204)
-    expect(
-      (await refused(staff.calls.identity.enterCompanyAccess({ code: accessCode }))).name,
-    ).toBe('wrong-access-code')
-    // Who has a login of their own goes on.
+    expect(await nameOfRefusal(staff.calls.identity.enterCompanyAccess({ code: accessCode }))).toBe(
+      'wrong-access-code',
+    )
+    // An admin with a login of their own stays signed in.
     expect(await Promise.race([ofAdmin.over, Promise.resolve('open')])).toBe('open')
     const after = await admin.calls.company.access({})
     expect(after.state).toBe('off')
@@ -162,7 +161,7 @@ describe('T32 what the code opened is over with it', () => {
   })
 })
 
-/** `over`: when it ended. */
+/** `over` resolves with the time when the stream ended. */
 async function readStream(
   person: Visitor,
 ): Promise<{ over: Promise<number>; leave: () => Promise<void> }> {
@@ -174,7 +173,7 @@ async function readStream(
   return { over, leave: async () => await reader?.cancel() }
 }
 
-test('T32 nothing that a browser is given knows the code, or how it is kept', async () => {
+test('T32 no file for browsers contains the code or how it is stored', async () => {
   const files = readdirSync(pagesDirectory, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|html|map|json|webmanifest|svg)$/.test(file),
   )
@@ -201,9 +200,9 @@ describe('T32 in a live installation the right code alone opens nothing', () => 
     expect(await first.calls.identity.enterCompanyAccess({ code: accessCode })).toEqual({
       next: 'set_up',
     })
-    await expectShut(first)
+    await expectSignedOut(first)
     const { uri } = await first.calls.identity.startSetUp({})
-    await expectShut(first)
+    await expectSignedOut(first)
     const app = URI.parse(uri) as TOTP
     await first.calls.identity.answerChallenge({ code: app.generate() })
     expect((await first.calls.identity.me({})).role).toBe('admin')
@@ -212,22 +211,22 @@ describe('T32 in a live installation the right code alone opens nothing', () => 
     expect(await second.calls.identity.enterCompanyAccess({ code: accessCode })).toEqual({
       next: 'code',
     })
-    await expectShut(second)
+    await expectSignedOut(second)
     for (const code of ['000000', accessCode, app.generate({ timestamp: Date.now() - 600_000 })]) {
       expect([401, 422, 429]).toContain(
         (await refused(second.calls.identity.answerChallenge({ code }))).status,
       )
     }
-    await expectShut(second)
-    // Nor can who has only the code set up another app.
+    await expectSignedOut(second)
+    // Nor can somebody with only the code set up another app.
     expect([401, 403, 404, 409]).toContain(
       (await refused(second.calls.identity.startSetUp({}))).status,
     )
   })
 })
 
-/** Every door of the staff, and every one that asks who somebody is. */
-async function expectShut(person: Visitor): Promise<void> {
+/** Calls every procedure that needs a sign-in, a page of the console and the live stream. */
+async function expectSignedOut(person: Visitor): Promise<void> {
   expect((await person.calls.identity.me({})).role).toBe('visitor')
   for (const name of Object.keys(procedures).filter((one) => rowOf(one).who !== 'anyone')) {
     const answer = await person.fetch(`/rpc/${name.replace('.', '/')}`, {
@@ -252,7 +251,7 @@ interface Answer {
 function guess(to: TestServer, agent: Agent, code: string, address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const asked = request(
+    const sent = request(
       `${to.address}/rpc/identity/enterCompanyAccess`,
       { method: 'POST', agent, headers },
       (response) => {
@@ -267,7 +266,7 @@ function guess(to: TestServer, agent: Agent, code: string, address: string): Pro
         )
       },
     )
-    asked.on('error', reject)
-    asked.end(JSON.stringify({ json: { code } }))
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ json: { code } }))
   })
 }

@@ -1,7 +1,4 @@
-/**
- * Whoever signs in with a password that somebody else chose finds every door closed but the one to
- * a new password.
- */
+/** A login whose password somebody else chose may do nothing but choose another password. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '#people/identity/server/actions.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
@@ -13,14 +10,14 @@ let [newcomer, newAdmin]: Visitor[] = []
 
 const given = 'given-by-the-company'
 const own = 'maligayang bati 88'
-const made = {
+const login = {
   phoneNumber: '',
   password: given,
   status: 'active',
   mustChangePassword: true,
 } as const
 
-async function arrive(email: string): Promise<Visitor> {
+async function signInFirst(email: string): Promise<Visitor> {
   const visitor = new Visitor(server.address)
   await visitor.calls.identity.login({ email, password: given })
   return visitor
@@ -30,24 +27,24 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.database.transaction(async (tx) => {
     await createUser(tx, {
-      ...made,
+      ...login,
       fullName: 'Nena New',
       email: 'nena@example.test',
       role: 'user',
     })
     await createUser(tx, {
-      ...made,
+      ...login,
       fullName: 'Ador New',
       email: 'ador@example.test',
       role: 'admin',
     })
   })
-  newcomer = await arrive('nena@example.test')
-  newAdmin = await arrive('ador@example.test')
+  newcomer = await signInFirst('nena@example.test')
+  newAdmin = await signInFirst('ador@example.test')
 })
 afterAll(() => server.close())
 
-/** What leads to a new password, or away. */
+/** The procedures that lead to a new password or away. */
 const open = [
   'identity.proofWays',
   'identity.prove',
@@ -56,7 +53,7 @@ const open = [
   'identity.changePassword',
 ]
 
-describe('every procedure for people who are signed in is closed to them', () => {
+describe('every procedure for signed-in people is closed to them', () => {
   const closed = everyProcedure.filter(
     ({ name, meta }) => meta.who !== 'anyone' && !open.includes(name),
   )
@@ -72,26 +69,26 @@ describe('every procedure for people who are signed in is closed to them', () =>
       ((await answer.json()) as { json: { data: { name: string } } }).json.data.name,
     ]).toEqual([403, 'new-password-first'])
   })
-  test('those that are open are no more than these', () => {
+  test('no other procedure is open', () => {
     expect(
       everyProcedure.filter(({ meta }) => meta.duringPasswordChange).map(({ name }) => name),
     ).toEqual(open)
   })
 })
 
-test('plain routes take them for visitors', async () => {
+test('plain routes treat them as visitors', async () => {
   for (const place of ['/privacy/export', '/statements/2026-11/csv'])
     expect((await newcomer!.fetch(place)).status).toBe(401)
   const [version] = await server.asOwner<{ id: string }>(
     `select id from content_versions where kind = 'faq' limit 1`,
   )
-  // A draft is for the staff, and they are nobody yet.
+  // A draft is for the staff, and they are not signed in yet.
   expect((await newAdmin!.fetch(`/admin/preview/${version?.id}`)).headers.get('location')).toMatch(
     /^\/admin\/login\?returnTo=/,
   )
 })
 
-test('they hear that a password is owed, and the given one is none', async () => {
+test('the password must change, and the given one is refused', async () => {
   expect(await newcomer!.calls.identity.me({})).toMatchObject({
     role: 'user',
     mustChangePassword: true,
@@ -103,7 +100,7 @@ test('they hear that a password is owed, and the given one is none', async () =>
   })
 })
 
-test('with a password of their own everything opens in the session that they have, and it is owed no more', async () => {
+test('after choosing a password of their own everything opens in the same session', async () => {
   await newcomer!.calls.identity.changePassword({
     currentPassword: given,
     password: own,
@@ -113,11 +110,12 @@ test('with a password of their own everything opens in the session that they hav
   expect(await newcomer!.calls.transactions.balance({})).toMatchObject({ availableCentavos: 0n })
 })
 
-test('a password that is set by the link in a mail is their own too', async () => {
+test('a password set by a mailed link is their own too', async () => {
   const visitor = new Visitor(server.address)
   await visitor.calls.identity.forgotPassword({ email: 'ador@example.test' })
   const [mail] = await server.asOwner<{ path: string }>(
-    `select content->'action'->>'path' as path from mail_outbox where to_address = 'ador@example.test' and kind = 'reset_password'`,
+    `select content->'action'->>'path' as path from mail_outbox
+     where to_address = 'ador@example.test' and kind = 'reset_password'`,
   )
   await visitor.calls.identity.resetPassword({
     token: mail!.path.split('token=')[1]!,

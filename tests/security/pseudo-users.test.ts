@@ -1,4 +1,4 @@
-/** Whoever came in by the company access code has no user: the records name them by what they do. */
+/** Company access has no user, so records name it by the kind of action. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('in a chat an admin without a user is the console, elsewhere an admin who acted, at the door the access code', async () => {
+test('records name an admin without a user by the kind of action', async () => {
   const maria = await signIn(server.address, 'user')
   const [supportChat, chatId] = [uuidv7(), uuidv7()]
   await maria.calls.chats.openSupport({ chatId: supportChat })
@@ -61,7 +61,8 @@ test('in a chat an admin without a user is the console, elsewhere an admin who a
   await staff.calls.identity.logout({})
 
   const recorded = await server.asOwner<{ action: string; pseudo: string }>(
-    'select action_type as action, pseudo_user as pseudo from user_activity_log where pseudo_user is not null order by id',
+    `select action_type as action, pseudo_user as pseudo from user_activity_log
+     where pseudo_user is not null order by id`,
   )
   expect(recorded.map(({ action, pseudo }) => `${action} by ${pseudo}`)).toEqual([
     'ADMIN_LOGIN by ADMIN_ACCESS_CODE_LOGIN',

@@ -1,4 +1,4 @@
-/** T39: whatever an address asks for, a person stays on this site. */
+/** T39: no address leads a person to another site. */
 import { connect } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { v7 as uuidv7 } from 'uuid'
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const site = 'https://kaban.test'
-const whereTo = (address: string) => new URL(address, `${site}/login`)
+const targetOf = (address: string) => new URL(address, `${site}/login`)
 
-test('the corpus is one', () => {
+test('the corpus is large and has no duplicates', () => {
   expect(foreignAddresses.length).toBeGreaterThanOrEqual(60)
   expect(new Set(foreignAddresses).size).toBe(foreignAddresses.length)
 })
@@ -36,7 +36,7 @@ describe('T39 nobody is sent to another site', () => {
     for (const role of roles) expect(addressAfterLogin(address, role)).toBe(homes[role])
   })
 
-  test('the router of the browser stays on the site with what it reads of the address of the login page', () => {
+  test("the browser's router stays on the site with the address that the login page reads", () => {
     const router = makeRouter(new QueryClient())
     for (const address of foreignAddresses) {
       const search = router.options.parseSearch?.(`?returnTo=${encodeURIComponent(address)}`) as {
@@ -47,19 +47,19 @@ describe('T39 nobody is sent to another site', () => {
         const { publicHref } = router.buildLocation({
           href: addressAfterLogin(wanted, role),
         } as never)
-        expect(whereTo(publicHref).origin, address).toBe(site)
+        expect(targetOf(publicHref).origin, address).toBe(site)
       }
     }
   })
 
-  test('a notification may link to pages of the site only: the verb and the table refuse the same', async () => {
+  test('notifications link to pages of the site only, by action and by table', async () => {
     for (const address of foreignAddresses) {
       if (isSitePath(address)) {
-        // A path that looks strange and still is one.
-        expect(whereTo(address).origin, address).toBe(site)
+        // A strange path that is still one of this site.
+        expect(targetOf(address).origin, address).toBe(site)
         continue
       }
-      const told = fixture.database.transaction((tx) =>
+      const notified = fixture.database.transaction((tx) =>
         tellUser(systemContext(tx, testGround), {
           userId,
           type: 'general_info',
@@ -67,49 +67,49 @@ describe('T39 nobody is sent to another site', () => {
           linkTo: address,
         }),
       )
-      await expect(told, address).rejects.toThrow('may only link to a path of this site')
-      // PostgreSQL holds no such text at all.
+      await expect(notified, address).rejects.toThrow('may only link to a path of this site')
+      // PostgreSQL cannot store this text.
       if (address.includes('\0')) continue
       const insert = fixture.asOwner(
-        `insert into notifications (id, user_id, type, message, link_to) values ($1, $2, 'general_info', 'Look', $3)`,
+        `insert into notifications (id, user_id, type, message, link_to)
+         values ($1, $2, 'general_info', 'Look', $3)`,
         [uuidv7(), userId, address],
       )
       await expect(insert, address).rejects.toThrow(/notifications_link_to_check/)
     }
   })
 
-  test('every redirect of a page goes to a page of the site, whatever path and query were asked for', async () => {
+  test('every redirect leads to a page of the site', async () => {
     const { visitor, owner, admin } = fixture.people
     for (const address of foreignAddresses) {
       const written = encodeURI(address).replaceAll(/%25([0-9a-f]{2})/gi, '%$1')
-      const asked = [
+      const paths = [
         written.startsWith('/') ? written : `/${written}`,
         `/dashboard/${written}`,
         `/login?returnTo=${encodeURIComponent(address)}`,
         `/register?next=${encodeURIComponent(address)}`,
       ]
-      for (const path of asked) {
+      for (const path of paths) {
         for (const person of [visitor, owner, admin]) {
-          const { status, location } = await askRaw(path, person.cookie)
+          const { status, location } = await requestRaw(path, person.cookie)
           expect(status, path).toBeLessThan(500)
           if (location === undefined) continue
           expect(location, path).toMatch(/^\/(?![/\\])[\w/?=%.!~*'()-]*$/)
-          expect(whereTo(location).origin).toBe(site)
+          expect(targetOf(location).origin).toBe(site)
         }
       }
     }
   })
 })
 
-/** As it stands: fetch would tidy the path before it is sent. */
-async function askRaw(
+/** Sends the path unchanged; fetch would normalise it. */
+async function requestRaw(
   path: string,
   cookie: string,
 ): Promise<{ status: number; location: string | undefined }> {
   const socket = connect(Number(new URL(fixture.address).port), 'localhost')
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
-  )
+  const headers = ['Host: localhost', 'Connection: close', ...(cookie ? [`Cookie: ${cookie}`] : [])]
+  socket.write([`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
   let text = ''
   for await (const part of socket) text += String(part)
   const [head = ''] = text.split('\r\n\r\n')

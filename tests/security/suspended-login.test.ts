@@ -1,4 +1,4 @@
-/** Closing as a browser does it, and what is left of it for whoever tries the door again. */
+/** Closing a login as a browser does it, and later sign-ins with its email. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBook } from '#ledger/server/verify.ts'
@@ -12,13 +12,13 @@ import {
 } from '../fixtures/servers/test-server.ts'
 
 let server: TestServer
-const leaver = { email: 'nena@example.test', password: 'maligayang umaga 7' }
+const login = { email: 'nena@example.test', password: 'maligayang umaga 7' }
 
 beforeAll(async () => {
   server = await startTestServer()
   await server.database.transaction((tx) =>
     createUser(tx, {
-      ...leaver,
+      ...login,
       fullName: 'Nena Cruz',
       phoneNumber: '0917 000 1111',
       role: 'user',
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 async function enter(): Promise<Visitor> {
   const visitor = new Visitor(server.address)
-  await visitor.calls.identity.login(leaver)
+  await visitor.calls.identity.login(login)
   return visitor
 }
 
@@ -40,17 +40,18 @@ const refusedAs = (work: Promise<unknown>) =>
     (error: { data: { name: string } }) => error.data.name,
   )
 
-test('closing asks for a proof that is fresh', async () => {
-  const nena = await enter()
+test('closing needs a fresh proof', async () => {
+  const login = await enter()
   await server.asOwner(
-    `update sessions set proven_at = now() - interval '6 minutes' where user_id = (select id from users where email = $1)`,
-    [leaver.email],
+    `update sessions set proven_at = now() - interval '6 minutes'
+     where user_id = (select id from users where email = $1)`,
+    [login.email],
   )
   expect(await refusedAs(nena.calls.privacy.close({ confirmation: 'CLOSE' }))).toBe('proof-needed')
   expect((await nena.calls.privacy.closing({})).mayClose).toBe(true)
 })
 
-test('who closes is signed out everywhere, cannot come back, and leaves the email free for somebody new', async () => {
+test('a closed user is signed out for good and frees the email for somebody new', async () => {
   const [phone, laptop] = [await enter(), await enter()]
   const { userId } = await phone.calls.identity.me({})
   await phone.calls.chats.openSupport({ chatId: uuidv7() })
@@ -62,13 +63,13 @@ test('who closes is signed out everywhere, cannot come back, and leaves the emai
   const unknown = await refusedAs(
     new Visitor(server.address).calls.identity.login({
       email: 'nobody@example.test',
-      password: leaver.password,
+      password: login.password,
     }),
   )
-  for (const email of [leaver.email, `closed-${userId}@closed.invalid`]) {
+  for (const email of [login.email, `closed-${userId}@closed.invalid`]) {
     expect(
       await refusedAs(
-        new Visitor(server.address).calls.identity.login({ email, password: leaver.password }),
+        new Visitor(server.address).calls.identity.login({ email, password: login.password }),
       ),
     ).toBe(unknown)
   }
@@ -81,8 +82,8 @@ test('who closes is signed out everywhere, cannot come back, and leaves the emai
   ).toEqual([])
 
   await new Visitor(server.address).calls.identity.register({
-    ...leaver,
-    confirmPassword: leaver.password,
+    ...login,
+    confirmPassword: login.password,
     fullName: 'Nena Cruz',
     phoneNumber: '0917 000 1111',
     bankName: 'GCash',
@@ -92,20 +93,21 @@ test('who closes is signed out everywhere, cannot come back, and leaves the emai
   })
   const found = await server.asOwner<{ id: string; status: string }>(
     'select id, status from users where email = $1',
-    [leaver.email],
+    [login.email],
   )
   expect(found).toHaveLength(1)
   expect(found[0]?.id).not.toBe(userId)
   expect((await verifyBook(server.database, installationChecks)).problems).toEqual([])
 })
 
-test('the console goes on with the name that is left', async () => {
+test('the console shows the name that is left', async () => {
   const maria = await signIn(server.address, 'user')
   const { userId } = await maria.calls.identity.me({})
-  // Her money goes out first, as it would: here by the books alone, for the way out has tests of its own.
+  // Closes her login in the database, without paying her money out, which other tests cover.
   await server.asOwner(
-    `update users set closed_at = now(), status = 'suspended', password_hash = null, full_name = 'Closed user', phone_number = '',
-    email = 'closed-' || id || '@closed.invalid' where id = $1`,
+    `update users set closed_at = now(), status = 'suspended', password_hash = null,
+       full_name = 'Closed user', phone_number = '', email = 'closed-' || id || '@closed.invalid'
+     where id = $1`,
     [userId],
   )
   const admin = await signIn(server.address, 'admin')

@@ -5,16 +5,16 @@ import {
   refused,
   rightPassword,
   type Person,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
-import { setAccessCode } from './actions.ts'
 
-/** A live installation: its administrators need an authenticator app, whoever they are. */
+/** A live installation, in which all administrators need an authenticator app. */
 const fixture = await identityFixture({ mode: 'live' })
 const accessCode = 'ABCD-EFGH-JKMN'
 
 beforeEach(async () => {
   await fixture.asOwner('delete from authenticators')
-  await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
+  await fixture.setAccessCode(accessCode)
 })
 
 let made = 0
@@ -23,7 +23,7 @@ async function admin(): Promise<{ email: string; userId: string }> {
   return { email, userId: (await fixture.user(email, { role: 'admin' })).userId }
 }
 
-/** Sets the app up in the challenge that this browser has. */
+/** Sets the app up in the challenge of this browser. */
 async function setUp({ identity }: Person): Promise<{ phone: Phone; recoveryCodes: string[] }> {
   const phone = phoneOf((await identity.startSetUp({})).uri)
   const { recoveryCodes = [] } = await identity.answerChallenge({ code: phone.code() })
@@ -35,7 +35,7 @@ const entries = (where: string) =>
     `select action_type, pseudo_user from user_activity_log where ${where} order by id`,
   )
 
-test('an admin without the app sets it up before there is a session, and signs in with it from then on', async () => {
+test('an admin sets the app up before a session opens and signs in with it later', async () => {
   const { email, userId } = await admin()
   const person = fixture.person()
   expect(await person.identity.login({ email, password: rightPassword })).toEqual({
@@ -64,23 +64,23 @@ test('an admin without the app sets it up before there is a session, and signs i
   expect(await next.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'admin' })
 })
 
-test('the code that set the app up signs nobody in, and neither does a challenge of before', async () => {
+test('neither the code of the set-up nor an earlier challenge signs anybody in', async () => {
   const { email } = await admin()
   const [first, second] = [fixture.person(), fixture.person()]
   for (const { identity } of [first, second])
     await identity.login({ email, password: rightPassword })
   const { phone } = await setUp(first)
-  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+  expect(await nameOfRefusal(second.identity.answerChallenge({ code: phone.code() }))).toBe(
     'challenge-ended',
   )
-  expect((await refused(second.identity.startSetUp({}))).name).toBe('challenge-ended')
+  expect(await nameOfRefusal(second.identity.startSetUp({}))).toBe('challenge-ended')
   await second.identity.login({ email, password: rightPassword })
-  expect((await refused(second.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+  expect(await nameOfRefusal(second.identity.answerChallenge({ code: phone.code() }))).toBe(
     'wrong-code',
   )
 })
 
-test('a page that is loaded anew in the middle of the set-up shows the same key, and another browser never does', async () => {
+test('a reloaded set-up page shows the same key, and another browser never sees it', async () => {
   const { email } = await admin()
   const [person, stranger] = [fixture.person(), fixture.person()]
   for (const { identity } of [person, stranger])
@@ -94,7 +94,7 @@ test('a page that is loaded anew in the middle of the set-up shows the same key,
   ).toMatchObject({ role: 'admin' })
 })
 
-test('two browsers that set the app up at once: one is in, with one set of recovery codes', async () => {
+test('of two browsers that set the app up concurrently one gets in', async () => {
   const { email, userId } = await admin()
   const people = Array.from({ length: 4 }, () => fixture.person())
   for (const { identity } of people) await identity.login({ email, password: rightPassword })
@@ -111,7 +111,7 @@ test('two browsers that set the app up at once: one is in, with one set of recov
   expect(await fixture.asOwner('select from recovery_codes')).toHaveLength(10)
 })
 
-test('an admin can renew the recovery codes and never turn the app off', async () => {
+test('an admin can renew the recovery codes but never turn the app off', async () => {
   const { email } = await admin()
   const person = fixture.person()
   await person.identity.login({ email, password: rightPassword })
@@ -124,7 +124,7 @@ test('an admin can renew the recovery codes and never turn the app off', async (
   expect((await person.identity.renewRecoveryCodes({})).recoveryCodes).toHaveLength(10)
 })
 
-test('an ordinary user of a live installation signs in as always', async () => {
+test('a user of a live installation needs no app', async () => {
   await fixture.user('ordinary@example.test')
   const person = fixture.person()
   expect(
@@ -133,7 +133,7 @@ test('an ordinary user of a live installation signs in as always', async () => {
   expect((await person.identity.authenticator({})).required).toBe(false)
 })
 
-test('the company access code alone opens nothing: the app of the installation is set up at the first use and asked ever after', async () => {
+test('the access code alone opens nothing: its app is set up first, then needed', async () => {
   const first = fixture.person()
   expect(await first.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'set_up' })
   expect(first.token()).toBeNull()
@@ -146,7 +146,7 @@ test('the company access code alone opens nothing: the app of the installation i
   const next = fixture.person()
   expect(await next.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'code' })
   expect(next.token()).toBeNull()
-  expect((await refused(next.identity.answerChallenge({ code: '000000' }))).name).toBe('wrong-code')
+  expect(await nameOfRefusal(next.identity.answerChallenge({ code: '000000' }))).toBe('wrong-code')
   expect(await next.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'admin' })
   expect((await first.identity.me({})).role).toBe('admin')
   expect(await entries('user_id is null')).toEqual([
@@ -156,13 +156,13 @@ test('the company access code alone opens nothing: the app of the installation i
   ])
 })
 
-test('who came by the access code proves by the app, and their failures share one counter', async () => {
+test('company access proves by the app, and its failures share one limit', async () => {
   const person = fixture.person()
   await person.identity.enterCompanyAccess({ code: accessCode })
   const { recoveryCodes } = await setUp(person)
   expect((await person.identity.proofWays({})).ways).toEqual(['app'])
   expect(
-    (await refused(person.identity.prove({ way: 'access_code', secret: accessCode }))).name,
+    await nameOfRefusal(person.identity.prove({ way: 'access_code', secret: accessCode })),
   ).toBe('proof-way-closed')
   expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
   for (let i = 0; i < 5; i += 1)
@@ -174,14 +174,14 @@ test('who came by the access code proves by the app, and their failures share on
   ).toMatchObject({ name: 'too-many-codes', status: 429, title: 'Login Failed' })
 })
 
-test('another access code, or none, ends the challenges that the old one began', async () => {
+test('a new access code, or none, ends the challenges of the old one', async () => {
   for (const changed of ['another-code-1', null]) {
     const person = fixture.person()
-    await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
+    await fixture.setAccessCode(accessCode)
     await person.identity.enterCompanyAccess({ code: accessCode })
     const phone = phoneOf((await person.identity.startSetUp({})).uri)
-    await fixture.database.transaction((tx) => setAccessCode(tx, changed))
-    expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+    await fixture.setAccessCode(changed)
+    expect(await nameOfRefusal(person.identity.answerChallenge({ code: phone.code() }))).toBe(
       'challenge-ended',
     )
   }

@@ -5,7 +5,7 @@ import type { SearchTerm } from '#foundation/platform/server/database/search-ter
 
 const phoneDigits = sql`regexp_replace(u.phone_number, '[^0-9]', '', 'g')`
 
-/** The searched text of the user `u`: the expression of the index `users_searched` (migration 0026). */
+/** The searched text of the user `u`, as in the index `users_searched` (migration 0026). */
 const userSearchText = sql`(u.full_name || ' ' || u.email || ' ' || ${phoneDigits})`
 
 /**

@@ -67,7 +67,7 @@ export const attemptPolicies = {
     longestWaitSeconds: 5 * minute,
     forgetAfterSeconds: day,
   },
-  /** One owner: codes of the app, recovery and mailed codes, and proofs by password or access code. */
+  /** One owner: codes of the app, recovery and mailed codes, proofs by password or access code. */
   factor: {
     free: 5,
     firstWaitSeconds: 30,

@@ -1,4 +1,4 @@
-/** Events that the owner of a login is always notified of; safeguards has texts and consequences. */
+/** Events that the owner of a login is notified of. Safeguards has their texts and effects. */
 export const securityEvents = [
   'new-device',
   'many-wrong-passwords',

@@ -47,7 +47,7 @@ test.each([
   '#/dashboard',
   'http://user@evil.example/dashboard',
   '//evil.example/dashboard',
-])('a user who asks for %o lands at home', (address) =>
+])('a user who asks for %o goes home', (address) =>
   expect(addressAfterLogin(address, 'user')).toBe('/dashboard'),
 )
 
@@ -59,14 +59,14 @@ test('an admin returns to the console only', () => {
   expect(addressAfterLogin('/admin/login', 'admin')).toBe('/admin/dashboard')
 })
 
-test('an email is one', () => {
+test('an email address needs a local part and a domain', () => {
   expect(['a@b.ph', 'maria.santos+kaban@mail.example.com'].every(isEmail)).toBe(true)
   expect(['', 'a', 'a@', '@b.ph', 'a@b', 'a b@c.ph', 'a@b.ph\nBcc: c@d.ph'].some(isEmail)).toBe(
     false,
   )
 })
 
-test('a sign-in takes nothing but an email and a password', () => {
+test('a sign-in accepts only email and password', () => {
   expect(login.safeParse({ email: ' A@B.ph ', password: ' x ' }).data).toEqual({
     email: 'a@b.ph',
     password: ' x ',
@@ -76,7 +76,7 @@ test('a sign-in takes nothing but an email and a password', () => {
   expect(login.safeParse({ email: 'a@b.ph', password: 'x'.repeat(4096) }).success).toBe(false)
 })
 
-test('one address is one key: IPv6 by its /64, an IPv4 in IPv6 clothes as itself', () => {
+test('addresses of one customer share a key: IPv6 by its /64, a mapped IPv4 as IPv4', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('203.0.113.9:52814')).toBe('203.0.113.9')
@@ -88,7 +88,7 @@ test('one address is one key: IPv6 by its /64, an IPv4 in IPv6 clothes as itself
   expect(addressKey('::1')).toBe('0:0:0:0')
 })
 
-test('passwords are Argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+test('passwords are hashed by Argon2id with 19 MiB, two passes and a salt each', async () => {
   const [one, two] = await Promise.all([hashPassword('right-horse'), hashPassword('right-horse')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -97,22 +97,22 @@ test('passwords are Argon2id with 19 MiB and two passes, each with a salt of its
   expect(await isPassword(null, 'right-horse')).toBe(false)
 })
 
-test('a letter that a keyboard composes in another way is the same letter', async () => {
+test('differently composed letters are the same password', async () => {
   expect(await isPassword(await hashPassword('pi\u00f1ata-grande'), 'pin\u0303ata-grande')).toBe(
     true,
   )
 })
 
-test('many passwords at once wait for their turn, and too many are refused instead of starving everything else', async () => {
+test('many concurrent passwords wait in turn, and too many are refused', async () => {
   const tried = await Promise.allSettled(
     Array.from({ length: 120 }, () => hashPassword('right-horse')),
   )
-  // A hundred wait, and one or two are worked at: that depends on the machine.
+  // A hundred wait, and one or two are worked on, depending on the machine.
   expect([101, 102]).toContain(tried.filter(({ status }) => status === 'fulfilled').length)
   expect(await isPassword(await hashPassword('after-the-storm'), 'after-the-storm')).toBe(true)
 })
 
-test('a password that everybody uses, or the own name, is guessable', async () => {
+test("a common password and one's own name are guessable", async () => {
   expect(await whyGuessable('Password', [])).toBe('common')
   expect(await whyGuessable('juan-dela-cruz', ['Juan Dela Cruz'])).toBe('own')
   expect(await whyGuessable('juan.dc', ['juan.dc@example.test'])).toBe('own')
@@ -141,7 +141,7 @@ test.each([
   'Kaban2026!',
   'kabankaban',
 ])(
-  'what is little more than the own name, email, phone number or the name of the service is guessed at once: %s',
+  "little more than one's own name, email, phone number or ours is guessable: %s",
   async (password) => {
     expect(await whyGuessable(password, maria)).not.toBeNull()
   },
@@ -153,11 +153,11 @@ test.each([
   'krus na daan 7',
   'masayang gabi 8',
   'mdc-tren-papuntang-bicol',
-])('a sentence may have a name in it: %s', async (password) => {
+])('a sentence may contain a name: %s', async (password) => {
   expect(await whyGuessable(password, maria)).toBeNull()
 })
 
-test('who has told nothing but a short name may choose like everybody', async () => {
+test('a short name limits no choice of password', async () => {
   expect(await whyGuessable('tren papuntang bicol', ['Li', '', ''])).toBeNull()
   expect(await whyGuessable('tren papuntang bicol', ['', 'b@example.test'])).toBeNull()
 })
@@ -174,11 +174,11 @@ test.each([
   'p@ssword1',
   'philippines',
   '1'.repeat(200),
-])('what follows a pattern or stands on the list is guessed as soon: %s', async (password) => {
+])('a pattern or a listed password is guessable: %s', async (password) => {
   expect(await whyGuessable(password, [])).toBe('common')
 })
 
-test('a token has 256 random bits and its hash does not show it', () => {
+test('a token has 256 random bits, and its hash does not reveal it', () => {
   const { token, tokenHash } = makeToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(tokenHash).toEqual(hashOf(token))

@@ -57,7 +57,7 @@ test('T28 of twenty concurrent uses of one code, one succeeds', async () => {
   }
 })
 
-test('T28 neither the code that confirmed the set-up nor one of an older step opens anything', async () => {
+test('T28 neither the code of the set-up nor one of an older step opens anything', async () => {
   const { phone, use } = await owner()
   expect(await use(phone.code())).toBeNull()
   expect(await use(phone.code(-1))).toBeNull()
@@ -128,7 +128,7 @@ test('of twenty concurrent confirmations of one set-up, one gets recovery codes'
   expect(count).toBe(10n)
 })
 
-test('T29 of twenty concurrent uses of one recovery code, one succeeds; each of the ten works once', async () => {
+test('T29 each recovery code works once, also of twenty concurrent uses', async () => {
   const { recoveryCodes, use } = await owner()
   const [first = '', ...others] = recoveryCodes
   const used = await Promise.all(Array.from({ length: 20 }, () => use(first)))

@@ -29,7 +29,7 @@ export function readAuthenticator(
   )
 }
 
-/** Replaces an authenticator that was never confirmed; returns false when a confirmed one exists. */
+/** Replaces an unconfirmed authenticator; returns false when a confirmed one exists. */
 export async function insertAuthenticator(
   tx: Transaction,
   made: { authenticatorId: string; ownerId: OwnerId; sealedSecret: Buffer },

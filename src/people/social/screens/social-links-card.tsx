@@ -90,6 +90,9 @@ function rowsOf(
   }))
 }
 
+const rowStyle =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0'
+
 function ProviderRow({ id, name, connected }: ProviderRowProps) {
   const w = useWords(socialWords)
   const language = useLanguage()
@@ -103,10 +106,7 @@ function ProviderRow({ id, name, connected }: ProviderRowProps) {
     wasConnected.current = isConnected
   }, [isConnected])
   return (
-    <li
-      ref={line}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
-    >
+    <li ref={line} className={rowStyle}>
       <div className="flex min-w-0 items-center gap-3">
         <ProviderMark name={name} />
         <div className="min-w-0">

@@ -16,7 +16,7 @@ const socialProviders: SocialProvider[] = ['one', 'two'].map((id) => ({
   clientSecret: 'secret',
 }))
 
-const take = (userId: string, provider: string, configured = socialProviders) =>
+const disconnect = (userId: string, provider: string, configured = socialProviders) =>
   outcome(
     withContext(fixture, userContext(userId), (ctx) =>
       disconnectProvider(
@@ -27,30 +27,31 @@ const take = (userId: string, provider: string, configured = socialProviders) =>
     ),
   )
 
-/** Without a password. */
-async function userBy(...issuers: string[]): Promise<string> {
+/** A user without a password. */
+async function userWith(...issuers: string[]): Promise<string> {
   const userId = await addUser(fixture)
   for (const issuer of issuers) {
     await fixture.asOwner(
-      `insert into social_identities (id, user_id, issuer, subject, email) values ($1, $2, $3, $4, '')`,
+      `insert into social_identities (id, user_id, issuer, subject, email)
+       values ($1, $2, $3, $4, '')`,
       [uuidv7(), userId, issuer, userId],
     )
   }
   return userId
 }
 
-test('T30 of two providers that are taken away at the same time, one stays: it is the last way in', async () => {
+test('T30 of two providers disconnected concurrently one stays as the last way in', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const userId = await userBy('https://one.example', 'https://two.example')
-    const ended = await Promise.all([take(userId, 'one'), take(userId, 'two')])
+    const userId = await userWith('https://one.example', 'https://two.example')
+    const ended = await Promise.all([disconnect(userId, 'one'), disconnect(userId, 'two')])
     expect(ended.toSorted()).toEqual(['done', 'last-way-in'])
   }
 })
 
-test('T30 a provider that is configured no more is no way in, and can be taken away by its issuer', async () => {
+test('T30 an unconfigured provider is no way in and is disconnected by its issuer', async () => {
   const [first] = socialProviders
-  const userId = await userBy('https://one.example', 'https://two.example')
-  expect(await take(userId, 'one', first ? [first] : [])).toBe('last-way-in')
-  expect(await take(userId, 'https://two.example', first ? [first] : [])).toBe('done')
-  expect(await take(userId, 'two')).toBe('not-connected')
+  const userId = await userWith('https://one.example', 'https://two.example')
+  expect(await disconnect(userId, 'one', first ? [first] : [])).toBe('last-way-in')
+  expect(await disconnect(userId, 'https://two.example', first ? [first] : [])).toBe('done')
+  expect(await disconnect(userId, 'two')).toBe('not-connected')
 })

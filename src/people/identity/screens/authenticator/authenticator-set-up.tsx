@@ -11,7 +11,7 @@ interface Props {
   uri: string
 }
 
-/** Shows the key for an authenticator app and asks for its first code, the field `code` of a form. */
+/** Shows the key for an authenticator app and the field `code` for its first code. */
 export function AuthenticatorSetUp({ secret, uri }: Props) {
   const w = useWords(authenticatorWords)
   return (

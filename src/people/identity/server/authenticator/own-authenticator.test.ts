@@ -4,30 +4,22 @@ import {
   identityFixture,
   refused,
   rightPassword,
-  type Person,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture()
 
-let made = 0
-async function signedIn(): Promise<{ person: Person; email: string; userId: string }> {
-  const email = `owner${(made += 1)}@example.test`
-  const { userId } = await fixture.user(email)
-  const person = fixture.person()
-  await person.identity.login({ email, password: rightPassword })
-  return { person, email, userId }
-}
-
 const history = async (userId: string) =>
   (
     await fixture.asOwner<{ description: string }>(
-      `select description from user_activity_log where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id`,
+      `select description from user_activity_log
+       where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id`,
       [userId],
     )
   ).map(({ description }) => description)
 
-test('somebody sets the app up, signs in with it, and turns it off again', async () => {
-  const { person, email, userId } = await signedIn()
+test('a user sets the app up, signs in with it, and turns it off again', async () => {
+  const { person, email, userId } = await fixture.signedIn()
   expect(await person.identity.authenticator({})).toEqual({
     on: false,
     since: null,
@@ -53,9 +45,9 @@ test('somebody sets the app up, signs in with it, and turns it off again', async
     recoveryCodesLeft: 10,
     required: false,
   })
-  expect((await refused(person.identity.startAuthenticator({}))).name).toBe('authenticator-on')
+  expect(await nameOfRefusal(person.identity.startAuthenticator({}))).toBe('authenticator-on')
   expect(
-    (await refused(person.identity.confirmAuthenticator({ code: phoneOf(uri).code() }))).name,
+    await nameOfRefusal(person.identity.confirmAuthenticator({ code: phoneOf(uri).code() })),
   ).toBe('authenticator-on')
   expect(await person.identity.removeAuthenticator({})).toEqual({})
   expect(await fixture.person().identity.login({ email, password: rightPassword })).toEqual({
@@ -71,8 +63,8 @@ test('somebody sets the app up, signs in with it, and turns it off again', async
   ).toBeGreaterThanOrEqual(2)
 })
 
-test('turning it on or off ends every other session and leaves the one that did it', async () => {
-  const { person, email } = await signedIn()
+test('turning it on or off ends every session but the current one', async () => {
+  const { person, email } = await fixture.signedIn()
   const elsewhere = fixture.person()
   await elsewhere.identity.login({ email, password: rightPassword })
   const { phone } = await setUpPhone(person)
@@ -86,9 +78,9 @@ test('turning it on or off ends every other session and leaves the one that did 
   expect((await person.identity.me({})).role).toBe('user')
 })
 
-test('a sign-in that races the set-up either owes the code or is ended', async () => {
+test('a sign-in that races the set-up either needs the code or is ended', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { person, email, userId } = await signedIn()
+    const { person, email, userId } = await fixture.signedIn()
     const phone = phoneOf((await person.identity.startAuthenticator({})).uri)
     const others = Array.from({ length: 4 }, () => fixture.person())
     await Promise.allSettled([
@@ -104,8 +96,8 @@ test('a sign-in that races the set-up either owes the code or is ended', async (
   }
 })
 
-test('nothing of it is done without a proof, and asking for the state needs none', async () => {
-  const { person } = await signedIn()
+test('every change needs a proof, and reading the state needs none', async () => {
+  const { person } = await fixture.signedIn()
   await setUpPhone(person)
   await fixture.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   const { identity } = person
@@ -121,13 +113,13 @@ test('nothing of it is done without a proof, and asking for the state needs none
   expect((await identity.authenticator({})).on).toBe(true)
 })
 
-test('T29 renewed recovery codes replace the old ones; the change is recorded and told', async () => {
-  const { person, email, userId } = await signedIn()
+test('T29 renewed recovery codes replace the old ones, recorded and announced', async () => {
+  const { person, email, userId } = await fixture.signedIn()
   const { recoveryCodes: old } = await setUpPhone(person)
   const { recoveryCodes } = await person.identity.renewRecoveryCodes({})
   expect(recoveryCodes).toHaveLength(10)
   expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([])
-  expect((await refused(person.identity.prove({ way: 'app', secret: old[0] ?? '' }))).name).toBe(
+  expect(await nameOfRefusal(person.identity.prove({ way: 'app', secret: old[0] ?? '' }))).toBe(
     'wrong-proof-app',
   )
   expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
@@ -142,25 +134,26 @@ test('T29 renewed recovery codes replace the old ones; the change is recorded an
   expect(told.some((text) => text.includes('New recovery codes were made'))).toBe(true)
 })
 
-test('where there is none, there is nothing to renew or to turn off', async () => {
-  const { person } = await signedIn()
+test('without an authenticator there is nothing to renew or turn off', async () => {
+  const { person } = await fixture.signedIn()
   await person.identity.startAuthenticator({})
-  expect((await refused(person.identity.renewRecoveryCodes({}))).name).toBe('authenticator-not-on')
-  expect((await refused(person.identity.removeAuthenticator({}))).name).toBe('authenticator-not-on')
+  expect(await nameOfRefusal(person.identity.renewRecoveryCodes({}))).toBe('authenticator-not-on')
+  expect(await nameOfRefusal(person.identity.removeAuthenticator({}))).toBe('authenticator-not-on')
 })
 
-test('neither secret nor codes stand anywhere that is kept: records, mails, notifications', async () => {
-  const { person, userId } = await signedIn()
+test('records, mails and notifications contain neither secret nor codes', async () => {
+  const { person, userId } = await fixture.signedIn()
   const { secret, uri } = await person.identity.startAuthenticator({})
   const { recoveryCodes } = await person.identity.confirmAuthenticator({
     code: phoneOf(uri).code(),
   })
   const rows = await fixture.asOwner<{ text: string }>(
-    `select l::text as text from user_activity_log l where user_id = $1 union all select m::text from mail_outbox m where user_id = $1
+    `select l::text as text from user_activity_log l where user_id = $1
+     union all select m::text from mail_outbox m where user_id = $1
      union all select n::text from notifications n where user_id = $1`,
     [userId],
   )
-  const all = rows.map(({ text }) => text).join('\n')
+  const stored = rows.map(({ text }) => text).join('\n')
   expect(rows.length).toBeGreaterThan(2)
-  for (const hidden of [secret, ...recoveryCodes]) expect(all).not.toContain(hidden)
+  for (const hidden of [secret, ...recoveryCodes]) expect(stored).not.toContain(hidden)
 })

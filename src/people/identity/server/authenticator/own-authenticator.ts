@@ -112,7 +112,7 @@ async function lockOwn(ctx: ActionContext): Promise<mfa.ConfirmedAuthenticator> 
   )
 }
 
-/** A sign-in holds the same row, so it either asks for the code or is ended with the other sessions. */
+/** A sign-in holds the same row: it either asks for the code or ends with the other sessions. */
 async function lockOwner(ctx: ActionContext): Promise<void> {
   const { userId } = signedInCaller(ctx)
   await (userId === null ? lockAccessCodeHash(ctx.tx) : lockUserRow(ctx.tx, userId))

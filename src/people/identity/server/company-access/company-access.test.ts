@@ -4,28 +4,26 @@ import {
   newAddress,
   refused,
   rightPassword,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
-import { setAccessCode } from '../actions.ts'
 
 const fixture = await identityFixture()
 const code = 'ABCD-EFGH-JKMN'
 
-const set = (wanted: string | null) =>
-  fixture.database.transaction((tx) => setAccessCode(tx, wanted))
-
 beforeEach(async () => {
   await fixture.asOwner('delete from attempts')
-  await set(code)
+  await fixture.setAccessCode(code)
 })
 
-test('the right code opens an admin session without a user, recorded under the pseudo-users', async () => {
+test('the right code opens an admin session, recorded under the pseudo-users', async () => {
   const person = fixture.person()
   expect(await person.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
   expect(await person.identity.me({})).toEqual({ role: 'admin', mode: 'sample', sample: true })
   expect(await person.identity.logout({})).toEqual({ byAccessCode: true })
   expect((await person.identity.me({})).role).toBe('visitor')
   const recorded = await fixture.asOwner(
-    'select action_type, pseudo_user, user_id, actor_user_id from user_activity_log where user_id is null order by id',
+    `select action_type, pseudo_user, user_id, actor_user_id from user_activity_log
+     where user_id is null order by id`,
   )
   expect(recorded).toEqual([
     {
@@ -43,7 +41,7 @@ test('the right code opens an admin session without a user, recorded under the p
   ])
 })
 
-test('a wrong code is refused in the words of the specification and recorded', async () => {
+test('a wrong code is refused with the texts of the specification and recorded', async () => {
   const before = await refusedUses()
   const person = fixture.person()
   expect(
@@ -57,23 +55,24 @@ test('a wrong code is refused in the words of the specification and recorded', a
   expect(await refusedUses()).toBe(before + 1n)
 })
 
-test('while company access is off, every code gets the answer of a wrong one after the same work', async () => {
+test('while company access is off, every code is answered like a wrong one', async () => {
   const wrong = await refused(fixture.person().identity.enterCompanyAccess({ code: 'nonsense' }))
-  await set(null)
+  await fixture.setAccessCode(null)
   const off = await refused(fixture.person().identity.enterCompanyAccess({ code }))
   const empty = await refused(fixture.person().identity.enterCompanyAccess({ code: '' }))
   for (const answer of [off, empty])
     expect({ ...answer, requestId: '' }).toEqual({ ...wrong, requestId: '' })
 })
 
-test('ten thousand guesses would meet the cap: a burst from one address evaluates five', async () => {
+test('of a burst from one address five codes are evaluated', async () => {
   const address = newAddress()
   const names = await Promise.all(
     Array.from(
       { length: 40 },
       async (_, i) =>
-        (await refused(fixture.person(address).identity.enterCompanyAccess({ code: `guess ${i}` })))
-          .name,
+        await nameOfRefusal(
+          fixture.person(address).identity.enterCompanyAccess({ code: `guess ${i}` }),
+        ),
     ),
   )
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
@@ -86,23 +85,23 @@ test('ten thousand guesses would meet the cap: a burst from one address evaluate
   expect(await fixture.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
 
-test('a burst from a hundred addresses evaluates twenty, and the wait ends', async () => {
+test('of a burst from a hundred addresses twenty codes are evaluated', async () => {
   const names = await Promise.all(
     Array.from(
       { length: 100 },
       async (_, i) =>
-        (await refused(fixture.person().identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
+        await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code: `guess ${i}` })),
     ),
   )
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(20)
-  expect((await refused(fixture.person().identity.enterCompanyAccess({ code }))).name).toBe(
+  expect(await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code }))).toBe(
     'too-many-access-codes',
   )
   await fixture.asOwner('update attempts set open_at = now()')
   expect(await fixture.person().identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
 })
 
-test('strangers who try without end, even from the same address, keep nobody out who came in from the same browser before', async () => {
+test('endless attempts, even from the same address, lock out no known browser', async () => {
   const address = newAddress()
   const staff = fixture.person(address)
   expect(await staff.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
@@ -111,41 +110,41 @@ test('strangers who try without end, even from the same address, keep nobody out
   await Promise.all(
     Array.from({ length: 40 }, (_, i) => refused(guess(i < 10 ? address : undefined))),
   )
-  expect((await refused(fixture.person().identity.enterCompanyAccess({ code }))).name).toBe(
+  expect(await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code }))).toBe(
     'too-many-access-codes',
   )
   expect(await staff.identity.enterCompanyAccess({ code })).toEqual({ next: 'home' })
-  // Its own door stays: a known browser guesses no faster than any other.
+  // Its own limit remains: a known browser guesses no faster than any other.
   const names = await Promise.all(
     Array.from(
       { length: 10 },
       async (_, i) =>
-        (await refused(staff.identity.enterCompanyAccess({ code: `guess ${i}` }))).name,
+        await nameOfRefusal(staff.identity.enterCompanyAccess({ code: `guess ${i}` })),
     ),
   )
   expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(5)
   await fixture.asOwner(`delete from attempts where purpose = 'access-code-known'`)
   await fixture.asOwner(`update known_devices set last_seen_at = now() - interval '366 days'`)
-  expect((await refused(staff.identity.enterCompanyAccess({ code }))).name).toBe(
+  expect(await nameOfRefusal(staff.identity.enterCompanyAccess({ code }))).toBe(
     'too-many-access-codes',
   )
 })
 
-test('another code is known from no browser', async () => {
+test('no browser is known for a new code', async () => {
   const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code })
-  await set('another-code-2')
+  await fixture.setAccessCode('another-code-2')
   expect(await fixture.asOwner('select from known_devices where user_id is null')).toEqual([])
 })
 
-test('another code ends what the old one opened; the same code set again ends nothing', async () => {
+test('a new code ends the sessions of the old one; the same code ends nothing', async () => {
   const person = fixture.person()
   await person.identity.enterCompanyAccess({ code })
-  await set(code)
+  await fixture.setAccessCode(code)
   expect((await person.identity.me({})).role).toBe('admin')
-  await set('another-code-1')
+  await fixture.setAccessCode('another-code-1')
   expect((await person.identity.me({})).role).toBe('visitor')
-  expect((await refused(fixture.person().identity.enterCompanyAccess({ code }))).name).toBe(
+  expect(await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code }))).toBe(
     'wrong-access-code',
   )
 })
@@ -158,19 +157,20 @@ test('the code is stored as a hash only', async () => {
   expect(row?.text).not.toContain(code)
 })
 
-test('a signed-in user who enters the code leaves the own session behind', async () => {
+test('a signed-in user who enters the code leaves their own session', async () => {
   await fixture.user('staff@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'staff@example.test', password: rightPassword })
   const token = person.token()
   await person.identity.enterCompanyAccess({ code })
-  person.keep(token)
+  person.setToken(token)
   expect((await person.identity.me({})).role).toBe('visitor')
 })
 
 async function refusedUses(): Promise<bigint> {
   const [found] = await fixture.asOwner<{ count: bigint }>(
-    `select count(*) from user_activity_log where action_type = 'ADMIN_LOGIN_REFUSED' and pseudo_user = 'ADMIN_ACCESS_CODE_LOGIN'`,
+    `select count(*) from user_activity_log
+     where action_type = 'ADMIN_LOGIN_REFUSED' and pseudo_user = 'ADMIN_ACCESS_CODE_LOGIN'`,
   )
   return found?.count ?? 0n
 }

@@ -4,9 +4,8 @@ import {
   identityFixture,
   refused,
   rightPassword,
-  type Person,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
-import { setAccessCode } from '../actions.ts'
 
 const fixture = await identityFixture()
 const better = 'a-better-sentence'
@@ -14,33 +13,19 @@ const change = { currentPassword: rightPassword, password: better, confirmPasswo
 
 let refusedEmails = 0
 
-async function signedIn(
-  email: string,
-  role: 'user' | 'admin' = 'user',
-): Promise<{ person: Person; userId: string }> {
-  const { userId } = await fixture.user(email, { role })
-  return { person: await another(email), userId }
-}
-
-async function another(email: string): Promise<Person> {
-  const person = fixture.person()
-  await person.identity.login({ email, password: rightPassword })
-  return person
-}
-
 test.each(['user', 'admin'] as const)(
-  'a %s changes the password: other sessions end, this one gets a new token, and the owner is told',
+  'a %s changes the password: other sessions end, and the owner is notified',
   async (role) => {
     const email = `changes-${role}@example.test`
-    const { person, userId } = await signedIn(email, role)
-    const elsewhere = await another(email)
+    const { person, userId } = await fixture.signedIn(email, { role })
+    const elsewhere = await fixture.signIn(email)
     const before = person.token()
     expect(await person.identity.changePassword(change)).toEqual({})
     expect(person.token()).not.toBe(before)
     expect((await person.identity.me({})).role).toBe(role)
     expect((await elsewhere.identity.me({})).role).toBe('visitor')
     expect(
-      (await refused(fixture.person().identity.login({ email, password: rightPassword }))).name,
+      await nameOfRefusal(fixture.person().identity.login({ email, password: rightPassword })),
     ).toBe('wrong-credentials')
     expect(await fixture.person().identity.login({ email, password: better })).toMatchObject({
       role,
@@ -49,7 +34,8 @@ test.each(['user', 'admin'] as const)(
       'Your Kaban password was changed',
     )
     const recorded = await fixture.asOwner(
-      `select actor_user_id from user_activity_log where user_id = $1 and action_type = 'PASSWORD_CHANGE'`,
+      `select actor_user_id from user_activity_log
+       where user_id = $1 and action_type = 'PASSWORD_CHANGE'`,
       [userId],
     )
     expect(recorded).toEqual([{ actor_user_id: userId }])
@@ -98,7 +84,7 @@ test.each([
   async (input, title, message: unknown, field) => {
     refusedEmails += 1
     const email = `refused${refusedEmails}@example.test`
-    const { person } = await signedIn(email)
+    const { person } = await fixture.signedIn(email)
     const token = person.token()
     expect(await refused(person.identity.changePassword(input))).toMatchObject({
       title,
@@ -115,17 +101,15 @@ test.each([
   },
 )
 
-test('whoever sits at an open screen cannot guess without end, and the owner waits no longer than that', async () => {
-  const { person } = await signedIn('guessed@example.test')
+test('guesses at an open screen are limited, and the owner waits no longer than that', async () => {
+  const { person } = await fixture.signedIn('guessed@example.test')
   const names = await Promise.all(
     Array.from(
       { length: 20 },
       async (_, i) =>
-        (
-          await refused(
-            person.identity.changePassword({ ...change, currentPassword: `a guess ${i}` }),
-          )
-        ).name,
+        await nameOfRefusal(
+          person.identity.changePassword({ ...change, currentPassword: `a guess ${i}` }),
+        ),
     ),
   )
   expect(names.filter((name) => name === 'wrong-current-password')).toHaveLength(5)
@@ -137,8 +121,8 @@ test('whoever sits at an open screen cannot guess without end, and the owner wai
   expect(await person.identity.changePassword(change)).toEqual({})
 })
 
-test('of many changes at once, one counts', async () => {
-  const { person } = await signedIn('races@example.test')
+test('of many concurrent changes one succeeds', async () => {
+  const { person } = await fixture.signedIn('races@example.test')
   const passwords = Array.from({ length: 5 }, (_, i) => `my-new-sentence-${i}`)
   const asked = await Promise.allSettled(
     passwords.map((password) =>
@@ -156,8 +140,8 @@ test('of many changes at once, one counts', async () => {
   ).toMatchObject({ next: 'home' })
 })
 
-test('with an authenticator app its code is asked first', async () => {
-  const { person, userId } = await signedIn('app@example.test')
+test('with an authenticator app a change needs its code first', async () => {
+  const { person, userId } = await fixture.signedIn('app@example.test')
   const { phone } = await setUpPhone(person)
   await fixture.asOwner(
     `update sessions set proven_at = now() - interval '6 minutes' where user_id = $1`,
@@ -172,8 +156,8 @@ test('with an authenticator app its code is asked first', async () => {
   expect(await person.identity.changePassword(change)).toEqual({})
 })
 
-test('who has no password sets one after a proof, and only then', async () => {
-  const { person, userId } = await signedIn('provider@example.test')
+test('a user without a password sets one after a proof only', async () => {
+  const { person, userId } = await fixture.signedIn('provider@example.test')
   await fixture.asOwner(`update users set password_hash = null where id = $1`, [userId])
   await fixture.asOwner(`update sessions set proven_at = null where user_id = $1`, [userId])
   const first = { currentPassword: '', password: better, confirmPassword: better }
@@ -188,20 +172,20 @@ test('who has no password sets one after a proof, and only then', async () => {
   ).toMatchObject({ next: 'home' })
 })
 
-test('a link that was asked for before cannot undo it', async () => {
+test('a reset link from before cannot undo the change', async () => {
   const email = 'link@example.test'
-  const { person } = await signedIn(email)
+  const { person } = await fixture.signedIn(email)
   await fixture.person().identity.forgotPassword({ email })
   const token = await fixture.mailedToken(email, 'reset_password')
   await person.identity.changePassword(change)
   const undo = { token, password: 'the-thief-of-horses', confirmPassword: 'the-thief-of-horses' }
-  expect((await refused(fixture.person().identity.resetPassword(undo))).name).toBe(
+  expect(await nameOfRefusal(fixture.person().identity.resetPassword(undo))).toBe(
     'reset-link-ended',
   )
 })
 
 test('company access has no password to change', async () => {
-  await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  await fixture.setAccessCode('ABCD-EFGH-JKMN')
   const person = fixture.person()
   await person.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
   expect(await refused(person.identity.changePassword(change))).toMatchObject({

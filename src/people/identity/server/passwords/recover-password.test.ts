@@ -5,6 +5,7 @@ import {
   newAddress,
   refused,
   rightPassword,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
 import { attemptPolicies } from '../../shared/rules-rate-limits.ts'
 import { tokenMinutes } from '../../shared/rules.ts'
@@ -17,7 +18,7 @@ async function askedToken(email: string): Promise<string> {
   return await fixture.mailedToken(email, 'reset_password')
 }
 
-test('somebody sets a new password by the mail; every session ends and only the new password opens', async () => {
+test('a mailed link sets a new password and ends every session', async () => {
   const email = 'forgets@example.test'
   const { userId } = await fixture.user(email)
   const elsewhere = fixture.person()
@@ -32,7 +33,7 @@ test('somebody sets a new password by the mail; every session ends and only the 
   ])
   expect((await elsewhere.identity.me({})).role).toBe('visitor')
   expect(
-    (await refused(fixture.person().identity.login({ email, password: rightPassword }))).name,
+    await nameOfRefusal(fixture.person().identity.login({ email, password: rightPassword })),
   ).toBe('wrong-credentials')
   expect(await fixture.person().identity.login({ email, password: better.password })).toEqual({
     next: 'home',
@@ -45,7 +46,7 @@ test('somebody sets a new password by the mail; every session ends and only the 
   expect(history.map((entry) => entry.action_type)).toContain('PASSWORD_CHANGE')
 })
 
-test('an unknown email gets the same answer, not sooner, and no mail', async () => {
+test('an unknown email gets the same answer, no sooner, and no mail', async () => {
   await fixture.user('exists@example.test')
   const ask = async (email: string) => {
     const started = performance.now()
@@ -72,9 +73,10 @@ test.each([
   [{ password: 'short', confirmPassword: 'short' }, 'Password must be at least 6 characters long.'],
   [
     { password: 'password1', confirmPassword: 'password1' },
-    'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.',
+    'This password is among the most used ones or follows a simple pattern, ' +
+      'and would be guessed at once. Please choose another.',
   ],
-])('%o is refused, and the link can still be used', async (input, message) => {
+])('%o is refused, and the link stays usable', async (input, message) => {
   const email = `weak${message.length}@example.test`
   await fixture.user(email)
   const token = await askedToken(email)
@@ -87,7 +89,7 @@ test.each([
   expect(await fixture.person().identity.resetPassword({ token, ...better })).toEqual({})
 })
 
-test('T26 a link works once: of twenty uses at once one sets its password', async () => {
+test('T26 a link works once: of twenty concurrent uses one sets its password', async () => {
   const email = 'race@example.test'
   await fixture.user(email)
   const token = await askedToken(email)
@@ -105,7 +107,7 @@ test('T26 a link works once: of twenty uses at once one sets its password', asyn
   })
 })
 
-test('a sign-in with the old password that races the reset never outlives it', async () => {
+test('a sign-in with the old password that races a reset never outlives it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const email = `overtaken${round}@example.test`
     const { userId } = await fixture.user(email)
@@ -131,28 +133,29 @@ test('T26 a link ends after 30 minutes, and when a newer one is sent', async () 
   const first = await askedToken(email)
   const second = await askedToken(email)
   expect(
-    (await refused(fixture.person().identity.resetPassword({ token: first, ...better }))).name,
+    await nameOfRefusal(fixture.person().identity.resetPassword({ token: first, ...better })),
   ).toBe('reset-link-ended')
   const [span] = await fixture.asOwner(
-    "select expires_at - created_at = interval '30 minutes' as hour from one_time_tokens where used_at is null",
+    `select expires_at - created_at = interval '30 minutes' as hour from one_time_tokens
+     where used_at is null`,
   )
   expect(span).toEqual({ hour: true })
   await fixture.asOwner(`update one_time_tokens set expires_at = now()`)
   expect(
-    (await refused(fixture.person().identity.resetPassword({ token: second, ...better }))).name,
+    await nameOfRefusal(fixture.person().identity.resetPassword({ token: second, ...better })),
   ).toBe('reset-link-ended')
 })
 
 test.each(['', 'x', '../../etc', 'A'.repeat(43)])(
   'T26 the made-up token %o is answered like one that ended',
   async (token) => {
-    expect(
-      (await refused(fixture.person().identity.resetPassword({ token, ...better }))).name,
-    ).toBe('reset-link-ended')
+    expect(await nameOfRefusal(fixture.person().identity.resetPassword({ token, ...better }))).toBe(
+      'reset-link-ended',
+    )
   },
 )
 
-test('the mail proves the mailbox: who still waited for verification may sign in, who is suspended may not', async () => {
+test('the link proves the mailbox, but does not reactivate a suspended user', async () => {
   for (const status of ['pending_verification', 'suspended'] as const) {
     const email = `${status}@example.test`
     await fixture.user(email, { status })
@@ -164,17 +167,15 @@ test('the mail proves the mailbox: who still waited for verification may sign in
       .identity.login({ email: 'pending_verification@example.test', password: better.password }),
   ).toEqual({ next: 'home', role: 'user' })
   expect(
-    (
-      await refused(
-        fixture
-          .person()
-          .identity.login({ email: 'suspended@example.test', password: better.password }),
-      )
-    ).name,
+    await nameOfRefusal(
+      fixture
+        .person()
+        .identity.login({ email: 'suspended@example.test', password: better.password }),
+    ),
   ).toBe('suspended')
 })
 
-test('T24 the way back stays open for an owner whom somebody keeps waiting', async () => {
+test('T24 a reset lets an owner in whom attempts of strangers keep waiting', async () => {
   const email = 'besieged@example.test'
   await fixture.user(email)
   for (let i = 0; i < 6; i += 1)
@@ -186,7 +187,7 @@ test('T24 the way back stays open for an owner whom somebody keeps waiting', asy
   })
 })
 
-test('T24 whoever signs up again and again with an email keeps its owner from no new password', async () => {
+test('T24 repeated sign-ups with an email do not keep its owner from a new password', async () => {
   const email = 'crowded@example.test'
   await fixture.user(email)
   for (let i = 0; i < attemptPolicies['mail-taken'].free + 2; i += 1)
@@ -201,13 +202,13 @@ test('T24 whoever signs up again and again with an email keeps its owner from no
   })
 })
 
-test('T24 while no more links are sent to a mailbox, the newest one works', () => {
+test('T24 while no more links are sent to a mailbox, the newest one is valid', () => {
   expect(attemptPolicies['mail-to'].longestWaitSeconds).toBeLessThanOrEqual(
     tokenMinutes.reset_password * 60,
   )
 })
 
-test('T30 where a stranger signed up with an email before its owner, the money of the owner does not go where the stranger said', async () => {
+test('T30 a reset drops the bank details of a stranger who signed up with the email', async () => {
   const email = 'planted@example.test'
   const banks = () =>
     fixture.asOwner(
@@ -218,7 +219,7 @@ test('T30 where a stranger signed up with an email before its owner, the money o
     .person()
     .identity.register({ ...maria, email, accountName: 'A Stranger', accountNumber: '09998887777' })
   expect(await banks()).toEqual([{ bank_name: 'GCash' }])
-  // The owner signs up, hears by mail that there is a login, and sets a password.
+  // The owner signs up, learns by mail that there is a login, and sets a password.
   await fixture.person().identity.register({
     ...maria,
     email,
@@ -232,13 +233,14 @@ test('T30 where a stranger signed up with an email before its owner, the money o
   })
   expect(await banks()).toEqual([])
   const [told] = await fixture.asOwner<{ description: string }>(
-    `select description from user_activity_log l join users u on u.id = l.user_id where u.email = $1 and action_type = 'BANK_DETAILS_UPDATE' order by l.id desc`,
+    `select description from user_activity_log l join users u on u.id = l.user_id
+     where u.email = $1 and action_type = 'BANK_DETAILS_UPDATE' order by l.id desc`,
     [email],
   )
   expect(told?.description).toContain('removed')
 })
 
-test('a new password by mail leaves the bank details of somebody whose email was verified', async () => {
+test('a reset keeps the bank details of a user whose email was verified', async () => {
   const email = 'keeps@example.test'
   await fixture.person().identity.register({ ...maria, email })
   await fixture
@@ -253,7 +255,7 @@ test('a new password by mail leaves the bank details of somebody whose email was
   ).toEqual([{ account_name: 'Maria Santos' }])
 })
 
-test('one address cannot ask for mails without end', async () => {
+test('requests for mails from one address are limited', async () => {
   const person = fixture.person(newAddress())
   const asked = await Promise.allSettled(
     Array.from({ length: attemptPolicies['ask-mail-address'].free + 5 }, (_, i) =>

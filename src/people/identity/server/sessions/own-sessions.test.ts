@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  identityFixture,
-  refused,
-  rightPassword,
-  type Person,
-} from '#tests/fixtures/people/identity-fixture.ts'
-import { setAccessCode } from '../actions.ts'
+import { identityFixture, refused, type Person } from '#tests/fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture()
 const code = 'ABCD-EFGH-JKMN'
 const chromeOnAndroid =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
-
-async function signedIn(email: string): Promise<Person> {
-  const person = fixture.person()
-  await person.identity.login({ email, password: rightPassword })
-  return person
-}
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/126.0.0.0 Mobile Safari/537.36'
 
 const history = async (userId: string) => {
   const found = await fixture.asOwner<{ type: string }>(
@@ -28,16 +17,17 @@ const history = async (userId: string) => {
 
 const refusedAsVisitor = (person: Person) => refused(person.identity.sessions({}))
 
-test('the list has this browser first, then the others, each with what it is, and nobody else sees it', async () => {
+test("the list shows this browser first, then the others, and nobody else's", async () => {
   const { userId } = await fixture.user('lists@example.test')
   await fixture.user('stranger@example.test')
   const [elsewhere, here] = [
-    await signedIn('lists@example.test'),
-    await signedIn('lists@example.test'),
+    await fixture.signIn('lists@example.test'),
+    await fixture.signIn('lists@example.test'),
   ]
-  await signedIn('stranger@example.test')
+  await fixture.signIn('stranger@example.test')
   await fixture.asOwner(
-    `update sessions set user_agent = $2, last_seen_at = now() - interval '5 minutes' where user_id = $1 and token_hash <> sha256($3::bytea)`,
+    `update sessions set user_agent = $2, last_seen_at = now() - interval '5 minutes'
+     where user_id = $1 and token_hash <> sha256($3::bytea)`,
     [userId, chromeOnAndroid, Buffer.from(here.token() ?? '')],
   )
   const list = await here.identity.sessions({})
@@ -51,12 +41,12 @@ test('the list has this browser first, then the others, each with what it is, an
   expect(await here.identity.sessions({})).toHaveLength(1)
 })
 
-test('what has expired or was unused too long is not in the list', async () => {
+test('expired and idle sessions are not listed', async () => {
   const { userId } = await fixture.user('expires@example.test')
   const [here] = [
-    await signedIn('expires@example.test'),
-    await signedIn('expires@example.test'),
-    await signedIn('expires@example.test'),
+    await fixture.signIn('expires@example.test'),
+    await fixture.signIn('expires@example.test'),
+    await fixture.signIn('expires@example.test'),
   ]
   const ids = (await here.identity.sessions({}))
     .filter(({ current }) => !current)
@@ -69,12 +59,12 @@ test('what has expired or was unused too long is not in the list', async () => {
   expect(await history(userId)).toEqual(['LOGIN', 'LOGIN', 'LOGIN'])
 })
 
-test('one other session is signed out, recorded, and signing it out again finds nothing', async () => {
+test('another session is signed out once, and recorded', async () => {
   const { userId } = await fixture.user('ends-one@example.test')
   const [lost, third, here] = [
-    await signedIn('ends-one@example.test'),
-    await signedIn('ends-one@example.test'),
-    await signedIn('ends-one@example.test'),
+    await fixture.signIn('ends-one@example.test'),
+    await fixture.signIn('ends-one@example.test'),
+    await fixture.signIn('ends-one@example.test'),
   ]
   const sessionId = (await lost.identity.sessions({}))[0]?.sessionId ?? ''
   await here.identity.endSession({ sessionId })
@@ -87,14 +77,14 @@ test('one other session is signed out, recorded, and signing it out again finds 
   expect((await history(userId)).at(-1)).toBe('SESSIONS_ENDED')
 })
 
-test("somebody else's session is not found, and goes on", async () => {
+test("somebody else's session is not found and goes on", async () => {
   await fixture.user('owner@example.test')
   await fixture.user('thief@example.test')
   await fixture.user('staff@example.test', { role: 'admin' })
   const [owner, thief, staff] = [
-    await signedIn('owner@example.test'),
-    await signedIn('thief@example.test'),
-    await signedIn('staff@example.test'),
+    await fixture.signIn('owner@example.test'),
+    await fixture.signIn('thief@example.test'),
+    await fixture.signIn('staff@example.test'),
   ]
   const sessionId = (await owner.identity.sessions({}))[0]?.sessionId ?? ''
   for (const other of [thief, staff])
@@ -105,30 +95,30 @@ test("somebody else's session is not found, and goes on", async () => {
   expect((await owner.identity.me({})).role).toBe('user')
 })
 
-test('everywhere else means all but this one; everywhere means this one too, and its cookie', async () => {
+test("'everywhere else' keeps this session; 'everywhere' ends it too", async () => {
   await fixture.user('ends-all@example.test')
   const [one, two, here] = [
-    await signedIn('ends-all@example.test'),
-    await signedIn('ends-all@example.test'),
-    await signedIn('ends-all@example.test'),
+    await fixture.signIn('ends-all@example.test'),
+    await fixture.signIn('ends-all@example.test'),
+    await fixture.signIn('ends-all@example.test'),
   ]
   await here.identity.endOtherSessions({})
   for (const other of [one, two])
     expect(await refusedAsVisitor(other)).toMatchObject({ status: 401 })
   expect(await here.identity.sessions({})).toHaveLength(1)
-  const again = await signedIn('ends-all@example.test')
+  const again = await fixture.signIn('ends-all@example.test')
   const token = here.token()
   await here.identity.endAllSessions({})
   expect(here.token()).toBeNull()
-  here.keep(token)
+  here.setToken(token)
   for (const person of [here, again])
     expect(await refusedAsVisitor(person)).toMatchObject({ status: 401 })
 })
 
-test('who came by the company access code sees and ends those that the code opened, and no others', async () => {
-  await fixture.database.transaction((tx) => setAccessCode(tx, code))
+test('company access sees and ends the sessions that the code opened, and no others', async () => {
+  await fixture.setAccessCode(code)
   await fixture.user('admin@example.test', { role: 'admin' })
-  const admin = await signedIn('admin@example.test')
+  const admin = await fixture.signIn('admin@example.test')
   const [first, second] = [fixture.person(), fixture.person()]
   await first.identity.enterCompanyAccess({ code })
   await second.identity.enterCompanyAccess({ code })
@@ -144,16 +134,17 @@ test('who came by the company access code sees and ends those that the code open
   await first.identity.endAllSessions({})
   expect(await refusedAsVisitor(first)).toMatchObject({ status: 401 })
   const recorded = await fixture.asOwner(
-    `select user_id, pseudo_user from user_activity_log where action_type = 'SESSIONS_ENDED' and user_id is null`,
+    `select user_id, pseudo_user from user_activity_log
+     where action_type = 'SESSIONS_ENDED' and user_id is null`,
   )
   expect(recorded).toEqual(
     Array.from({ length: 2 }, () => ({ user_id: null, pseudo_user: 'ADMIN_ACCESS_CODE_LOGIN' })),
   )
 })
 
-test('coming back is recorded at most every thirty minutes, never right after a sign-in, and once by many tabs', async () => {
+test('a resumed session is recorded at most every thirty minutes', async () => {
   const { userId } = await fixture.user('returns@example.test')
-  const person = await signedIn('returns@example.test')
+  const person = await fixture.signIn('returns@example.test')
   await person.identity.resume({})
   expect(await history(userId)).toEqual(['LOGIN'])
   for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publish, sessionEnded } from '#foundation/platform/server/live/relay.ts'
-import { identityFixture, rightPassword } from '#tests/fixtures/people/identity-fixture.ts'
+import { identityFixture } from '#tests/fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture({
   env: {
@@ -15,14 +15,14 @@ test.each([
   ['user', 6, 20],
   ['admin', 2, 7],
 ] as const)(
-  'a session of a %s lasts %i hours, and %i minutes unused, as the settings say',
+  'a session of a %s lasts %i hours, and %i minutes when idle, as configured',
   async (role, hours, minutes) => {
     const { userId } = await fixture.user(`${role}@example.test`, { role })
     const roleAfter = async (began: string, unused: string) => {
-      const person = fixture.person()
-      await person.identity.login({ email: `${role}@example.test`, password: rightPassword })
+      const person = await fixture.signIn(`${role}@example.test`)
       await fixture.asOwner(
-        `update sessions set expires_at = expires_at - $2::interval, last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`,
+        `update sessions set expires_at = expires_at - $2::interval,
+         last_seen_at = now() - $3::interval where user_id = $1 and ended_at is null`,
         [userId, began, unused],
       )
       return (await person.identity.me({})).role
@@ -34,13 +34,12 @@ test.each([
   },
 )
 
-test('being used keeps a session from idling, and never beyond its whole length', async () => {
-  const { userId } = await fixture.user('busy@example.test')
-  const person = fixture.person()
-  await person.identity.login({ email: 'busy@example.test', password: rightPassword })
+test('use keeps a session from idling, but not beyond its full length', async () => {
+  const { person, userId } = await fixture.signedIn()
   const later = (minutes: number) =>
     fixture.asOwner(
-      `update sessions set expires_at = expires_at - make_interval(mins => $2), last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
+      `update sessions set expires_at = expires_at - make_interval(mins => $2),
+       last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
       [userId, minutes],
     )
   for (let passed = 0; passed < 6 * 60 - 15; passed += 15) {
@@ -51,11 +50,9 @@ test('being used keeps a session from idling, and never beyond its whole length'
   expect((await person.identity.me({})).role).toBe('visitor')
 })
 
-test('T31 a page that is left open does not keep its session: neither its live stream nor what it asks by itself is a use', async () => {
-  const { userId } = await fixture.user('left@example.test', { role: 'admin' })
-  const person = fixture.person()
-  await person.identity.login({ email: 'left@example.test', password: rightPassword })
-  const byItself = async () =>
+test('T31 neither a live stream nor automatic requests keep a session alive', async () => {
+  const { person, userId } = await fixture.signedIn('left@example.test', { role: 'admin' })
+  const askAutomatically = async () =>
     (await (
       await person.fetch('/rpc/identity/me', {
         method: 'POST',
@@ -65,7 +62,8 @@ test('T31 a page that is left open does not keep its session: neither its live s
     ).json()) as { json: { role: string } }
   const later = (minutes: number) =>
     fixture.asOwner(
-      `update sessions set last_seen_at = last_seen_at - make_interval(mins => $2) where user_id = $1`,
+      `update sessions set last_seen_at = last_seen_at - make_interval(mins => $2)
+       where user_id = $1`,
       [userId, minutes],
     )
   const lookAgain = () =>
@@ -73,20 +71,21 @@ test('T31 a page that is left open does not keep its session: neither its live s
   const reader = (await person.fetch('/live')).body?.getReader()
   for (let passed = 0; passed < 6; passed += 2) {
     await later(2)
-    expect((await byItself()).json.role).toBe('admin')
-    // A stream that breaks is opened again by the browser, and each looks the session up again.
+    expect((await askAutomatically()).json.role).toBe('admin')
+    // The browser reopens a broken stream, and each time the session is looked up again.
     const again = new AbortController()
     expect((await person.fetch('/live', { signal: again.signal })).status).toBe(200)
     again.abort()
     await lookAgain()
   }
   const [unused] = await fixture.asOwner<{ minutes: number }>(
-    `select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes from sessions where user_id = $1`,
+    `select floor(extract(epoch from now() - last_seen_at) / 60)::int as minutes
+     from sessions where user_id = $1`,
     [userId],
   )
   expect(unused?.minutes).toBe(6)
   await later(1)
-  expect((await byItself()).json.role).toBe('visitor')
+  expect((await askAutomatically()).json.role).toBe('visitor')
   await lookAgain()
   await expect.poll(async () => (await reader?.read())?.done, { timeout: 5_000 }).toBe(true)
   expect((await person.fetch('/live')).status).toBe(204)

@@ -11,18 +11,8 @@ import { endSessions } from './sessions.ts'
 
 const fixture = await identityFixture()
 
-async function signedIn(
-  email: string,
-  role: 'user' | 'admin' = 'user',
-): Promise<{ person: Person; token: string; userId: string }> {
-  const { userId } = await fixture.user(email, { role })
-  const person = fixture.person()
-  await person.identity.login({ email, password: rightPassword })
-  return { person, token: person.token() ?? '', userId }
-}
-
-test('a token names its user; an unknown one is a visitor', async () => {
-  const { token, userId } = await signedIn('found@example.test')
+test('a token identifies its user; an unknown one is a visitor', async () => {
+  const { token, userId } = await fixture.signedIn('found@example.test')
   expect(await findCaller(fixture.database, token)).toEqual({
     role: 'user',
     userId,
@@ -41,29 +31,29 @@ test.each([
     `update sessions set last_seen_at = now() - idle_limit`,
   ],
   ['ended', `update sessions set ended_at = now()`],
-])('a session that is %s is a visitor', async (state, change) => {
-  const { token, userId } = await signedIn(`${state.replaceAll(' ', '-')}@example.test`)
+])('a session that is %s gives a visitor', async (state, change) => {
+  const { token, userId } = await fixture.signedIn(`${state.replaceAll(' ', '-')}@example.test`)
   await fixture.asOwner(`${change} where user_id = $1`, [userId])
   expect(await findCaller(fixture.database, token)).toEqual({ role: 'visitor' })
 })
 
 test.each(['suspended', 'pending_verification'])(
-  'a user who is made %s by any means is a visitor with the next request',
+  'a user who becomes %s in any way is a visitor at the next request',
   async (status) => {
-    const { token, userId } = await signedIn(`made-${status}@example.test`)
+    const { token, userId } = await fixture.signedIn(`made-${status}@example.test`)
     await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
     expect(await findCaller(fixture.database, token)).toEqual({ role: 'visitor' })
   },
 )
 
-test('the role is the one of this moment', async () => {
-  const { token, userId } = await signedIn('promoted@example.test')
+test('a change of role takes effect at the next request', async () => {
+  const { token, userId } = await fixture.signedIn('promoted@example.test')
   await fixture.asOwner(`update users set role = 'admin' where id = $1`, [userId])
   expect((await findCaller(fixture.database, token)).role).toBe('admin')
 })
 
 test('a session is marked as seen at most once a minute', async () => {
-  const { token, userId } = await signedIn('seen@example.test')
+  const { token, userId } = await fixture.signedIn('seen@example.test')
   const seen = async () => {
     const [row] = await fixture.asOwner<{ at: Date }>(
       'select last_seen_at as at from sessions where user_id = $1',
@@ -82,7 +72,7 @@ test('a session is marked as seen at most once a minute', async () => {
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 
-test('a session knows the language that its browser was last seen with, and takes no other word for one', async () => {
+test('a session remembers the last language of its browser, and no other word', async () => {
   const { userId } = await fixture.user('reader@example.test')
   const person = fixture.person()
   const chosen = async () =>
@@ -114,9 +104,9 @@ test('a session knows the language that its browser was last seen with, and take
   expect(await chosen()).toBe('fil')
 })
 
-test('suspending a user ends the sessions and the live stream at once, and nobody else hears of it', async () => {
-  const { person, userId } = await signedIn('suspended@example.test')
-  const { person: other } = await signedIn('bystander@example.test')
+test('suspending a user ends their sessions and live stream at once', async () => {
+  const { person, userId } = await fixture.signedIn('suspended@example.test')
+  const { person: other } = await fixture.signedIn('bystander@example.test')
   const [stream, otherStream] = await Promise.all([readLive(person), readLive(other)])
   const began = Date.now()
   await fixture.changeStatus(userId, 'suspended')
@@ -128,8 +118,8 @@ test('suspending a user ends the sessions and the live stream at once, and nobod
   otherStream.close()
 })
 
-test('ending all sessions but one leaves that one, and its stream', async () => {
-  const { person, userId } = await signedIn('keeps@example.test')
+test('ending all sessions but one keeps that one and its stream', async () => {
+  const { person, userId } = await fixture.signedIn('keeps@example.test')
   const elsewhere = fixture.person()
   await elsewhere.identity.login({ email: 'keeps@example.test', password: rightPassword })
   const [kept, ended] = await Promise.all([readLive(person), readLive(elsewhere)])
@@ -144,21 +134,24 @@ test('ending all sessions but one leaves that one, and its stream', async () => 
   kept.close()
 })
 
-test('the sweep takes what has ended long ago and leaves the rest', async () => {
-  const { token, userId } = await signedIn('swept@example.test')
+test('the sweep deletes what ended long ago and keeps the rest', async () => {
+  const { token, userId } = await fixture.signedIn('swept@example.test')
   const old = fixture.person()
   await old.identity.login({ email: 'swept@example.test', password: rightPassword })
   await fixture.asOwner(
-    `update sessions set ended_at = now() - interval '91 days' where token_hash = sha256($1::bytea)`,
+    `update sessions set ended_at = now() - interval '91 days'
+     where token_hash = sha256($1::bytea)`,
     [Buffer.from(old.token() ?? '')],
   )
   await fixture.asOwner(
-    `insert into attempts (purpose, key, tries, last_at) values ('login-email', sha256('old'), 9, now() - interval '3 days')`,
+    `insert into attempts (purpose, key, tries, last_at)
+     values ('login-email', sha256('old'), 9, now() - interval '3 days')`,
   )
   await fixture.database.transaction(sweepIdentity)
   expect((await findCaller(fixture.database, token)).role).toBe('user')
   const [left] = await fixture.asOwner(
-    `select (select count(*) from sessions where user_id = $1) as sessions, (select count(*) from attempts where key = sha256('old')) as attempts`,
+    `select (select count(*) from sessions where user_id = $1) as sessions,
+       (select count(*) from attempts where key = sha256('old')) as attempts`,
     [userId],
   )
   expect(left).toEqual({ sessions: 1n, attempts: 0n })

@@ -5,6 +5,7 @@ import {
   refused,
   rightPassword,
   type Person,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture()
@@ -19,19 +20,17 @@ interface Owner {
 }
 
 let made = 0
-/** Somebody with an authenticator app whose code of now was not used yet. */
+/** Creates a user with an authenticator app whose current code is unused. */
 async function owner(): Promise<Owner> {
   const email = `factor${(made += 1)}@example.test`
-  const { userId } = await fixture.user(email)
-  const home = fixture.person()
-  await home.identity.login({ email, password: rightPassword })
+  const { person: home, userId } = await fixture.signedIn(email)
   const { phone, recoveryCodes } = await setUpPhone(home)
   await letStepsPass(fixture)
   return { email, userId, phone, recoveryCodes, home }
 }
 
-/** A browser in which the password was right and the code is owed. */
-async function owing({ email }: Pick<Owner, 'email'>): Promise<Person> {
+/** A browser in which the password was right and the code is still needed. */
+async function atCode({ email }: Pick<Owner, 'email'>): Promise<Person> {
   const person = fixture.person()
   expect(await person.identity.login({ email, password: rightPassword })).toEqual({
     next: 'code',
@@ -40,10 +39,10 @@ async function owing({ email }: Pick<Owner, 'email'>): Promise<Person> {
   return person
 }
 
-/** One after another: so many passwords at once would have to wait at their own door. */
-async function twentyOwing(email: string): Promise<Person[]> {
+/** One after another, because concurrent passwords would wait for their turn. */
+async function twentyAtCode(email: string): Promise<Person[]> {
   const people: Person[] = []
-  for (let i = 0; i < 20; i += 1) people.push(await owing({ email }))
+  for (let i = 0; i < 20; i += 1) people.push(await atCode({ email }))
   return people
 }
 
@@ -51,7 +50,7 @@ const liveSessions = async (userId: string) =>
   (await fixture.asOwner('select from sessions where user_id = $1 and ended_at is null', [userId]))
     .length
 
-test('the right password opens no session before the code: the answer sets a cookie of the challenge and nothing else', async () => {
+test('the right password opens no session before the code, only a challenge', async () => {
   const { email, phone, userId } = await owner()
   const before = await liveSessions(userId)
   const person = fixture.person()
@@ -74,9 +73,9 @@ test('the right password opens no session before the code: the answer sets a coo
   expect(await person.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
 })
 
-test('the challenge is no session: nothing that asks for one takes its cookie', async () => {
-  const person = await owing(await owner())
-  person.keep(person.jar.get('kaban_challenge'))
+test('the cookie of a challenge is accepted nowhere as a session', async () => {
+  const person = await atCode(await owner())
+  person.setToken(person.jar.get('kaban_challenge'))
   expect((await person.identity.me({})).role).toBe('visitor')
   expect((await refused(person.identity.proofWays({}))).status).toBe(401)
 })
@@ -91,15 +90,15 @@ test('the sign-in is recorded when the session opens, not before', async () => {
       )
     ).length
   const before = await logins()
-  const person = await owing({ email })
+  const person = await atCode({ email })
   expect(await logins()).toBe(before)
   await person.identity.answerChallenge({ code: phone.code() })
   expect(await logins()).toBe(before + 1)
 })
 
-test('T27 a password that is set anew by mail opens nothing, and the code is still asked', async () => {
+test('T27 a password reset by mail opens nothing, and the code is still needed', async () => {
   const { email, userId, phone, home } = await owner()
-  const other = await owing({ email })
+  const other = await atCode({ email })
   await fixture.person().identity.forgotPassword({ email })
   const better = 'a-better-sentence'
   const person = fixture.person()
@@ -111,8 +110,8 @@ test('T27 a password that is set anew by mail opens nothing, and the code is sti
   expect(person.token()).toBeNull()
   expect(await liveSessions(userId)).toBe(0)
   expect((await home.identity.me({})).role).toBe('visitor')
-  // Whoever was half in with the old password is out too.
-  expect((await refused(other.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+  // A challenge that the old password opened has ended too.
+  expect(await nameOfRefusal(other.identity.answerChallenge({ code: phone.code() }))).toBe(
     'challenge-ended',
   )
   expect(await person.identity.login({ email, password: better })).toEqual({
@@ -127,10 +126,10 @@ test('T27 a password that is set anew by mail opens nothing, and the code is sti
   expect(await person.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'user' })
 })
 
-test('T28 one code used in twenty browsers at once opens one session', async () => {
+test('T28 one code used concurrently in twenty browsers opens one session', async () => {
   const { email, userId, phone } = await owner()
   const before = await liveSessions(userId)
-  const people = await twentyOwing(email)
+  const people = await twentyAtCode(email)
   const code = phone.code()
   const answers = await Promise.allSettled(
     people.map((person) => person.identity.answerChallenge({ code })),
@@ -140,11 +139,11 @@ test('T28 one code used in twenty browsers at once opens one session', async () 
   expect(people.filter((person) => person.token() !== null)).toHaveLength(1)
 })
 
-test('one challenge answered at once with two codes that are both right opens one session and uses one of them', async () => {
+test('two concurrent right answers to a challenge open one session, use one code', async () => {
   const { email, userId, recoveryCodes, phone } = await owner()
   for (let round = 0; round < 3; round += 1) {
     await letStepsPass(fixture)
-    const person = await owing({ email })
+    const person = await atCode({ email })
     const before = await liveSessions(userId)
     const answers = await Promise.allSettled(
       [phone.code(), recoveryCodes[round] ?? ''].map((code) =>
@@ -156,15 +155,15 @@ test('one challenge answered at once with two codes that are both right opens on
   }
 })
 
-test('a wrong code leaves the challenge open, and an answered one is over', async () => {
+test('a wrong code leaves the challenge open, and a right one ends it', async () => {
   const { email, phone } = await owner()
-  const person = await owing({ email })
+  const person = await atCode({ email })
   const ticket = person.jar.get('kaban_challenge')
   await refused(person.identity.answerChallenge({ code: '000000' }))
   await person.identity.answerChallenge({ code: phone.code() })
   await letStepsPass(fixture)
   person.jar.set('kaban_challenge', ticket)
-  expect((await refused(person.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+  expect(await nameOfRefusal(person.identity.answerChallenge({ code: phone.code() }))).toBe(
     'challenge-ended',
   )
 })
@@ -176,9 +175,9 @@ test.each([
     (userId: string) =>
       fixture.asOwner(`update users set status = 'pending_verification' where id = $1`, [userId]),
   ],
-])('who is %s between the password and the code does not get in', async (_state, change) => {
+])('a user who is %s between password and code does not get in', async (_state, change) => {
   const { email, userId, phone } = await owner()
-  const person = await owing({ email })
+  const person = await atCode({ email })
   await change(userId)
   expect(await refused(person.identity.answerChallenge({ code: phone.code() }))).toMatchObject({
     name: 'challenge-ended',
@@ -191,7 +190,7 @@ test.each([
 test('a suspension that races the code never leaves a session behind', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { email, userId, phone } = await owner()
-    const person = await owing({ email })
+    const person = await atCode({ email })
     await Promise.allSettled([
       person.identity.answerChallenge({ code: phone.code() }),
       fixture.changeStatus(userId, 'suspended'),
@@ -200,24 +199,25 @@ test('a suspension that races the code never leaves a session behind', async () 
   }
 })
 
-test('a challenge ends after ten minutes, when it is left, and when this browser begins another', async () => {
+test('a challenge ends after ten minutes, when it is left, and with a newer one', async () => {
   const { email, phone } = await owner()
-  const late = await owing({ email })
+  const late = await atCode({ email })
   const [span] = await fixture.asOwner(
-    `select round(extract(epoch from expires_at - created_at))::int as seconds from sign_in_challenges order by id desc limit 1`,
+    `select round(extract(epoch from expires_at - created_at))::int as seconds
+     from sign_in_challenges order by id desc limit 1`,
   )
   expect(span).toEqual({ seconds: 600 })
   await fixture.asOwner('update sign_in_challenges set expires_at = now()')
-  expect((await refused(late.identity.answerChallenge({ code: phone.code() }))).name).toBe(
+  expect(await nameOfRefusal(late.identity.answerChallenge({ code: phone.code() }))).toBe(
     'challenge-ended',
   )
-  const left = await owing({ email })
+  const left = await atCode({ email })
   const ticket = left.jar.get('kaban_challenge')
   await left.identity.leaveChallenge({})
   expect(left.jar.get('kaban_challenge')).toBeNull()
   left.jar.set('kaban_challenge', ticket)
   expect(await left.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
-  const again = await owing({ email })
+  const again = await atCode({ email })
   const earlier = again.jar.get('kaban_challenge')
   await again.identity.login({ email, password: rightPassword })
   expect(again.jar.get('kaban_challenge')).not.toBe(earlier)
@@ -225,32 +225,33 @@ test('a challenge ends after ten minutes, when it is left, and when this browser
   expect((await again.identity.challenge({})).kind).toBe('none')
 })
 
-test('who has no challenge is answered, not failed', async () => {
+test('a browser without a challenge gets an answer, not an error', async () => {
   const person = fixture.person()
   expect(await person.identity.challenge({})).toEqual({ kind: 'none', byAccessCode: false })
-  expect((await refused(person.identity.answerChallenge({ code: '123456' }))).name).toBe(
+  expect(await nameOfRefusal(person.identity.answerChallenge({ code: '123456' }))).toBe(
     'challenge-ended',
   )
-  expect((await refused(person.identity.startSetUp({}))).name).toBe('challenge-ended')
+  expect(await nameOfRefusal(person.identity.startSetUp({}))).toBe('challenge-ended')
   expect(await person.identity.leaveChallenge({})).toEqual({})
 })
 
 test('a challenge that asks for a code cannot set up another app', async () => {
-  const person = await owing(await owner())
-  expect((await refused(person.identity.startSetUp({}))).name).toBe('challenge-ended')
+  const person = await atCode(await owner())
+  expect(await nameOfRefusal(person.identity.startSetUp({}))).toBe('challenge-ended')
 })
 
-test('T29 a recovery code signs in once, is recorded and told, and of twenty uses at once one opens', async () => {
+test('T29 a recovery code signs in once, recorded and announced', async () => {
   const { email, userId, recoveryCodes } = await owner()
   const before = await liveSessions(userId)
-  const people = await twentyOwing(email)
+  const people = await twentyAtCode(email)
   const answers = await Promise.allSettled(
     people.map((person) => person.identity.answerChallenge({ code: recoveryCodes[0] ?? '' })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await liveSessions(userId)).toBe(before + 1)
   const entries = await fixture.asOwner(
-    `select description from user_activity_log where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
+    `select description from user_activity_log
+     where user_id = $1 and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
     [userId],
   )
   expect(entries).toEqual([{ description: 'A recovery code was used; 9 left.' }])

@@ -10,26 +10,26 @@ const fixture = await identityFixture()
 const signIn = (person: Person, email: string) =>
   person.identity.login({ email, password: rightPassword })
 const device = (person: Person) => person.jar.get('kaban_device')
-const toldTo = async (email: string) =>
+const securityMails = async (email: string) =>
   (await fixture.mailsTo(email)).filter((mail) => mail.kind === 'security')
 
-test('the very first browser is told to nobody; a second one is, once, with where and when', async () => {
+test('the first browser is not announced; a second one is, with place and time', async () => {
   await fixture.user('devices@example.test')
   const [first, second] = [fixture.person(), fixture.person('203.0.113.9')]
   await signIn(first, 'devices@example.test')
-  expect(await toldTo('devices@example.test')).toEqual([])
+  expect(await securityMails('devices@example.test')).toEqual([])
   await signIn(second, 'devices@example.test')
   await signIn(second, 'devices@example.test')
   await signIn(first, 'devices@example.test')
-  const told = await toldTo('devices@example.test')
-  expect(told).toHaveLength(1)
-  expect(told[0]?.content.paragraphs[0]).toContain('from a browser that we had not seen before')
-  expect(told[0]?.content.facts?.map(([, value]) => value)).toEqual(
+  const mails = await securityMails('devices@example.test')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.content.paragraphs[0]).toContain('from a browser that we had not seen before')
+  expect(mails[0]?.content.facts?.map(([, value]) => value)).toEqual(
     expect.arrayContaining(['203.0.113.9', expect.stringMatching(/ at \d/)]),
   )
 })
 
-test('a browser is remembered for a year by a token that the database does not know, and only by a sign-in that succeeds', async () => {
+test('a successful sign-in makes a browser known, by a token stored as a hash', async () => {
   const { userId } = await fixture.user('remembered@example.test')
   const person = fixture.person()
   await person.identity
@@ -49,7 +49,7 @@ test('a browser is remembered for a year by a token that the database does not k
   expect(device(person)).toBe(token)
 })
 
-test('two people of one browser are both known in it, and what the first one copied of its cookie is worth nothing for the second', async () => {
+test('two people are known in one browser, and a copied cookie of it is worthless', async () => {
   const { userId: ana } = await fixture.user('ana@example.test')
   const { userId: ben } = await fixture.user('ben@example.test')
   const shared = fixture.person()
@@ -59,7 +59,10 @@ test('two people of one browser are both known in it, and what the first one cop
   expect(device(shared)).not.toBe(copied)
   await signIn(shared, 'ana@example.test')
   await signIn(shared, 'ben@example.test')
-  expect([...(await toldTo('ana@example.test')), ...(await toldTo('ben@example.test'))]).toEqual([])
+  expect([
+    ...(await securityMails('ana@example.test')),
+    ...(await securityMails('ben@example.test')),
+  ]).toEqual([])
   const known = await fixture.asOwner<{ users: bigint }>(
     'select count(*) as users from known_devices where user_id in ($1, $2) group by token_hash',
     [ana, ben],
@@ -68,7 +71,7 @@ test('two people of one browser are both known in it, and what the first one cop
   const elsewhere = fixture.person()
   elsewhere.jar.set('kaban_device', copied)
   await signIn(elsewhere, 'ben@example.test')
-  expect(await toldTo('ben@example.test')).toHaveLength(1)
+  expect(await securityMails('ben@example.test')).toHaveLength(1)
 })
 
 test('a made-up device cookie makes nobody known', async () => {
@@ -77,7 +80,7 @@ test('a made-up device cookie makes nobody known', async () => {
   const stranger = fixture.person()
   stranger.jar.set('kaban_device', 'x'.repeat(43))
   await signIn(stranger, 'made-up@example.test')
-  expect(await toldTo('made-up@example.test')).toHaveLength(1)
+  expect(await securityMails('made-up@example.test')).toHaveLength(1)
   expect(device(stranger)).not.toBe('x'.repeat(43))
 })
 
@@ -90,5 +93,5 @@ test('after a year without a sign-in a browser is new again', async () => {
     [userId],
   )
   await signIn(person, 'long-ago@example.test')
-  expect(await toldTo('long-ago@example.test')).toHaveLength(1)
+  expect(await securityMails('long-ago@example.test')).toHaveLength(1)
 })

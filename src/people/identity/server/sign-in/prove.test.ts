@@ -5,26 +5,17 @@ import {
   refused,
   rightPassword,
   type Person,
+  nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
-import { setAccessCode } from '../actions.ts'
 
 const fixture = await identityFixture()
 const accessCode = 'ABCD-EFGH-JKMN'
 
-let made = 0
-async function signedIn(): Promise<{ person: Person; email: string; userId: string }> {
-  const email = `proves${(made += 1)}@example.test`
-  const { userId } = await fixture.user(email)
-  const person = fixture.person()
-  await person.identity.login({ email, password: rightPassword })
-  return { person, email, userId }
-}
-
-/** As six minutes after the sign-in. */
-const letProofPass = () =>
+/** As if the sign-in was six minutes ago. */
+const letProofExpire = () =>
   fixture.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
 
-/** Whether what asks for a proof goes through. */
+/** Whether a call that needs a proof succeeds. */
 async function isProven({ identity }: Person): Promise<boolean> {
   return await identity.startAuthenticator({}).then(
     () => true,
@@ -40,22 +31,22 @@ async function mailedCode(email: string): Promise<string> {
   return mail?.content.facts?.[0]?.[1] ?? ''
 }
 
-test('a password proves for five minutes, and the token of the session is a new one', async () => {
-  const { person } = await signedIn()
-  await letProofPass()
+test('a password proves for five minutes and rotates the token of the session', async () => {
+  const { person } = await fixture.signedIn()
+  await letProofExpire()
   expect(await isProven(person)).toBe(false)
   const before = person.token()
   expect((await person.identity.proofWays({})).ways).toEqual(['password', 'mail'])
   expect(await person.identity.prove({ way: 'password', secret: rightPassword })).toEqual({})
   expect(person.token()).not.toBe(before)
   expect(await isProven(person)).toBe(true)
-  await letProofPass()
+  await letProofExpire()
   expect(await isProven(person)).toBe(false)
 })
 
 test('a wrong password proves nothing', async () => {
-  const { person } = await signedIn()
-  await letProofPass()
+  const { person } = await fixture.signedIn()
+  await letProofExpire()
   expect(
     await refused(person.identity.prove({ way: 'password', secret: 'wrong-horse-battery' })),
   ).toMatchObject({
@@ -67,11 +58,11 @@ test('a wrong password proves nothing', async () => {
   expect(await isProven(person)).toBe(false)
 })
 
-test('a code by mail proves once, for the session that asked for it, for ten minutes', async () => {
-  const { person, email } = await signedIn()
+test('a mailed code proves once, within ten minutes, for its session', async () => {
+  const { person, email } = await fixture.signedIn()
   const elsewhere = fixture.person()
   await elsewhere.identity.login({ email, password: rightPassword })
-  await letProofPass()
+  await letProofExpire()
   await person.identity.mailCode({})
   const code = await mailedCode(email)
   expect(code).toMatch(/^\d{6}$/)
@@ -81,29 +72,29 @@ test('a code by mail proves once, for the session that asked for it, for ten min
     content: { greeting: 'Hello,' },
   })
   expect((await fixture.mailsTo(email))[0]?.content.action).toBeUndefined()
-  expect((await refused(elsewhere.identity.prove({ way: 'mail', secret: code }))).name).toBe(
+  expect(await nameOfRefusal(elsewhere.identity.prove({ way: 'mail', secret: code }))).toBe(
     'wrong-proof-mail',
   )
   expect(await person.identity.prove({ way: 'mail', secret: code })).toEqual({})
   expect(await isProven(person)).toBe(true)
-  expect((await refused(person.identity.prove({ way: 'mail', secret: code }))).name).toBe(
+  expect(await nameOfRefusal(person.identity.prove({ way: 'mail', secret: code }))).toBe(
     'wrong-proof-mail',
   )
   await person.identity.mailCode({})
   await fixture.asOwner(`update mail_codes set expires_at = expires_at - interval '10 minutes'`)
   expect(
-    (await refused(person.identity.prove({ way: 'mail', secret: await mailedCode(email) }))).name,
+    await nameOfRefusal(person.identity.prove({ way: 'mail', secret: await mailedCode(email) })),
   ).toBe('wrong-proof-mail')
 })
 
-test('a new mail ends the code of the one before, and the table knows no code', async () => {
-  const { person, email } = await signedIn()
+test('a new mail ends the code of the previous one, and the table contains no code', async () => {
+  const { person, email } = await fixture.signedIn()
   await person.identity.mailCode({})
   const first = await mailedCode(email)
   await person.identity.mailCode({})
   const second = await mailedCode(email)
   if (first !== second)
-    expect((await refused(person.identity.prove({ way: 'mail', secret: first }))).name).toBe(
+    expect(await nameOfRefusal(person.identity.prove({ way: 'mail', secret: first }))).toBe(
       'wrong-proof-mail',
     )
   const rows = await fixture.asOwner<{ text: string }>('select m::text as text from mail_codes m')
@@ -116,8 +107,8 @@ test('a new mail ends the code of the one before, and the table knows no code', 
   ).toEqual({})
 })
 
-test('of twenty uses of one mailed code at once, one proves', async () => {
-  const { person, email } = await signedIn()
+test('of twenty concurrent uses of one mailed code one proves', async () => {
+  const { person, email } = await fixture.signedIn()
   await person.identity.mailCode({})
   const secret = await mailedCode(email)
   const proofs = await Promise.allSettled(
@@ -126,23 +117,23 @@ test('of twenty uses of one mailed code at once, one proves', async () => {
   expect(proofs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('one mailbox gets so many codes and no more', async () => {
-  const { person, email } = await signedIn()
+test('codes to one mailbox are limited', async () => {
+  const { person, email } = await fixture.signedIn()
   for (let i = 0; i < 3; i += 1) await person.identity.mailCode({})
   expect(await refused(person.identity.mailCode({}))).toMatchObject({
     title: 'OTP Error',
     message: 'Could not send OTP email. Please wait 10 minutes and try again.',
     status: 429,
   })
-  // The last one that was sent stays good.
+  // The last mailed code stays valid.
   expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
   expect(
     (await fixture.mailsTo(email)).filter(({ kind }) => kind === 'one_time_code'),
   ).toHaveLength(3)
 })
 
-test('neither strangers who have mails sent there nor codes that were used keep somebody from the next code', async () => {
-  const { person, email } = await signedIn()
+test('neither mails that strangers cause nor used codes block the next code', async () => {
+  const { person, email } = await fixture.signedIn()
   for (let i = 0; i < 5; i += 1) await fixture.person().identity.forgotPassword({ email })
   for (let i = 0; i < 5; i += 1) {
     await person.identity.mailCode({})
@@ -152,15 +143,15 @@ test('neither strangers who have mails sent there nor codes that were used keep 
   }
 })
 
-test('with an authenticator app only its codes prove: neither password nor mailbox is enough', async () => {
-  const { person } = await signedIn()
+test('with an authenticator app neither password nor mailbox proves anything', async () => {
+  const { person } = await fixture.signedIn()
   const { phone, recoveryCodes } = await setUpPhone(person)
   await letStepsPass(fixture)
   expect((await person.identity.proofWays({})).ways).toEqual(['app'])
   expect(
-    (await refused(person.identity.prove({ way: 'password', secret: rightPassword }))).name,
+    await nameOfRefusal(person.identity.prove({ way: 'password', secret: rightPassword })),
   ).toBe('proof-way-closed')
-  expect((await refused(person.identity.mailCode({}))).name).toBe('proof-way-closed')
+  expect(await nameOfRefusal(person.identity.mailCode({}))).toBe('proof-way-closed')
   expect(await person.identity.prove({ way: 'app', secret: phone.code() })).toEqual({})
   expect((await refused(person.identity.prove({ way: 'app', secret: phone.code() }))).title).toBe(
     'Confirm It Is You',
@@ -169,27 +160,27 @@ test('with an authenticator app only its codes prove: neither password nor mailb
   expect((await person.identity.authenticator({})).recoveryCodesLeft).toBe(9)
 })
 
-test('who has no password proves by mail, and who came by the access code with the access code', async () => {
-  const { person, email, userId } = await signedIn()
+test('without a password a mail proves, and for company access its code', async () => {
+  const { person, email, userId } = await fixture.signedIn()
   await fixture.asOwner('update users set password_hash = null where id = $1', [userId])
   expect((await person.identity.proofWays({})).ways).toEqual(['mail'])
   await person.identity.mailCode({})
   expect(await person.identity.prove({ way: 'mail', secret: await mailedCode(email) })).toEqual({})
-  await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
+  await fixture.setAccessCode(accessCode)
   const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code: accessCode })
-  await letProofPass()
+  await letProofExpire()
   expect((await staff.identity.proofWays({})).ways).toEqual(['access_code'])
-  expect((await refused(staff.identity.mailCode({}))).name).toBe('proof-way-closed')
+  expect(await nameOfRefusal(staff.identity.mailCode({}))).toBe('proof-way-closed')
   expect(
-    (await refused(staff.identity.prove({ way: 'access_code', secret: 'wrong-code' }))).name,
+    await nameOfRefusal(staff.identity.prove({ way: 'access_code', secret: 'wrong-code' })),
   ).toBe('wrong-proof-access_code')
   expect(await staff.identity.prove({ way: 'access_code', secret: accessCode })).toEqual({})
   expect(await isProven(staff)).toBe(true)
 })
 
-test('T28 all that can be guessed of somebody is counted together: code, recovery code, mailed code and password', async () => {
-  const { person, email } = await signedIn()
+test('T28 attempts at all codes and the password of one person count together', async () => {
+  const { person, email } = await fixture.signedIn()
   await person.identity.mailCode({})
   const wrongMail = (await mailedCode(email)) === '000000' ? '000001' : '000000'
   for (const [way, secret] of [
@@ -200,7 +191,7 @@ test('T28 all that can be guessed of somebody is counted together: code, recover
     await refused(person.identity.prove({ way, secret }))
   await person.identity.startAuthenticator({})
   for (const code of ['000000', 'ABCDE-FGHJK'])
-    expect((await refused(person.identity.confirmAuthenticator({ code }))).name).toBe(
+    expect(await nameOfRefusal(person.identity.confirmAuthenticator({ code }))).toBe(
       'wrong-set-up-code',
     )
   expect(
@@ -211,13 +202,13 @@ test('T28 all that can be guessed of somebody is counted together: code, recover
     status: 429,
     message: 'Too many tries. Please wait 30 seconds and try again.',
   })
-  expect((await refused(person.identity.confirmAuthenticator({ code: '123456' }))).name).toBe(
+  expect(await nameOfRefusal(person.identity.confirmAuthenticator({ code: '123456' }))).toBe(
     'too-many-set-up-codes',
   )
 })
 
-test('T28 after ten wrong codes one must wait, whichever browser tries; the wait doubles, ends, and a right code forgets it', async () => {
-  const { person, email, userId } = await signedIn()
+test('T28 after ten wrong codes every browser waits; a right code resets the wait', async () => {
+  const { person, email, userId } = await fixture.signedIn()
   const { phone } = await setUpPhone(person)
   await letStepsPass(fixture)
   const other = fixture.person()
@@ -240,14 +231,15 @@ test('T28 after ten wrong codes one must wait, whichever browser tries; the wait
   expect(waits.length).toBeGreaterThan(2)
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   expect((waits.at(-1) ?? 0) / (waits[0] ?? 1)).toBeGreaterThan(1.5)
-  expect((await refused(person.identity.prove({ way: 'app', secret: phone.code() }))).name).toBe(
+  expect(await nameOfRefusal(person.identity.prove({ way: 'app', secret: phone.code() }))).toBe(
     'too-many-proofs',
   )
   await fixture.asOwner('update attempts set open_at = now()')
   expect(await other.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'user' })
   expect(
     await fixture.asOwner(
-      `select from attempts where purpose = 'factor' and tries > 0 and key = sha256(convert_to($1, 'UTF8'))`,
+      `select from attempts where purpose = 'factor' and tries > 0
+       and key = sha256(convert_to($1, 'UTF8'))`,
       [userId],
     ),
   ).toEqual([])

@@ -122,7 +122,7 @@ async function counting<T>(ctx: StepsContext, work: (tx: Transaction) => Promise
   })
 }
 
-/** Gives the attempts back when the server is too busy to look at the password: nothing was learnt. */
+/** Gives the attempts back when the server is too busy to evaluate: nothing was learnt. */
 export async function refundIfBusy<T>(
   ctx: StepsContext,
   limits: readonly RateLimit[],

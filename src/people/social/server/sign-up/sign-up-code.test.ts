@@ -1,10 +1,7 @@
-/**
- * A provider that does not say whether the email was proven, as Facebook: the mailbox is proven to
- * us, in this browser.
- */
+/** A provider that does not say whether the email is verified, like Facebook: we verify it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
-import { refused } from '#tests/fixtures/people/identity-fixture.ts'
+import { refused, nameOfRefusal } from '#tests/fixtures/people/identity-fixture.ts'
 import {
   signUpDetails,
   sessionCookie,
@@ -27,12 +24,12 @@ afterAll(async () => {
 })
 beforeEach(() => fixture.asOwner('delete from attempts'))
 
-async function back(sub: string, email: string): Promise<Visitor> {
+async function comeBack(sub: string, email: string): Promise<Visitor> {
   const visitor = new Visitor(fixture.address)
   const path = provider.agree(locationOf(await visitor.fetch('/social/quiet')), {
     claims: { sub, email, name: 'Visit evil.example' },
   })
-  // The same for an email that has a login here: nobody has proven yet that it is theirs.
+  // The same for an email with a login: nobody has proven yet that the mailbox is theirs.
   expect(locationOf(await visitor.fetch(path))).toBe('/register?with=quiet')
   return visitor
 }
@@ -55,8 +52,8 @@ async function codeTo(email: string): Promise<string> {
   return (await mailTo(email))?.content.facts?.[0]?.[1] ?? ''
 }
 
-test('T30 the sign-up is finished with the code that was mailed, and not without', async () => {
-  const visitor = await back('lia', 'lia@example.test')
+test('T30 the mailed code finishes the sign-up, and nothing else does', async () => {
+  const visitor = await comeBack('lia', 'lia@example.test')
   expect(await visitor.calls.social.pendingSignUp({})).toMatchObject({
     email: 'lia@example.test',
     codeNeeded: true,
@@ -68,7 +65,7 @@ test('T30 the sign-up is finished with the code that was mailed, and not without
   await visitor.calls.social.mailSignUpCode({})
   const code = await codeTo('lia@example.test')
   expect(code).toMatch(/^\d{6}$/)
-  // Whoever chose the name at the provider does not write to a stranger with it.
+  // The mail does not contain the name, which somebody chose at the provider.
   expect(JSON.stringify(await mailTo('lia@example.test'))).not.toContain('evil')
   expect(
     await refused(
@@ -91,50 +88,50 @@ test('T30 the sign-up is finished with the code that was mailed, and not without
   })
 })
 
-test('T30 an email that has a login here: the same answers, a mail to its owner, and no code that works', async () => {
-  const visitor = await back('stranger', sampleSignIns.user.email)
+test('T30 a taken email gets the same answers, its owner a mail, and no code works', async () => {
+  const visitor = await comeBack('stranger', sampleSignIns.user.email)
   expect(await visitor.calls.social.mailSignUpCode({})).toEqual({})
   expect(await mailTo(sampleSignIns.user.email)).toMatchObject({ kind: 'email_taken' })
   expect(
-    (await refused(visitor.calls.social.signUp({ ...signUpDetails, code: '123456' }))).name,
+    await nameOfRefusal(visitor.calls.social.signUp({ ...signUpDetails, code: '123456' })),
   ).toBe('sign-up-code-wrong')
   expect(
     await fixture.asOwner(`select subject from social_identities where subject = 'stranger'`),
   ).toEqual([])
 })
 
-test('T30 a wait for a code does not tell that somebody with this email has asked for a new password', async () => {
+test('T30 the wait for a code does not show that somebody asked for a new password', async () => {
   const owner = new Visitor(fixture.address)
   for (let asked = 0; asked < 4; asked += 1)
     await owner.calls.identity.forgotPassword({ email: sampleSignIns.admin.email })
-  const stranger = await back('asks', sampleSignIns.admin.email)
+  const stranger = await comeBack('asks', sampleSignIns.admin.email)
   expect(await stranger.calls.social.mailSignUpCode({})).toEqual({})
 })
 
-test('T30 the code works in the browser that asked for it, for some minutes, until the next one', async () => {
+test('T30 a code works in its browser, for some minutes, until the next one', async () => {
   const [mine, other] = [
-    await back('ben', 'ben@example.test'),
-    await back('thief', 'ben@example.test'),
+    await comeBack('ben', 'ben@example.test'),
+    await comeBack('thief', 'ben@example.test'),
   ]
   await mine.calls.social.mailSignUpCode({})
   const first = await codeTo('ben@example.test')
-  expect((await refused(other.calls.social.signUp({ ...signUpDetails, code: first }))).name).toBe(
+  expect(await nameOfRefusal(other.calls.social.signUp({ ...signUpDetails, code: first }))).toBe(
     'sign-up-code-wrong',
   )
   await mine.calls.social.mailSignUpCode({})
   const second = await codeTo('ben@example.test')
   if (first !== second)
-    expect((await refused(mine.calls.social.signUp({ ...signUpDetails, code: first }))).name).toBe(
+    expect(await nameOfRefusal(mine.calls.social.signUp({ ...signUpDetails, code: first }))).toBe(
       'sign-up-code-wrong',
     )
   await fixture.asOwner(`update social_attempts set code_expires_at = now()`)
-  expect((await refused(mine.calls.social.signUp({ ...signUpDetails, code: second }))).name).toBe(
+  expect(await nameOfRefusal(mine.calls.social.signUp({ ...signUpDetails, code: second }))).toBe(
     'sign-up-code-wrong',
   )
 })
 
-test('T30 a code is not guessed: tries of one sign-up are counted, also at the same time, and mails to one mailbox are few', async () => {
-  const visitor = await back('guess', 'guess@example.test')
+test('T30 guesses at a code and mails to one mailbox are limited', async () => {
+  const visitor = await comeBack('guess', 'guess@example.test')
   await visitor.calls.social.mailSignUpCode({})
   const tries = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -159,8 +156,8 @@ test('T30 a code is not guessed: tries of one sign-up are counted, also at the s
   })
 })
 
-test('T30 without a sign-up there is no code to ask for, and none is mailed where the provider proved the email', async () => {
-  expect((await refused(new Visitor(fixture.address).calls.social.mailSignUpCode({}))).name).toBe(
+test('T30 no code is mailed without a sign-up or for a verified email', async () => {
+  expect(await nameOfRefusal(new Visitor(fixture.address).calls.social.mailSignUpCode({}))).toBe(
     'sign-up-ended',
   )
   const visitor = new Visitor(fixture.address)
