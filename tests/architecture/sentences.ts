@@ -43,16 +43,19 @@ export function quotedTexts(source: string): string[] {
     const sign = source[at] ?? ''
     if (source.startsWith('//', at)) at = endOf(source, '\n', at)
     else if (source.startsWith('/*', at)) at = endOf(source, '*/', at)
-    else if (sign === "'" || sign === '"' || sign === '`') at = readText(source, at, texts)
+    else if (/['"`]/.test(sign)) at = readText(source, at, texts)
     else at++
   }
   return texts.filter((text) => /\p{L}/u.test(text))
 }
 
+/** `'one' + 'two'` is one text. */
+const plus = /\s*\+\s*(?=['"`])/y
+
 /** Adds the text that begins at `begin` to `texts`; returns where it ends. */
-function readText(source: string, begin: number, texts: string[]): number {
+function readText(source: string, begin: number, texts: string[], before = ''): number {
   const quote = source[begin]
-  let text = ''
+  let text = before
   let at = begin + 1
   while (at < source.length && source[at] !== quote) {
     if (source[at] === '\\') {
@@ -66,6 +69,8 @@ function readText(source: string, begin: number, texts: string[]): number {
       at = end + 1
     } else text += source[at++] ?? ''
   }
+  plus.lastIndex = at + 1
+  if (plus.test(source)) return readText(source, plus.lastIndex, texts, text)
   texts.push(text)
   return at + 1
 }

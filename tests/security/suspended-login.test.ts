@@ -41,7 +41,7 @@ const refusedAs = (work: Promise<unknown>) =>
   )
 
 test('closing needs a fresh proof', async () => {
-  const login = await enter()
+  const nena = await enter()
   await server.asOwner(
     `update sessions set proven_at = now() - interval '6 minutes'
      where user_id = (select id from users where email = $1)`,

@@ -38,9 +38,11 @@ const filipino: typeof english = {
   logout: 'Nag-sign out.',
   guessingAlarm: {
     'login-overall':
-      'Napakaraming maling password ang sinusubukan sa maraming login: kailangang maghintay ng mga hindi kilala.',
+      'Napakaraming maling password ang sinusubukan sa maraming login: ' +
+      'kailangang maghintay ng mga hindi kilala.',
     'access-code-overall':
-      'Maraming maling access code ang sinusubukan: kailangang maghintay ng mga browser na hindi pa nakagamit nito.',
+      'Maraming maling access code ang sinusubukan: ' +
+      'kailangang maghintay ng mga browser na hindi pa nakagamit nito.',
   },
   adminLogin: 'Nag-sign in ang admin.',
   adminLogout: 'Nag-sign out ang admin.',

@@ -7,13 +7,15 @@ export const authenticatorWordsFil: typeof authenticatorWords = {
   appCodeMissing: 'Ilagay ang 6 na numerong ipinapakita ng app mo.',
   recoveryCode: 'Recovery code',
   recoveryCodeHint:
-    'Isa sa mga code na itinabi mo noong in-set up ang app. Isang beses lang gumagana ang bawat isa.',
+    'Isa sa mga code na itinabi mo noong in-set up ang app. ' +
+    'Isang beses lang gumagana ang bawat isa.',
   recoveryCodeMissing: 'Ilagay ang isa sa mga recovery code mo.',
   useRecoveryCode: 'Gumamit ng recovery code',
   useAppCode: 'Gamitin ang app',
   keepCodesTitle: 'Itabi ang mga recovery code mo',
   keepCodesIntro:
-    'Makakapasok ka nang isang beses gamit ang bawat isa kapag nawala ang phone mo. Hindi na ito muling ipapakita.',
+    'Makakapasok ka nang isang beses gamit ang bawat isa kapag nawala ang phone mo. ' +
+    'Hindi na ito muling ipapakita.',
   recoveryCodes: 'Mga recovery code',
   recoveryCodesCopyName: 'mga recovery code',
   recoveryCodesFile: 'Mga recovery code ng Kaban. Isang beses lang gumagana ang bawat isa.',

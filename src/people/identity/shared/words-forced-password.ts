@@ -2,7 +2,8 @@
 export const identityForcedPasswordWords = {
   title: 'Choose your own password',
   intro:
-    'The company made this login for you and knows its password. Choose one that only you know; then everything opens.',
+    'The company made this login for you and knows its password. ' +
+    'Choose one that only you know; then everything opens.',
   given: 'Password you were given',
   givenHint: 'The one you have just signed in with.',
   own: 'New password',

@@ -6,12 +6,14 @@ export const recoverPasswordWordsFil: typeof recoverPasswordWords = {
   resetFailed: identityRefusalsFil['reset-link-ended'].title,
   forgotTitle: 'Nakalimutan ang password',
   forgotIntro:
-    'Ilagay ang email na ginamit mo sa pag-sign up. Magpapadala kami ng link para sa bagong password.',
+    'Ilagay ang email na ginamit mo sa pag-sign up. ' +
+    'Magpapadala kami ng link para sa bagong password.',
   sendResetLink: 'Ipadala ang Link',
   sending: 'Ipinapadala...',
   resetSentTitle: 'Naipadala ang Email para sa Bagong Password',
   resetSent:
-    'Kung may login dito ang email na ito, paparating na ang link para sa bagong password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
+    'Kung may login dito ang email na ito, paparating na ang link para sa bagong ' +
+    'password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
   resetTitle: 'Magtakda ng bagong password',
   resetIntro: 'Maa-sign out ka sa lahat ng iba pang lugar.',
   savePassword: 'Itakda ang Password',

@@ -10,7 +10,8 @@ export const recoverPasswordWords = {
   sending: 'Sending...',
   resetSentTitle: 'Password Reset Email Sent',
   resetSent:
-    'If this email has a login here, a link to set a new password is on its way. It works once, for 30 minutes.',
+    'If this email has a login here, a link to set a new password is on its way. ' +
+    'It works once, for 30 minutes.',
   resetTitle: 'Set a new password',
   resetIntro: 'You will be signed out everywhere else.',
   savePassword: 'Reset Password',

@@ -30,7 +30,8 @@ export const registerWordsFil: typeof registerWords = {
   registeredTitle: 'Matagumpay ang Pagrehistro!',
   registered: 'Tingnan ang email mo para beripikahin ang account mo.',
   registeredNoPicture:
-    'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',
+    'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; ' +
+    'puwede mo itong idagdag sa profile mo.',
   verifyTitle: 'Beripikahin ang email mo',
   verifyNoTokenTitle: 'Kulang ang link na ito',
   verifyNoToken: 'Buksan ulit ang link sa email, o mag-sign in para makakuha ng bago.',
@@ -39,5 +40,7 @@ export const registerWordsFil: typeof registerWords = {
   verified: 'Beripikado na ang email mo. Puwede ka nang mag-sign in.',
   verifyFailedTitle: 'Hindi gumagana ang link na ito',
   verifyFailed:
-    'Nagamit na ito o lampas na sa 24 oras. Kung beripikado na ang email mo, mag-sign in lang; kung hindi, mag-sign in para makakuha ng bagong link.',
+    'Nagamit na ito o lampas na sa 24 oras. ' +
+    'Kung beripikado na ang email mo, mag-sign in lang; ' +
+    'kung hindi, mag-sign in para makakuha ng bagong link.',
 }

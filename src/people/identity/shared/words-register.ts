@@ -29,7 +29,8 @@ export const registerWords = {
   registeredTitle: 'Registration Successful!',
   registered: 'Please check your email to verify your account.',
   registeredNoPicture:
-    'Please check your email to verify your account. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
+    'Please check your email to verify your account. Profile Update Failed: ' +
+    'your picture could not be saved. You can add it in your profile.',
   verifyTitle: 'Verify your email',
   verifyNoTokenTitle: 'This link is incomplete',
   verifyNoToken: 'Open the link in the mail again, or sign in to get a new one.',
@@ -38,5 +39,7 @@ export const registerWords = {
   verified: 'Your email is verified. You can sign in now.',
   verifyFailedTitle: 'This link does not work',
   verifyFailed:
-    'It was used before or is older than 24 hours. If your email is verified already, just sign in; otherwise sign in to get a new link.',
+    'It was used before or is older than 24 hours. ' +
+    'If your email is verified already, just sign in; ' +
+    'otherwise sign in to get a new link.',
 }

@@ -4,7 +4,8 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
   sessionsTitle: 'Kung saan ka naka-sign in',
   sessionsIntro: 'I-sign out ang hindi mo kilala, saka palitan ang password mo.',
   sessionsByCodeIntro:
-    'Lahat ng browser na binuksan ng access code. I-sign out ang hindi mo kilala, saka palitan ang code.',
+    'Lahat ng browser na binuksan ng access code. ' +
+    'I-sign out ang hindi mo kilala, saka palitan ang code.',
   sessionsFailed: 'Hindi makuha ang mga session',
   thisDevice: 'Ang device na ito',
   browserOn: (browser, system) => `${browser} sa ${system}`,
@@ -20,7 +21,8 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
   signOutOthers: 'Mag-sign out sa lahat ng iba',
   signOutOthersQuestion: 'Mag-sign out sa lahat ng iba?',
   signOutOthersWarning:
-    'Kailangang mag-sign in ulit sa lahat ng ibang browser at telepono. Mananatili kang naka-sign in dito.',
+    'Kailangang mag-sign in ulit sa lahat ng ibang browser at telepono. ' +
+    'Mananatili kang naka-sign in dito.',
   othersSignedOut: 'Dito ka na lang naka-sign in ngayon.',
   signOutAll: 'Mag-sign out sa lahat, pati rito',
   signOutAllQuestion: 'Mag-sign out sa lahat, pati rito?',
@@ -45,23 +47,30 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
 
   authenticator: 'Authenticator app',
   authenticatorIntro:
-    'Pangalawang hakbang sa bawat pag-sign in: isang code na phone mo lang ang nagpapakita. Sa tulong nito, walang mabubuksan ang nanakaw na password o email.',
+    'Pangalawang hakbang sa bawat pag-sign in: ' +
+    'isang code na phone mo lang ang nagpapakita. ' +
+    'Sa tulong nito, walang mabubuksan ang nanakaw na password o email.',
   authenticatorOn: (day) => `Naka-on mula ${day}`,
   authenticatorOff: 'Hindi pa naka-set up',
   authenticatorFailed: 'Hindi Makuha ang Authenticator App',
   authenticatorRequired:
-    'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng i-off.',
+    'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: ' +
+    'hindi ito puwedeng i-off.',
   authenticatorPause:
-    'Para protektahan ang pera mo, walang tatanggaping withdrawal sa loob ng 24 oras matapos ang pagbabagong ito.',
+    'Para protektahan ang pera mo, walang tatanggaping withdrawal sa loob ng 24 oras ' +
+    'matapos ang pagbabagong ito.',
   setUpAuthenticator: 'I-set up',
   setUpTitle: 'Mag-set up ng authenticator app',
   setUpIntro:
-    'Puwede ang kahit anong app para sa mga code, gaya ng Google Authenticator o Aegis. Masa-sign out ka sa lahat ng iba pang lugar.',
+    'Puwede ang kahit anong app para sa mga code, gaya ng Google Authenticator o Aegis. ' +
+    'Masa-sign out ka sa lahat ng iba pang lugar.',
   turnOn: 'I-on',
   turnOff: 'I-off',
   turnOffTitle: 'I-off ang authenticator app?',
   turnOffMore:
-    'Password mo na lang ulit ang magbubukas ng login mo. Hindi na gagana ang app at ang mga recovery code mo, at masa-sign out ka sa lahat ng iba pang lugar.',
+    'Password mo na lang ulit ang magbubukas ng login mo. ' +
+    'Hindi na gagana ang app at ang mga recovery code mo, at masa-sign out ka sa lahat ng ' +
+    'iba pang lugar.',
   turnedOffTitle: 'Na-off ang Authenticator App',
   turnedOff: 'Walang itatanong na code kapag nag-sign in ka.',
   turnedOnTitle: 'Na-on ang Authenticator App',

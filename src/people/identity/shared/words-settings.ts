@@ -3,7 +3,8 @@ export const identitySettingsWords = {
   sessionsTitle: 'Where you are signed in',
   sessionsIntro: 'Sign out what you do not know, then change your password.',
   sessionsByCodeIntro:
-    'Every browser that the access code opened. Sign out what you do not know, then change the code.',
+    'Every browser that the access code opened. ' +
+    'Sign out what you do not know, then change the code.',
   sessionsFailed: 'Error Fetching Sessions',
   thisDevice: 'This device',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
@@ -42,7 +43,8 @@ export const identitySettingsWords = {
 
   authenticator: 'Authenticator app',
   authenticatorIntro:
-    'A second step at every sign-in: a code that only your phone shows. With it a stolen password or mailbox opens nothing.',
+    'A second step at every sign-in: a code that only your phone shows. ' +
+    'With it a stolen password or mailbox opens nothing.',
   authenticatorOn: (day: string) => `On since ${day}`,
   authenticatorOff: 'Not set up',
   authenticatorFailed: 'Error Fetching Authenticator App',
@@ -53,12 +55,15 @@ export const identitySettingsWords = {
   setUpAuthenticator: 'Set up',
   setUpTitle: 'Set up an authenticator app',
   setUpIntro:
-    'Any app for codes will do, such as Google Authenticator or Aegis. You are signed out everywhere else.',
+    'Any app for codes will do, such as Google Authenticator or Aegis. ' +
+    'You are signed out everywhere else.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',
   turnOffMore:
-    'Your password alone then opens your login again. The app and your recovery codes stop working, and you are signed out everywhere else.',
+    'Your password alone then opens your login again. ' +
+    'The app and your recovery codes stop working, and you are signed out everywhere ' +
+    'else.',
   turnedOffTitle: 'Authenticator App Turned Off',
   turnedOff: 'No code is asked when you sign in.',
   turnedOnTitle: 'Authenticator App Turned On',

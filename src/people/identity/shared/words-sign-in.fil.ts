@@ -31,5 +31,6 @@ export const signInWordsFil: typeof signInWords = {
   startAgain: 'Magsimula ulit',
   setUpFirstTitle: 'I-set up ang authenticator app mo',
   setUpFirstIntro:
-    'Gumagamit din ng authenticator app ang mga administrator sa pag-sign in. Isang beses lang itong ise-set up at sandali lang.',
+    'Gumagamit din ng authenticator app ang mga administrator sa pag-sign in. ' +
+    'Isang beses lang itong ise-set up at sandali lang.',
 }

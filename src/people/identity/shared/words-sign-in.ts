@@ -31,5 +31,6 @@ export const signInWords = {
   startAgain: 'Start again',
   setUpFirstTitle: 'Set up your authenticator app',
   setUpFirstIntro:
-    'Administrators sign in with an authenticator app as well. It is set up once and takes a minute.',
+    'Administrators sign in with an authenticator app as well. ' +
+    'It is set up once and takes a minute.',
 }

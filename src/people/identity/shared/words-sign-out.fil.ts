@@ -9,7 +9,9 @@ export const signOutWordsFil: typeof signOutWords = {
   adminLoggedOut: 'Naka-log out ka na sa Company Access.',
   unsentTitle: 'May hindi pa naipapadalang mensahe',
   unsentMessage: (count) =>
-    `${count} mensahe ang hindi pa naipapadala. Kung magla-log out ka ngayon, mabubura ${count === 1 ? 'ito' : 'ang mga ito'} sa device na ito.`,
+    `${count} mensahe ang hindi pa naipapadala. ` +
+    `Kung magla-log out ka ngayon, mabubura ${count === 1 ? 'ito' : 'ang mga ito'} sa ` +
+    'device na ito.',
   leaveAnyway: 'Mag-log out pa rin',
   stay: 'Manatiling naka-log in',
 }

@@ -10,7 +10,8 @@ export const signOutWords = {
   unsentMessage: (count: number) =>
     count === 1
       ? '1 message has not been sent yet. If you log out now, it is deleted from this device.'
-      : `${count} messages have not been sent yet. If you log out now, they are deleted from this device.`,
+      : `${count} messages have not been sent yet. ` +
+        'If you log out now, they are deleted from this device.',
   leaveAnyway: 'Log out anyway',
   stay: 'Stay logged in',
 }

@@ -16,7 +16,8 @@ export const identityWordsFil: typeof identityWords = {
   newPassword: 'Bagong password',
   confirmPassword: 'Ulitin ang password',
   passwordHint:
-    'Hindi bababa sa 6 na karakter. Tinatanggihan ang mga pinakagamiting password: maikling pangungusap ang pinakamainam.',
+    'Hindi bababa sa 6 na karakter. Tinatanggihan ang mga pinakagamiting password: ' +
+    'maikling pangungusap ang pinakamainam.',
   accessCode: 'Access code',
   toLogin: 'Bumalik sa login',
   goToLogin: 'Pumunta sa login',
@@ -30,14 +31,18 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) =>
   `Napakaraming pagsubok. Maghintay ng ${waitOf(figures)} at subukan ulit.`
 const common =
-  'Isa ito sa mga pinakagamiting password o sumusunod sa simpleng pattern, kaya agad mahuhulaan. Pumili ng iba.'
+  'Isa ito sa mga pinakagamiting password o sumusunod sa simpleng pattern, kaya agad ' +
+  'mahuhulaan. Pumili ng iba.'
 const own =
-  'Halos pangalan, email, o numero ng telepono mo lang, o pangalan namin, ang password na ito, kaya agad mahuhulaan. Pumili ng iba.'
+  'Halos pangalan, email, o numero ng telepono mo lang, o pangalan namin, ang password ' +
+  'na ito, kaya agad mahuhulaan. Pumili ng iba.'
 
 const wrongCode =
-  'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app mo o isang recovery code; isang beses lang gumagana ang bawat isa.'
+  'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app mo o isang recovery ' +
+  'code; isang beses lang gumagana ang bawat isa.'
 const wrongFirstCode =
-  'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking kusang itinatakda ang oras ng phone mo.'
+  'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking kusang ' +
+  'itinatakda ang oras ng phone mo.'
 
 export const identityRefusalsFil: typeof identityRefusals = {
   'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat ng patlang sa Hakbang 1.' },
@@ -70,7 +75,8 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'email-not-verified': {
     title: loginFailed,
     message:
-      'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka mag-sign in.',
+      'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka ' +
+      'mag-sign in.',
   },
   suspended: {
     title: loginFailed,
@@ -112,7 +118,8 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'wrong-proof-mail': {
     title: confirmFailed,
     message:
-      'Hindi tama, nagamit na o luma na ang code na ito. Isang beses lang gumagana ang isang code, at pinapalitan ito ng bagong email.',
+      'Hindi tama, nagamit na o luma na ang code na ito. ' +
+      'Isang beses lang gumagana ang isang code, at pinapalitan ito ng bagong email.',
   },
   'wrong-proof-access_code': { title: confirmFailed, message: 'Hindi tama ang access code.' },
   'proof-way-closed': {
@@ -138,7 +145,8 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'authenticator-required': {
     title: updateFailed,
     message:
-      'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng i-off.',
+      'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: ' +
+      'hindi ito puwedeng i-off.',
   },
   'session-not-found': { title: 'Hindi Nakita', message: 'Na-sign out na ang session na ito.' },
   'change-mismatch': {
@@ -161,6 +169,7 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'no-own-password': {
     title: changeFailed,
     message:
-      'Walang sariling password ang Company Access. Itinatakda ang access code kung saan pinapatakbo ang Kaban.',
+      'Walang sariling password ang Company Access. ' +
+      'Itinatakda ang access code kung saan pinapatakbo ang Kaban.',
   },
 }

@@ -36,14 +36,16 @@ export const identityMails = {
     subject: (site: string) => `Verify your email for ${site}`,
     paragraphs: [
       'Thank you for signing up. Confirm that this email is yours, then you can sign in.',
-      'The link works once, for 24 hours. If you did not sign up, ignore this mail: without the link nobody can use your email.',
+      'The link works once, for 24 hours. If you did not sign up, ignore this mail: ' +
+        'without the link nobody can use your email.',
     ],
     action: 'Verify email',
   },
   emailTaken: {
     subject: (site: string) => `You already have a login at ${site}`,
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up with this email, which has a login already. Nothing was changed.',
+      'Somebody, perhaps you, tried to sign up with this email, which has a login already. ' +
+        'Nothing was changed.',
       'If it was you, just sign in, or set a new password if you forgot it.',
     ],
     action: 'Go to login',
@@ -52,7 +54,8 @@ export const identityMails = {
     subject: (site: string) => `Set a new password for ${site}`,
     paragraphs: [
       'Somebody, hopefully you, asked for a new password.',
-      'The link works once, for 30 minutes. If it was not you, ignore this mail: your password stays as it is.',
+      'The link works once, for 30 minutes. If it was not you, ignore this mail: ' +
+        'your password stays as it is.',
     ],
     action: 'Set a new password',
   },
@@ -60,7 +63,9 @@ export const identityMails = {
     subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [
       `Enter this code where you are signed in. It works once, for ${minutes} minutes.`,
-      'Nobody of the company ever asks you for it. If you did not ask for it, somebody is using your login: set a new password and tell our support.',
+      'Nobody of the company ever asks you for it. ' +
+        'If you did not ask for it, somebody is using your login: ' +
+        'set a new password and tell our support.',
     ],
     code: 'Code',
   },
@@ -75,14 +80,18 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) =>
   `Too many tries. Please wait ${waitOf(figures)} and try again.`
 const common =
-  'This password is among the most used ones or follows a simple pattern, and would be guessed at once. Please choose another.'
+  'This password is among the most used ones or follows a simple pattern, and would be ' +
+  'guessed at once. Please choose another.'
 const own =
-  'This password is little more than your own name, email or phone number, or our name, and would be guessed at once. Please choose another.'
+  'This password is little more than your own name, email or phone number, or our name, ' +
+  'and would be guessed at once. Please choose another.'
 
 const wrongCode =
-  'This code is not right. Enter the newest code of your app or a recovery code; each works only once.'
+  'This code is not right. Enter the newest code of your app or a recovery code; ' +
+  'each works only once.'
 const wrongFirstCode =
-  'This code is not right. Enter the newest code of the app, and see that the clock of your phone is set by itself.'
+  'This code is not right. Enter the newest code of the app, and see that the clock of ' +
+  'your phone is set by itself.'
 
 export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
@@ -150,7 +159,8 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'wrong-proof-mail': {
     title: confirmFailed,
     message:
-      'This code is not right, was used before or is too old. A code works only once, and a new mail ends the code before it.',
+      'This code is not right, was used before or is too old. ' +
+      'A code works only once, and a new mail ends the code before it.',
   },
   'wrong-proof-access_code': { title: confirmFailed, message: 'The access code is not right.' },
   'proof-way-closed': {

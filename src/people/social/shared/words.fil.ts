@@ -11,10 +11,12 @@ export const socialWordsFil: typeof socialWords = {
 
   finishTitle: 'Tapusin ang pag-sign up',
   finishIntro: (provider) =>
-    `Sinabi sa amin ng ${provider} kung sino ka. Kaunti na lang ang kailangan namin para sa wallet mo.`,
+    `Sinabi sa amin ng ${provider} kung sino ka. ` +
+    'Kaunti na lang ang kailangan namin para sa wallet mo.',
   finishEnded: 'Tapos na ang oras ng pag-sign up na ito',
   finishEndedMore:
-    'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. Magsimula ulit.',
+    'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. ' +
+    'Magsimula ulit.',
   finishFailed: 'Hindi Nairehistro',
   finished: 'Matagumpay ang Pagrehistro!',
   finishedMore: (provider) => `Naka-sign in ka na. Sa susunod, mag-sign in gamit ang ${provider}.`,
@@ -24,7 +26,8 @@ export const socialWordsFil: typeof socialWords = {
   email: 'Email',
   code: 'Code',
   codeHint: (minutes) =>
-    `Anim na digit mula sa email na ipapadala namin dito. Isang beses lang gagana ang bawat isa, sa loob ng ${minutes} minuto.`,
+    'Anim na digit mula sa email na ipapadala namin dito. ' +
+    `Isang beses lang gagana ang bawat isa, sa loob ng ${minutes} minuto.`,
   sendCode: 'Magpadala ng code sa email na ito',
   sendCodeAgain: 'Magpadala ng isa pang code',
   toSignUp: 'Bumalik sa pag-sign up',
@@ -32,7 +35,8 @@ export const socialWordsFil: typeof socialWords = {
 
   cardTitle: 'Mga provider sa pag-sign in',
   cardIntro:
-    'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in bilang ikaw. Hihingin pa rin ang authenticator app mo.',
+    'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in bilang ikaw. ' +
+    'Hihingin pa rin ang authenticator app mo.',
   connectedSince: (day) => `Konektado noong ${day}`,
   notConnected: 'Hindi konektado',
   connect: 'Ikonekta',
@@ -41,7 +45,9 @@ export const socialWordsFil: typeof socialWords = {
   disconnectFrom: (provider) => `Idiskonekta ang ${provider}`,
   disconnectTitle: (provider) => `Idiskonekta ang ${provider}?`,
   disconnectMore: (provider) =>
-    `Hindi ka na makaka-sign in gamit ang ${provider}. Masa-sign out ka sa lahat ng iba pang lugar; mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.`,
+    `Hindi ka na makaka-sign in gamit ang ${provider}. ` +
+    'Masa-sign out ka sa lahat ng iba pang lugar; ' +
+    'mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.',
   disconnectFailed: 'Hindi Nadiskonekta',
   disconnected: 'Nadiskonekta',
   disconnectedMore: (provider) => `Hindi na mabubuksan ng ${provider} ang wallet mo.`,
@@ -55,17 +61,20 @@ export const socialRefusalsFil: typeof socialRefusals = {
   cancelled: {
     title: failed,
     message:
-      'Huminto ka sa provider, o hindi ito pinayagang sabihin kung sino ka. Subukan ulit, o mag-sign in gamit ang password mo.',
+      'Huminto ka sa provider, o hindi ito pinayagang sabihin kung sino ka. ' +
+      'Subukan ulit, o mag-sign in gamit ang password mo.',
   },
   ended: {
     title: failed,
     message:
-      'Hindi sa browser na ito sinimulan ang sign-in, nagamit na ito, o lampas na sa 10 minuto. Magsimula ulit.',
+      'Hindi sa browser na ito sinimulan ang sign-in, nagamit na ito, o lampas na sa 10 ' +
+      'minuto. Magsimula ulit.',
   },
   unreachable: {
     title: failed,
     message:
-      'Hindi maayos na sumasagot ang provider ngayon. Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ang password mo.',
+      'Hindi maayos na sumasagot ang provider ngayon. ' +
+      'Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ang password mo.',
   },
   failed: {
     title: failed,
@@ -74,12 +83,16 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'email-unverified': {
     title: failed,
     message:
-      'Walang sinabing email ang provider, o hindi pa nakumpirma ang sa iyo. Kumpirmahin ito roon at subukan ulit, o mag-sign up dito gamit ang email at password.',
+      'Walang sinabing email ang provider, o hindi pa nakumpirma ang sa iyo. ' +
+      'Kumpirmahin ito roon at subukan ulit, o mag-sign up dito gamit ang email at ' +
+      'password.',
   },
   'has-login': {
     title: failed,
     message:
-      'May login na rito ang email na ito. Mag-sign in gamit ang password mo (sa “Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa Settings.',
+      'May login na rito ang email na ito. Mag-sign in gamit ang password mo (sa ' +
+      '“Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa ' +
+      'Settings.',
   },
   suspended: {
     title: failed,
@@ -88,17 +101,20 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'email-waiting': {
     title: failed,
     message:
-      'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka mag-sign in.',
+      'Hindi pa beripikado ang email mo. Buksan ang link sa email na ipinadala namin, saka ' +
+      'mag-sign in.',
   },
   'too-many': {
     title: failed,
     message:
-      'Napakaraming sign-in ang sinimulan mula sa koneksyon mo. Maghintay ng ilang minuto at subukan ulit.',
+      'Napakaraming sign-in ang sinimulan mula sa koneksyon mo. ' +
+      'Maghintay ng ilang minuto at subukan ulit.',
   },
   'other-session': {
     title: notConnected,
     message:
-      'Na-sign out ka o nag-sign in muli habang ginagawa ito, kaya walang naikonekta. Magsimula ulit.',
+      'Na-sign out ka o nag-sign in muli habang ginagawa ito, kaya walang naikonekta. ' +
+      'Magsimula ulit.',
   },
   taken: {
     title: notConnected,
@@ -115,7 +131,8 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'last-way-in': {
     title: 'Hindi Nadiskonekta',
     message:
-      'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password, sa pahinang ito, o magkonekta ng ibang provider.',
+      'Ito lang ang paraan mo ng pag-sign in. ' +
+      'Magtakda muna ng password, sa pahinang ito, o magkonekta ng ibang provider.',
   },
   'sign-up-ended': {
     title: 'Hindi Nairehistro',
@@ -137,7 +154,8 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'sign-up-code-not-sent': {
     title: 'Problema sa OTP',
     message: ({ minutes }) =>
-      `Hindi maipadala ang OTP email. Napakaraming email na ang ipinadala rito; subukan ulit pagkaraan ng ${minutes} minuto.`,
+      'Hindi maipadala ang OTP email. Napakaraming email na ang ipinadala rito; ' +
+      `subukan ulit pagkaraan ng ${minutes} minuto.`,
   },
   'not-connected': { title: notConnected, message: 'Hindi nakakonekta ang provider na ito.' },
 }

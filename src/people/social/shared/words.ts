@@ -21,7 +21,8 @@ export const socialWords = {
   finished: 'Registration Successful!',
   finishedMore: (provider: string) => `You are signed in. Next time, sign in with ${provider}.`,
   finishedNoPicture:
-    'You are signed in. Profile Update Failed: your picture could not be saved. You can add it in your profile.',
+    'You are signed in. Profile Update Failed: your picture could not be saved. ' +
+    'You can add it in your profile.',
   fromProvider: (provider: string) => `As ${provider} told it. It cannot be changed here.`,
   email: 'Email',
   code: 'Code',
@@ -34,7 +35,8 @@ export const socialWords = {
 
   cardTitle: 'Sign-in providers',
   cardIntro:
-    'Whoever can open one of these can sign in as you. Your authenticator app is asked all the same.',
+    'Whoever can open one of these can sign in as you. ' +
+    'Your authenticator app is asked all the same.',
   connectedSince: (day: string) => `Connected on ${day}`,
   notConnected: 'Not connected',
   connect: 'Connect',
@@ -43,7 +45,8 @@ export const socialWords = {
   disconnectFrom: (provider: string) => `Disconnect ${provider}`,
   disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
   disconnectMore: (provider: string) =>
-    `You can no longer sign in with ${provider}. You are signed out everywhere else; your wallet and your other ways of signing in stay as they are.`,
+    `You can no longer sign in with ${provider}. You are signed out everywhere else; ` +
+    'your wallet and your other ways of signing in stay as they are.',
   disconnectFailed: 'Not Disconnected',
   disconnected: 'Disconnected',
   disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
@@ -58,15 +61,19 @@ export const socialMails = {
     subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [
       `Enter this code where you are signing up. It works once, for ${minutes} minutes.`,
-      'Nobody of the company ever asks you for it. If you did not ask for it, ignore this mail: without the code nobody can use your email.',
+      'Nobody of the company ever asks you for it. ' +
+        'If you did not ask for it, ignore this mail: ' +
+        'without the code nobody can use your email.',
     ],
     code: 'Code',
   },
   emailTaken: {
     subject: (site: string) => `You already have a login at ${site}`,
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up through a provider with this email, which has a login already. Nothing was changed.',
-      'If it was you, sign in with your password, then connect the provider in Settings. If you forgot the password, set a new one.',
+      'Somebody, perhaps you, tried to sign up through a provider with this email, which ' +
+        'has a login already. Nothing was changed.',
+      'If it was you, sign in with your password, then connect the provider in Settings. ' +
+        'If you forgot the password, set a new one.',
     ],
     action: 'Go to login',
   },
@@ -79,32 +86,38 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   cancelled: {
     title: failed,
     message:
-      'You stopped at the provider, or it was not allowed to tell us who you are. Try again, or sign in with your password.',
+      'You stopped at the provider, or it was not allowed to tell us who you are. ' +
+      'Try again, or sign in with your password.',
   },
   ended: {
     title: failed,
     message:
-      'This sign-in was not begun in this browser, was used before, or took longer than 10 minutes. Please begin again.',
+      'This sign-in was not begun in this browser, was used before, or took longer than 10 ' +
+      'minutes. Please begin again.',
   },
   unreachable: {
     title: failed,
     message:
-      'The provider does not answer as it should at the moment. Try again in a minute, or sign in with your password.',
+      'The provider does not answer as it should at the moment. ' +
+      'Try again in a minute, or sign in with your password.',
   },
   failed: {
     title: failed,
     message:
-      'What the provider answered could not be confirmed, so nobody was signed in. Please begin again.',
+      'What the provider answered could not be confirmed, so nobody was signed in. ' +
+      'Please begin again.',
   },
   'email-unverified': {
     title: failed,
     message:
-      'The provider told no email, or says that yours is not confirmed. Confirm it there and try again, or sign up here with email and password.',
+      'The provider told no email, or says that yours is not confirmed. ' +
+      'Confirm it there and try again, or sign up here with email and password.',
   },
   'has-login': {
     title: failed,
     message:
-      'This email has a login here already. Sign in with your password (Forgot password? sets a new one), then connect the provider in Settings.',
+      'This email has a login here already. Sign in with your password (Forgot password? ' +
+      'sets a new one), then connect the provider in Settings.',
   },
   suspended: { title: failed, message: 'Your access is suspended. Please contact our support.' },
   'email-waiting': {
@@ -119,7 +132,8 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   'other-session': {
     title: notConnected,
     message:
-      'You were signed out or signed in again meanwhile, so nothing was connected. Please begin again.',
+      'You were signed out or signed in again meanwhile, so nothing was connected. ' +
+      'Please begin again.',
   },
   taken: {
     title: notConnected,
@@ -136,7 +150,8 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   'last-way-in': {
     title: 'Not Disconnected',
     message:
-      'It is your only way of signing in. Set a password first, on this page, or connect another provider.',
+      'It is your only way of signing in. Set a password first, on this page, or connect ' +
+      'another provider.',
   },
   'sign-up-ended': {
     title: 'Registration Failed',
@@ -159,7 +174,8 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   'sign-up-code-not-sent': {
     title: 'OTP Error',
     message: ({ minutes }) =>
-      `Could not send OTP email. Too many mails went to this email; please try again in ${minutes} min.`,
+      'Could not send OTP email. Too many mails went to this email; ' +
+      `please try again in ${minutes} min.`,
   },
   'not-connected': { title: notConnected, message: 'This provider is not connected.' },
 }
