@@ -4,7 +4,7 @@
  */
 import { adjustmentApproval } from '#money/adjustments/server/approval-kind.ts'
 import { investmentApproval } from '#money/investments/server/approval-kind.ts'
-import { withdrawalApproval } from '#money/withdrawals/server/moves/approval-kind.ts'
+import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { anyKind, type AnyKind } from '#teamwork/approvals/server/approval-kind.ts'
 
 export const approvalKinds: readonly AnyKind[] = [

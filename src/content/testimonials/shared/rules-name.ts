@@ -2,7 +2,7 @@
  * How a writer is named in public. The browser is told by the server: it need not load what this
  * stands on.
  */
-import { maskPayeeName } from '#money/withdrawals/shared/rules.ts'
+import { maskPayeeName } from '#money/withdrawals/shared/rules-public.ts'
 import type { NameStyle } from './rules.ts'
 
 /** `Maria Clara Santos` → `Maria S.`, or `M••• S•••`. */

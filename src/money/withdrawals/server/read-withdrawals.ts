@@ -1,15 +1,11 @@
+/** Actions of the console that only read. */
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
-/** The verbs of the console that only read. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
-import {
-  findTransaction,
-  readStatusHistory,
-  type StatusHistoryRow,
-} from '#money/transactions/server/read-transactions.ts'
-import type { AdminWithdrawalView } from '../shared/contract.ts'
+import { findTransaction, readStatusHistory } from '#money/transactions/server/read-transactions.ts'
+import type { AdminWithdrawalView, WithdrawalMoveView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
-import { selectWithdrawals, findAdminWithdrawal } from './reads.ts'
+import { selectWithdrawals } from './reads.ts'
+import { readAdminWithdrawal } from './view.ts'
 
 export async function listWithdrawalsForAdmin(
   ctx: Pick<ActionContext, 'tx'>,
@@ -22,13 +18,12 @@ export async function listWithdrawalsForAdmin(
   return { withdrawals, ...cursors }
 }
 
-/** By transaction id or uid; 404 when it is no withdrawal. */
+/** By transaction id or uid. Refuses transaction-not-found (404) when it is no withdrawal. */
 export async function readWithdrawalForAdmin(
   ctx: ActionContext,
   input: { id: string },
-): Promise<{ withdrawal: AdminWithdrawalView; history: StatusHistoryRow[] }> {
+): Promise<{ withdrawal: AdminWithdrawalView; history: WithdrawalMoveView[] }> {
   const { transactionId } = await findTransaction(ctx.tx, input.id)
-  const withdrawal =
-    (await findAdminWithdrawal(ctx.tx, transactionId)) ?? refuseTransactionNotFound()
+  const withdrawal = await readAdminWithdrawal(ctx.tx, transactionId)
   return { withdrawal, history: await readStatusHistory(ctx.tx, transactionId) }
 }

@@ -1,20 +1,14 @@
-import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
-import { publish } from '#foundation/platform/server/live/relay.ts'
 import { hold, readBalance } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
-import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { shareUser } from '#people/identity/server/actions.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
-import { mailUser } from '#people/notifications/server/settings.ts'
 import { findBankDetails } from '#people/profile/server/actions.ts'
 import {
   isSameBankAccount,
@@ -24,77 +18,86 @@ import {
 import { profileRefusals } from '#people/profile/shared/words.ts'
 import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
 import type { WithdrawalView } from '../shared/contract.ts'
-import { withdrawalRecordTexts } from '../shared/record-words.ts'
-import {
-  judgeWithdrawalRequest,
-  withdrawalLimitFigures,
-  type WithdrawalRequestRefusal,
-  type WithdrawalRequest,
-} from '../shared/rules.ts'
-import { withdrawalMails, withdrawalStoredTexts, withdrawalRefusals } from '../shared/words.ts'
+import { judgeWithdrawalRequest, withdrawalLimitFigures } from '../shared/rules-limits.ts'
+import type { WithdrawalRequest } from '../shared/rules.ts'
+import { withdrawalRefusals, withdrawalStoredTexts } from '../shared/words.ts'
+import { notifyRequest } from './notify-withdrawal.ts'
 import { insertWithdrawal } from './store.ts'
-import { viewOf, withdrawalOf } from './view.ts'
+import { readWithdrawal, viewWithdrawal } from './view.ts'
+
+/** The profile judges the bank details, so it has the words to refuse them. */
+const requestRefusals = { ...profileRefusals, ...withdrawalRefusals }
 
 /**
- * Puts the amount on hold and stores the request, pending. The money stays in the wallet but is no
- * longer available. The same request id again gives the first answer; with another amount or bank
- * account it is refused (409). Refuses while withdrawals are paused or the money is locked (409),
- * and asks for a proof (403) for a large amount or another bank account.
+ * Puts the amount on hold and stores the request as pending: the money stays in the wallet but is
+ * no longer available. The same request id again gives the first answer (idempotency-keys.ts); with
+ * another amount or bank account it is refused (409, key-reused). Refuses user-not-active (403),
+ * what judgeWithdrawalRequest refuses, and a withdrawal while withdrawals are paused or the money
+ * is locked (409). Requires a proof (403) for a large amount or a bank account that is not on
+ * file.
  */
 export async function requestWithdrawal(
   ctx: ActionContext,
   input: WithdrawalRequest,
 ): Promise<WithdrawalView> {
   const userId = callerUserId(ctx)
-  const { requestId, ...asked } = input
-  const requestHash = hashRequest({ verb: 'request-withdrawal', ...asked })
+  const { requestId, ...request } = input
+  const { amountCentavos } = request
+  const requestHash = hashRequest({ verb: 'request-withdrawal', ...request })
   const [replayed, user, safeguards, onFile, { availableCentavos }, company] = await together([
     findReplayedRequest(ctx, { transactionId: requestId, userId, requestHash }),
-    // What follows is read after the user is shared: a change of password or bank account at the same moment is seen or waits.
+    // The lock comes before the reads, so that they see a simultaneous change of password or bank
+    // account, or make it wait.
     shareUser(ctx.tx, userId),
     findSafeguards(ctx.tx, userId),
     findBankDetails(ctx.tx, userId),
     readBalance(ctx.tx, userId),
     readCompanySettings(ctx.tx),
   ])
-  if (replayed) return viewOf(replayed, await withdrawalOf(ctx.tx, requestId))
+  if (replayed) return viewWithdrawal(replayed, await readWithdrawal(ctx.tx, requestId))
   if (user.status !== 'active') refuse(withdrawalRefusals, 'user-not-active', { status: 403 })
   checkMayWithdraw(safeguards)
-  const judged = judgeWithdrawalRequest(asked, availableCentavos, company)
-  if ('refusal' in judged)
-    refuseRequest(judged.refusal, judged.field, withdrawalLimitFigures(company))
+  const judged = judgeWithdrawalRequest(request, availableCentavos, company)
+  if ('refusal' in judged) {
+    const { refusal, field } = judged
+    refuse(requestRefusals, refusal, { field, figures: withdrawalLimitFigures(company) })
+  }
   const { details } = judged
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
-  if (asked.amountCentavos > (company.stepUpCentavos ?? ctx.settings.stepUpCentavos) || !isOnFile)
+  if (amountCentavos > (company.stepUpCentavos ?? ctx.settings.stepUpCentavos) || !isOnFile)
     requireProof(ctx.caller, 'money')
 
   const transaction = await recordTransaction(ctx, {
     transactionId: requestId,
     userId,
     type: 'withdrawal_request',
-    amountCentavos: asked.amountCentavos,
+    amountCentavos,
     status: 'pending',
     description: withdrawalStoredTexts.description(
       details.bankName,
       maskAccountNumber(details.accountNumber),
     ),
-    metaData: {
-      bank_name: details.bankName,
-      account_name: details.accountName,
-      account_number: details.accountNumber,
-    },
+    metaData: storedBankDetails(details),
     requestHash,
   })
-  // The balance read above only chooses the words. Here it is decided: the book locks the wallet and looks again.
   await together([
-    holdOrRefuse(ctx, transaction, asked.amountCentavos),
+    holdOrRefuse(ctx, transaction, amountCentavos),
     // A hold has the id of the request that asked for it.
     insertWithdrawal(ctx.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
-    tellRequest(ctx, transaction, details, user),
+    notifyRequest(ctx, transaction, details, user),
   ])
-  return viewOf(transaction, details)
+  return viewWithdrawal(transaction, details)
 }
 
+/** As the specification names the fields of meta_data. */
+function storedBankDetails({ bankName, accountName, accountNumber }: BankDetails) {
+  return { bank_name: bankName, account_name: accountName, account_number: accountNumber }
+}
+
+/**
+ * The balance that was read before only chooses the words. The ledger decides: it locks the wallet
+ * and reads the balance again.
+ */
 async function holdOrRefuse(
   ctx: ActionContext,
   { transactionId, userId }: TransactionRow,
@@ -110,57 +113,7 @@ async function holdOrRefuse(
     })
   } catch (error) {
     if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
-      refuseRequest('insufficient-balance', 'amount')
+      refuse(withdrawalRefusals, 'insufficient-balance', { field: 'amount' })
     throw error
   }
-}
-
-async function tellRequest(
-  ctx: ActionContext,
-  transaction: TransactionRow,
-  details: BankDetails,
-  user: { fullName: string; email: string },
-) {
-  const { transactionId, userId, referenceNumber } = transaction
-  const amount = showTransactionAmount(transaction)
-  const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  const name = { topic: 'withdrawals', id: transactionId }
-  publish(ctx.tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
-  await together([
-    tellUser(ctx, {
-      userId,
-      type: 'transaction_update',
-      message: withdrawalRecordTexts.requestedNotice(amount, referenceNumber),
-      linkTo,
-    }),
-    recordActivity(ctx, {
-      userId,
-      actionType: 'WITHDRAWAL_REQUEST',
-      description: withdrawalRecordTexts.requestedActivity(amount, referenceNumber),
-      subject: { kind: 'withdrawal', id: transactionId },
-    }),
-    mailUser(ctx, {
-      to: user.email,
-      subject: withdrawalMails.requestedSubject(referenceNumber),
-      kind: 'request_submitted',
-      userId,
-      content: {
-        greeting: withdrawalMails.greeting(user.fullName),
-        paragraphs: [withdrawalMails.requested],
-        facts: [
-          [withdrawalMails.facts.reference, referenceNumber],
-          [withdrawalMails.facts.status, transaction.status],
-          [withdrawalMails.facts.amount, amount],
-          [withdrawalMails.facts.bank, details.bankName],
-          [withdrawalMails.facts.name, details.accountName],
-          [withdrawalMails.facts.number, maskAccountNumber(details.accountNumber)],
-        ],
-        action: { label: withdrawalMails.action, path: linkTo },
-      },
-    }),
-  ])
-}
-
-function refuseRequest(name: WithdrawalRequestRefusal, field: string, figures?: Figures): never {
-  refuse({ ...profileRefusals, ...withdrawalRefusals }, name, { field, figures })
 }

@@ -1,4 +1,4 @@
-/** SQL of one withdrawal. The list of the console stands in reads.ts. */
+/** SQL of one withdrawal. The list of the console is in reads.ts. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
@@ -18,7 +18,8 @@ export async function insertWithdrawal(
   made: Omit<WithdrawalRow, 'bankReference'>,
 ): Promise<void> {
   await tx.rows(
-    `insert into withdrawals (transaction_id, user_id, hold_id, bank_name, account_name, account_number) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into withdrawals (transaction_id, user_id, hold_id, bank_name, account_name,
+       account_number) values ($1, $2, $3, $4, $5, $6)`,
     [
       made.transactionId,
       made.userId,
@@ -32,14 +33,15 @@ export async function insertWithdrawal(
 
 export function findWithdrawal(tx: Transaction, transactionId: string) {
   return tx.maybeRow<WithdrawalRow>(
-    `select transaction_id as "transactionId", user_id as "userId", hold_id as "holdId", bank_name as "bankName",
-       account_name as "accountName", account_number as "accountNumber", bank_reference as "bankReference"
+    `select transaction_id as "transactionId", user_id as "userId", hold_id as "holdId",
+       bank_name as "bankName", account_name as "accountName",
+       account_number as "accountNumber", bank_reference as "bankReference"
      from withdrawals where transaction_id = $1`,
     [transactionId],
   )
 }
 
-/** The caller holds the lock of the transaction row. */
+/** The caller has locked the transaction row. The table refuses a used reference (23505). */
 export async function writeBankReference(
   tx: Transaction,
   transactionId: string,
@@ -51,7 +53,7 @@ export async function writeBankReference(
   ])
 }
 
-/** Another withdrawal has it: told when a move is filed, and refused by the table when one is made. */
+/** Whether another withdrawal has the reference. A filed move stores none, so it asks first. */
 export async function isBankReferenceUsed(
   tx: Transaction,
   transactionId: string,
@@ -59,17 +61,18 @@ export async function isBankReferenceUsed(
 ): Promise<boolean> {
   const other = await tx.maybeRow(
     `select from withdrawals where transaction_id <> $1
-       and regexp_replace(upper(bank_reference), '[^A-Z0-9]', '', 'g') = nullif(regexp_replace(upper($2), '[^A-Z0-9]', '', 'g'), '')`,
+       and regexp_replace(upper(bank_reference), '[^A-Z0-9]', '', 'g')
+         = nullif(regexp_replace(upper($2), '[^A-Z0-9]', '', 'g'), '')`,
     [transactionId, bankReference],
   )
   return other !== undefined
 }
 
 /**
- * The sum of what else this withdrawal's user got a yes to within 24 hours and has not got back, in
- * centavos.
+ * The centavos of this user's other withdrawals that the company agreed to within 24 hours, without
+ * those that failed since.
  */
-export async function readAgreedLately(tx: Transaction, transactionId: string): Promise<bigint> {
+export async function readRecentlyAgreed(tx: Transaction, transactionId: string): Promise<bigint> {
   const { agreedCentavos } = await tx.row<{ agreedCentavos: bigint }>(
     `select coalesce(sum(abs(t.amount_centavos)), 0)::bigint as "agreedCentavos"
      from withdrawals w join transactions t on t.id = w.transaction_id

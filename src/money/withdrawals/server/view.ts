@@ -1,13 +1,14 @@
+/** One withdrawal as its user and as the staff see it. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
-/** A withdrawal as its user sees it. */
 import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
-import type { WithdrawalView } from '../shared/contract.ts'
+import type { AdminWithdrawalView, WithdrawalView } from '../shared/contract.ts'
 import { isWithdrawalStatus } from '../shared/rules.ts'
+import { findAdminWithdrawal } from './reads.ts'
 import { findWithdrawal, type WithdrawalRow } from './store.ts'
 
-export function viewOf(
+export function viewWithdrawal(
   transaction: TransactionRow,
   { bankName, accountName, accountNumber }: BankDetails,
 ): WithdrawalView {
@@ -17,13 +18,24 @@ export function viewOf(
     metaData: _meta,
     description: _description,
     status,
-    ...told
+    ...view
   } = transaction
   if (!isWithdrawalStatus(status)) throw new Error(`A withdrawal is never ${status}`)
-  return { ...told, status, bankName, accountName, accountNumber }
+  return { ...view, status, bankName, accountName, accountNumber }
 }
 
-/** 404 when the transaction is no withdrawal. */
-export async function withdrawalOf(tx: Transaction, transactionId: string): Promise<WithdrawalRow> {
+/** Refuses transaction-not-found (404) when the transaction is no withdrawal. */
+export async function readWithdrawal(
+  tx: Transaction,
+  transactionId: string,
+): Promise<WithdrawalRow> {
   return (await findWithdrawal(tx, transactionId)) ?? refuseTransactionNotFound()
+}
+
+/** Refuses transaction-not-found (404) when the transaction is no withdrawal. */
+export async function readAdminWithdrawal(
+  tx: Transaction,
+  transactionId: string,
+): Promise<AdminWithdrawalView> {
+  return (await findAdminWithdrawal(tx, transactionId)) ?? refuseTransactionNotFound()
 }

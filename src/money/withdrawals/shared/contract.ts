@@ -47,12 +47,11 @@ const adminFields = {
 const adminWithdrawalView = z.strictObject(adminFields)
 export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>
 
-/**
- * `waitsForApproval`: nothing was moved; a second person of the staff has to agree first (see the
- * room approvals).
- */
-const movedView = z.strictObject({ withdrawal: adminWithdrawalView, waitsForApproval: z.boolean() })
-export type MovedWithdrawal = z.infer<typeof movedView>
+/** `waitsForApproval`: nothing was moved yet; a second person has to agree (teamwork/approvals). */
+const movedWithdrawal = z.strictObject({
+  withdrawal: adminWithdrawalView,
+  waitsForApproval: z.boolean(),
+})
 
 const historyView = z.strictObject({
   moveId: uuid,
@@ -115,7 +114,7 @@ export const withdrawalsContract = {
   setPayoutConsent: writes('user', { duringMaintenance: true })
     .input(payoutConsentInput)
     .output(payoutConsent),
-  move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedView),
+  move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedWithdrawal),
   /** What `moveMany` would do, and nothing done. */
   checkMany: steps('admin').input(bulkWithdrawalMove).output(z.array(bulkReport)),
   moveMany: steps('admin', { proof: 'money' })

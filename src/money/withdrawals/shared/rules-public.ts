@@ -10,9 +10,16 @@ import { isEwallet } from '#people/profile/shared/rules.ts'
 /** An amount or a place is shown only when at least so many people could be meant. */
 export const crowdMin = 5
 
-/** How many the public page shows of each, the newest first. */
+/** How many the public page shows of each, newest first, and how many the dashboard shows. */
 export const publicPayoutsMax = 12
 export const publicProofsMax = 8
+export const liveWithdrawalsShown = 5
+
+/**
+ * Every giving and every revoking of a consent is a step. The number is small because each list
+ * skips the revoked ones one by one, and even so that the last step is a revocation.
+ */
+export const consentStepsMax = 40
 
 /**
  * The list of the public pages, and the receipt itself with what its page says: two consents, and
@@ -138,4 +145,14 @@ function peopleOf(withdrawals: readonly PaidWithdrawal[]): number {
 
 function kindOf({ bankName }: Pick<PaidWithdrawal, 'bankName'>): 'bank' | 'e-wallet' {
   return isEwallet(bankName) ? 'e-wallet' : 'bank'
+}
+
+/**
+ * `Maria Clara Santos` → `M••• S•••`. The dots do not tell how long a name is. Only letters are
+ * shown, so that a name like `5` or `✅` says nothing in public.
+ */
+export function maskPayeeName(fullName: string): string {
+  const names = fullName.trim().split(/\s+/)
+  const shown = names.length > 1 ? [names[0], names.at(-1)] : names
+  return shown.map((name = '') => `${/\p{L}/u.exec(name)?.[0].toUpperCase() ?? ''}•••`).join(' ')
 }

@@ -1,29 +1,16 @@
 /**
- * A withdrawal: its limits, its states and the only moves between them. A request holds the money,
- * a completed one pays it out, every other end gives it back; nothing here, and no state, moves
- * money in another way.
+ * A withdrawal: its statuses and the only moves between them. A request holds the money, a
+ * completed withdrawal pays it out, every other end gives it back; nothing else moves money. How
+ * much may be requested is judged in rules-limits.ts.
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import {
   transactionNotesMax,
   type TransactionStatus,
   type TransactionType,
 } from '#money/transactions/shared/rules.ts'
-import type { CompanySettings } from '#people/company/shared/rules.ts'
-import {
-  judgeBankDetails,
-  type BankDetails,
-  type BankDetailsRefusal,
-} from '#people/profile/shared/rules.ts'
-
-/** The operator's: what one withdrawal must be at least, and may be at most. */
-export type WithdrawalLimits = Pick<
-  CompanySettings,
-  'minimumWithdrawalCentavos' | 'maximumWithdrawalCentavos'
->
-export const withdrawalQuickAmounts: readonly Centavos[] = [5_000_00n, 10_000_00n, 20_000_00n]
+import type { WithdrawalAmountRefusal } from './rules-limits.ts'
 
 /** A request becomes a withdrawal when the company agrees to it. */
 export const withdrawalTypes = [
@@ -44,15 +31,19 @@ export const withdrawalStatuses = [
 export const withdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 
+export function isWithdrawalStatus(status: TransactionStatus): status is WithdrawalStatus {
+  return (withdrawalStatuses as readonly string[]).includes(status)
+}
+
 /**
- * What may follow what. Only the user cancels, and only what nobody has begun; every other move is
- * the staff's.
+ * Which status may follow which. Only the user cancels, and only while nobody has begun; every
+ * other move is the staff's.
  */
 export const withdrawalMoves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   pending: ['processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'],
   processing: ['on_hold', 'approved', 'completed', 'declined', 'failed'],
   on_hold: ['processing', 'approved', 'completed', 'declined', 'failed'],
-  // The company has said yes: what is left is that the bank pays, or that it does not.
+  // The company has agreed: now the bank pays, or it does not.
   approved: ['completed', 'failed'],
   completed: [],
   declined: [],
@@ -68,7 +59,7 @@ export function mayMoveWithdrawal(
   return withdrawalMoves[from].includes(to) && (to === 'cancelled') === (by === 'user')
 }
 
-/** The moves that a Process dialog offers. */
+/** The moves that the Process window offers. */
 export function staffWithdrawalMoves(from: WithdrawalStatus): WithdrawalStatus[] {
   return withdrawalMoves[from].filter((to) => to !== 'cancelled')
 }
@@ -93,7 +84,7 @@ export function withdrawalEffect(to: WithdrawalStatus): 'pays-out' | 'gives-back
   return to === 'declined' || to === 'failed' || to === 'cancelled' ? 'gives-back' : 'keeps-held'
 }
 
-/** The user is owed a reason when the company says no. */
+/** The company owes the user a reason when it declines or the payment fails. */
 export function withdrawalNeedsReason(to: WithdrawalStatus): boolean {
   return to === 'declined' || to === 'failed'
 }
@@ -106,12 +97,6 @@ export function isAgreedWithdrawal(status: WithdrawalStatus): status is AgreedWi
   return (agreedWithdrawalStatuses as readonly WithdrawalStatus[]).includes(status)
 }
 
-/** A bank reference names a payment, so a withdrawal has none before the company agrees. */
-export function takesBankReference(to: WithdrawalStatus): boolean {
-  return isAgreedWithdrawal(to)
-}
-
-/** An approved or completed request has become a withdrawal. */
 export function withdrawalTypeAfter(
   to: WithdrawalStatus,
   before: TransactionType,
@@ -119,14 +104,24 @@ export function withdrawalTypeAfter(
   return isAgreedWithdrawal(to) ? 'withdrawal' : before
 }
 
-export function isWithdrawalStatus(status: TransactionStatus): status is WithdrawalStatus {
-  return (withdrawalStatuses as readonly string[]).includes(status)
+/** A bank reference names a payment, so a withdrawal has none before the company agrees. */
+export function takesBankReference(to: WithdrawalStatus): boolean {
+  return isAgreedWithdrawal(to)
 }
 
-/**
- * Only the shape is checked here; limits and bank details are refused by the rule below, each with
- * its own words.
- */
+/** As banks print it: capitals, single spaces. Two spellings of one reference are one reference. */
+export function plainBankReference(written: string): string {
+  return written.trim().replace(/\s+/g, ' ').toUpperCase()
+}
+
+/** A bank finds no payment by fewer letters and digits. */
+export const bankReferenceMin = 4
+
+export function isBankReference(plain: string): boolean {
+  return plain.replace(/[^A-Z0-9]/g, '').length >= bankReferenceMin
+}
+
+/** Checks the shape only. Limits and bank details are judged by rules-limits.ts, which has words. */
 export const withdrawalRequest = z.strictObject({
   requestId,
   amountCentavos: z.bigint(),
@@ -136,7 +131,7 @@ export const withdrawalRequest = z.strictObject({
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 
-/** What a person types; the rule below decides on it, on the screen and again on the server. */
+/** What a person types into the form. */
 export const withdrawalForm = z.strictObject({
   amount: z.string(),
   to: z.enum(['linked', 'other']),
@@ -169,113 +164,10 @@ export const processWithdrawalForm = z.strictObject({
 })
 export type ProcessWithdrawalForm = z.infer<typeof processWithdrawalForm>
 
-/** As banks print it: capitals, single spaces. Two ways of writing one reference are one reference. */
-export function plainBankReference(written: string): string {
-  return written.trim().replace(/\s+/g, ' ').toUpperCase()
-}
-
-/** Two letters are no reference that a bank could find a payment by. */
-export function isBankReference(plain: string): boolean {
-  return plain.replace(/[^A-Z0-9]/g, '').length >= bankReferenceMin
-}
-export const bankReferenceMin = 4
-
+/** A transaction id or uid. */
 export const withdrawalIdInput = z.strictObject({ id: filledLine(64) })
 
-export type WithdrawalAmountRefusal =
-  | 'invalid-amount'
-  | 'minimum-amount'
-  | 'maximum-amount'
-  | 'insufficient-balance'
-
-/** In the order of the specification. A null amount is text that is no amount. */
-export function judgeWithdrawalAmount(
-  amountCentavos: Centavos | null,
-  availableCentavos: Centavos,
-  limits: WithdrawalLimits,
-): WithdrawalAmountRefusal | null {
-  if (amountCentavos === null || amountCentavos <= 0n) return 'invalid-amount'
-  if (amountCentavos < limits.minimumWithdrawalCentavos) return 'minimum-amount'
-  if (amountCentavos > limits.maximumWithdrawalCentavos) return 'maximum-amount'
-  return amountCentavos > availableCentavos ? 'insufficient-balance' : null
-}
-
-export type WithdrawalRequestRefusal =
-  | WithdrawalAmountRefusal
-  | 'bank-details-incomplete'
-  | Exclude<BankDetailsRefusal, 'bank-details-missing'>
-
-/**
- * Decides a request: the bank details as they will be stored, or the refusal and the field that it
- * is about.
- */
-export function judgeWithdrawalRequest(
-  asked: BankDetails & { amountCentavos: Centavos | null },
-  availableCentavos: Centavos,
-  limits: WithdrawalLimits,
-):
-  | { details: BankDetails }
-  | { refusal: WithdrawalRequestRefusal; field: 'amount' | keyof BankDetails } {
-  const refused = judgeWithdrawalAmount(asked.amountCentavos, availableCentavos, limits)
-  if (refused) return { refusal: refused, field: 'amount' }
-  const judged = judgeBankDetails({
-    bankName: asked.bankName,
-    accountName: asked.accountName,
-    accountNumber: asked.accountNumber,
-  })
-  if (!('refusal' in judged)) return judged
-  return {
-    refusal: judged.refusal === 'bank-details-missing' ? 'bank-details-incomplete' : judged.refusal,
-    field: judged.field,
-  }
-}
-
-/** The most that the Max button may fill in; null when not even the minimum is there. */
-export function mostWithdrawable(
-  availableCentavos: Centavos,
-  { minimumWithdrawalCentavos, maximumWithdrawalCentavos }: WithdrawalLimits,
-): Centavos | null {
-  if (availableCentavos < minimumWithdrawalCentavos) return null
-  return availableCentavos < maximumWithdrawalCentavos
-    ? availableCentavos
-    : maximumWithdrawalCentavos
-}
-
-/** The limits as the refusals say them: the minimum as the specification writes it, '₱5000.00'. */
-export function withdrawalLimitFigures({
-  minimumWithdrawalCentavos,
-  maximumWithdrawalCentavos,
-}: WithdrawalLimits): {
-  minimum: string
-  maximum: string
-} {
-  return {
-    minimum: `₱${pesosInput(minimumWithdrawalCentavos)}`,
-    maximum: showPesos(maximumWithdrawalCentavos),
-  }
-}
-
-/** How many withdrawals the list on the dashboard shows. */
-export const liveWithdrawalsShown = 5
-/**
- * Giving and revoking a consent are steps; who has taken so many gives no more. Few: everybody's
- * list passes over each that was revoked.
- */
-export const consentStepsMax = 40
-
-/**
- * `Maria Clara Santos` → `M••• S•••`: the dots do not tell how long a name is. Letters alone:
- * whoever calls themselves `5` or `✅` says nothing in public.
- */
-export function maskPayeeName(fullName: string): string {
-  const names = fullName.trim().split(/\s+/)
-  const shown = names.length > 1 ? [names[0], names.at(-1)] : names
-  return shown.map((name = '') => `${/\p{L}/u.exec(name)?.[0].toUpperCase() ?? ''}•••`).join(' ')
-}
-
 export type WithdrawalRefusal =
-  | 'consent-not-possible'
-  | 'consent-too-often'
   | WithdrawalAmountRefusal
   | 'bank-details-incomplete'
   | 'user-not-active'
@@ -285,3 +177,5 @@ export type WithdrawalRefusal =
   | 'bank-reference-short'
   | 'bank-reference-used'
   | 'bank-reference-too-early'
+  | 'consent-not-possible'
+  | 'consent-too-often'

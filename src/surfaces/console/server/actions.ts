@@ -11,9 +11,9 @@ import {
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
+import { bankReferenceRemark } from '#money/withdrawals/server/moves/lock-withdrawal.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
-import { isWithdrawalStatus, plainBankReference } from '#money/withdrawals/shared/rules.ts'
-import { withdrawalStoredTexts } from '#money/withdrawals/shared/words.ts'
+import { isWithdrawalStatus } from '#money/withdrawals/shared/rules.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
@@ -52,7 +52,7 @@ export async function editTransaction(
       to,
       reason,
       notes,
-      remark: remarkOf(edit),
+      remark: bankReferenceRemark(edit),
     })
   )
     return { waitsForApproval: false }
@@ -62,12 +62,6 @@ export async function editTransaction(
   }
   requireProof(ctx.caller, 'money')
   return { waitsForApproval: await inFieldsOfForm(move(ctx, present, to, edit)) }
-}
-
-/** As the room of withdrawals writes it behind the notes of a move. */
-function remarkOf({ bankReference = '' }: TransactionEdit): string {
-  const plain = plainBankReference(bankReference)
-  return plain === '' ? '' : withdrawalStoredTexts.bankReference(plain)
 }
 
 /** Answers whether it waits for a second person. */

@@ -10,16 +10,10 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import type { WithdrawalStatus } from '../../shared/rules.ts'
+import type { WithdrawalMove } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
-
-export interface PaneMove {
-  to: Extract<WithdrawalStatus, 'approved' | 'completed' | 'declined' | 'failed'>
-  reason?: string
-  bankReference?: string
-}
 
 export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
   const { transactionId, updatedAt, userName } = withdrawal
@@ -54,13 +48,15 @@ export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
     }),
   )
   const { mutateAsync, isPending } = move
-  const send = async (asked: PaneMove) => {
+  const send = async (
+    decision: Pick<WithdrawalMove, 'reason' | 'bankReference'> & { to: keyof typeof moveIds },
+  ) => {
     if (!isPending)
       await mutateAsync({
         transactionId,
-        moveId: moveIds[asked.to],
+        moveId: moveIds[decision.to],
         updatedAtSeen: updatedAt,
-        ...asked,
+        ...decision,
       })
   }
   return { send, pending: isPending, failed: moveFailed, showFailure: showFailure(moveFailed) }

@@ -4,8 +4,13 @@ import { verifyReceipt } from '#money/transactions/server/receipts/verify-receip
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
-import { crowdMin, type ConsentKind } from '../../shared/rules-public.ts'
-import { consentStepsMax, liveWithdrawalsShown, maskPayeeName } from '../../shared/rules.ts'
+import {
+  consentStepsMax,
+  crowdMin,
+  liveWithdrawalsShown,
+  maskPayeeName,
+  type ConsentKind,
+} from '../../shared/rules-public.ts'
 import { readPayoutConsent, setPayoutConsent } from './payout-consents.ts'
 import { listLiveWithdrawals, listPublicPayouts, listPublicProofs } from './public-payouts.ts'
 

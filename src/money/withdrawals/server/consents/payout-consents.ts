@@ -20,11 +20,12 @@ import type { PayoutConsent } from '../../shared/contract.ts'
 import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
   coarsenPayout,
+  consentStepsMax,
+  maskPayeeName,
   type ConsentKind,
   type PayoutConsentInput,
   type ShownPayout,
 } from '../../shared/rules-public.ts'
-import { consentStepsMax, maskPayeeName } from '../../shared/rules.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import {
   findConsents,

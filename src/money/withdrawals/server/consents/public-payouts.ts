@@ -8,12 +8,13 @@ import { manilaDate } from '#foundation/time/shared/time.ts'
 import { receiptTag } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { receiptCode } from '#money/transactions/shared/rules-receipt.ts'
 import {
+  liveWithdrawalsShown,
+  maskPayeeName,
   publicPayoutsMax,
   publicProofsMax,
   type PublicPayout,
   type PublicProof,
 } from '../../shared/rules-public.ts'
-import { liveWithdrawalsShown, maskPayeeName } from '../../shared/rules.ts'
 import { newestShown, type ShownRow } from './consent-store.ts'
 
 export async function listPublicPayouts(

@@ -1,10 +1,54 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { lockUserOf } from '#people/identity/server/actions.ts'
+/** First step of a move: lock what it decides on, and find out whether it was made already. */
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { readTill } from '#ledger/server/actions.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
+import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
+import { isAgreedWithdrawal, plainBankReference, type WithdrawalMove } from '../../shared/rules.ts'
+import { withdrawalStoredTexts } from '../../shared/words.ts'
+import type { WithdrawalRow } from '../store.ts'
+import { readWithdrawal } from '../view.ts'
+import { lockWithdrawalOwner, readApprovalBand, type ApprovalBand } from './second-person.ts'
+
+export interface LockedWithdrawal {
+  transaction: TransactionRow
+  withdrawal: WithdrawalRow
+  /** The move was made already: the caller gives the first answer. */
+  isReplay: boolean
+  payoutsTillId: string
+  /** Null when the move agrees to nothing. */
+  band: ApprovalBand | null
+}
 
 /**
- * Locks the user of the withdrawal, so that two decisions about one user's money wait for each
- * other. Call it before the transaction row is locked.
+ * Sends the locks and reads together. A move that agrees to the withdrawal locks its user first, so
+ * that two at the same time see each other's sums. Refuses transaction-not-found (404), also when
+ * the withdrawal is not `ownerId`'s, and key-reused (409).
  */
-export async function lockWithdrawalOwner(tx: Transaction, transactionId: string): Promise<void> {
-  await lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
+export async function lockWithdrawal(
+  tx: Transaction,
+  move: WithdrawalMove,
+  ownerId?: string,
+): Promise<LockedWithdrawal> {
+  const { transactionId, to } = move
+  const agrees = isAgreedWithdrawal(to)
+  const [, transaction, withdrawal, isReplay, payoutsTillId, band] = await together([
+    agrees ? lockWithdrawalOwner(tx, transactionId) : null,
+    lockTransaction(tx, transactionId, ownerId),
+    readWithdrawal(tx, transactionId),
+    findReplayedMove(tx, { ...move, remark: bankReferenceRemark(move) }),
+    readTill(tx, 'payouts'),
+    agrees ? readApprovalBand(tx, transactionId) : null,
+  ])
+  return { transaction, withdrawal, isReplay, payoutsTillId, band }
+}
+
+/** The history keeps the bank reference of each move, because a later move may name another one. */
+export function bankReferenceRemark({
+  bankReference = '',
+}: {
+  bankReference?: string | undefined
+}): string {
+  const plain = plainBankReference(bankReference)
+  return plain === '' ? '' : withdrawalStoredTexts.bankReference(plain)
 }

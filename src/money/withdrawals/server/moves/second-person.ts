@@ -1,53 +1,158 @@
+/** Agreeing to a withdrawal above the band takes two of the staff: the first files it here. */
+import * as z from 'zod/mini'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { readBalance } from '#ledger/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
-/** When a yes to a withdrawal takes two of the staff, and how the first one's is filed. */
+import { findUser, lockUserOf } from '#people/identity/server/actions.ts'
+import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
-import { isAgreedWithdrawal, type WithdrawalStatus } from '../../shared/rules.ts'
-import { readAgreedLately } from '../store.ts'
-import { frozenMove, type FrozenMove } from './frozen-move.ts'
+import {
+  agreedWithdrawalStatuses,
+  isAgreedWithdrawal,
+  plainBankReference,
+  type AgreedWithdrawalStatus,
+  type WithdrawalMove,
+  type WithdrawalStatus,
+} from '../../shared/rules.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
+import { isBankReferenceUsed, readRecentlyAgreed } from '../store.ts'
+import { readAdminWithdrawal } from '../view.ts'
 
-export interface Agreed {
-  bandCentavos: bigint
-  /** What else of this user's got a yes within 24 hours: many small ones are one large one. */
-  latelyCentavos: bigint
+export interface ApprovalBand {
+  /** Above it, agreeing takes two people. */
+  bandCentavos: Centavos
+  /** What the company agreed to of this user's other withdrawals within 24 hours. */
+  recentCentavos: Centavos
 }
 
 /**
- * What decides it. Whoever acts on it holds the lock of the owner (`lockOwner`), so that two at
- * once see each other.
+ * Locks the user of the withdrawal, so that two moves at the same time see each other's sums. Call
+ * it before the transaction row is locked.
  */
-export async function readAgreed(tx: Transaction, transactionId: string): Promise<Agreed> {
-  const [settings, latelyCentavos] = await together([
-    readCompanySettings(tx),
-    readAgreedLately(tx, transactionId),
-  ])
-  return { bandCentavos: settings.withdrawalApprovalCentavos, latelyCentavos }
+export async function lockWithdrawalOwner(tx: Transaction, transactionId: string): Promise<void> {
+  await lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
 }
 
-/** An approved one has its second person, or needed none. */
-export function needsSecondPerson(
+/** The caller has locked the withdrawal's user. */
+export async function readApprovalBand(
+  tx: Transaction,
+  transactionId: string,
+): Promise<ApprovalBand> {
+  const [settings, recentCentavos] = await together([
+    readCompanySettings(tx),
+    readRecentlyAgreed(tx, transactionId),
+  ])
+  return { bandCentavos: settings.withdrawalApprovalCentavos, recentCentavos }
+}
+
+/**
+ * Whether this move takes two people. Many small withdrawals count like one large one. An approved
+ * withdrawal needs nobody else: it had its second person, or needed none.
+ */
+export function withdrawalNeedsSecondPerson(
   transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>,
   to: WithdrawalStatus,
-  agreed: Agreed,
-): boolean {
-  if (!isAgreedWithdrawal(to) || transaction.status === 'approved') return false
-  return transactionAmount(transaction) + agreed.latelyCentavos > agreed.bandCentavos
+  band: ApprovalBand | null,
+): to is AgreedWithdrawalStatus {
+  if (!band || !isAgreedWithdrawal(to) || transaction.status === 'approved') return false
+  return transactionAmount(transaction) + band.recentCentavos > band.bandCentavos
 }
 
+/** Stored as text in the approval, so the names of its fields must never change. */
+const filedMove = z.strictObject({
+  transactionId: z.string(),
+  moveId: z.string(),
+  to: z.enum(agreedWithdrawalStatuses),
+  reason: z.string(),
+  /** Null when the previous notes stay. */
+  notes: z.nullable(z.string()),
+  bankReference: z.string(),
+})
+/** A judged move that waits for a second person. */
+export type FiledMove = z.infer<typeof filedMove>
+
+/** Refuses bank-reference-used (409), and what approvals refuse when one is filed. */
 export async function fileMove(
   ctx: ActionContext,
   { userId, amountCentavos }: TransactionRow,
-  payload: FrozenMove,
+  move: WithdrawalMove & { to: AgreedWithdrawalStatus },
 ): Promise<void> {
-  const { moveId, transactionId } = payload
-  await fileApproval(ctx, frozenMove, {
+  const { transactionId, moveId, to, reason = '', notes = null } = move
+  const bankReference = plainBankReference(move.bankReference ?? '')
+  if (await isBankReferenceUsed(ctx.tx, transactionId, bankReference))
+    refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
+  await fileApproval(ctx, withdrawalApprovalBase, {
     approvalId: moveId,
     subjectId: transactionId,
     userId,
     amountCentavos,
-    payload,
+    payload: { transactionId, moveId, to, reason, notes, bankReference },
   })
+}
+
+/** The kind of approval without `carryOut`, which move-withdrawal.ts adds. */
+export const withdrawalApprovalBase: Omit<ApprovalKind<FiledMove>, 'carryOut'> = {
+  name: 'withdrawal',
+  payload: filedMove,
+  subject: ({ transactionId }) => ({ kind: 'withdrawal', id: transactionId }),
+  async lock(tx, { transactionId }) {
+    await together([lockWithdrawalOwner(tx, transactionId), lockTransaction(tx, transactionId)])
+  },
+  look: snapshotMove,
+}
+
+async function snapshotMove(
+  tx: Transaction,
+  { transactionId, to, reason, notes, bankReference }: FiledMove,
+): Promise<ApprovalSnapshot> {
+  const withdrawal = await readAdminWithdrawal(tx, transactionId)
+  const [owner, before] = await together([
+    findUser(tx, withdrawal.userId),
+    readBalance(tx, withdrawal.userId),
+  ])
+  const { status, statusReason, adminNotes, amountCentavos, referenceNumber } = withdrawal
+  const { bankName, accountName, accountNumber } = withdrawal
+  const paidCentavos = to === 'completed' ? transactionAmount(withdrawal) : 0n
+  return {
+    state: {
+      status,
+      statusReason,
+      adminNotes,
+      bankReference: withdrawal.bankReference,
+      amountCentavos,
+      bankName,
+      accountName,
+      accountNumber,
+      ownerRole: owner.role,
+      ownerStatus: owner.status,
+    },
+    effect: {
+      before,
+      after: {
+        ...before,
+        heldCentavos: before.heldCentavos - paidCentavos,
+        postedCentavos: before.postedCentavos - paidCentavos,
+      },
+      till: 'payouts',
+      tillCentavos: paidCentavos,
+    },
+    details: {
+      referenceNumber,
+      moveTo: to,
+      planName: null,
+      placedCentavos: null,
+      bankName,
+      accountName,
+      accountNumber,
+      bankReference: bankReference || withdrawal.bankReference,
+      reason,
+      notes: notes ?? adminNotes,
+    },
+  }
 }

@@ -1,0 +1,61 @@
+/** Second step of a move: refuse what the rules or other staff forbid. */
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import {
+  refuseIfTransactionChanged,
+  refuseOwnTransaction,
+} from '#money/transactions/server/lock-transaction.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
+import { refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
+import {
+  isBankReference,
+  isWithdrawalStatus,
+  mayMoveWithdrawal,
+  plainBankReference,
+  takesBankReference,
+  withdrawalNeedsReason,
+  type WithdrawalMove,
+  type WithdrawalStatus,
+} from '../../shared/rules.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
+import type { LockedWithdrawal } from './lock-withdrawal.ts'
+
+/** Refuses, in this order, what a member of the staff may not do to this withdrawal now. */
+export async function judgeStaffMove(
+  ctx: ActionContext,
+  { transaction, withdrawal }: LockedWithdrawal,
+  move: WithdrawalMove,
+): Promise<void> {
+  const { transactionId, to, reason = '' } = move
+  refuseOwnTransaction(ctx, transaction)
+  await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
+  judgeMove(transaction, to, 'admin')
+  refuseIfTransactionChanged(transaction, move.updatedAtSeen)
+  if (withdrawalNeedsReason(to) && !reason)
+    refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
+  // The payment must be found at the bank again. One payment pays one withdrawal: references are
+  // unique.
+  const reference = plainBankReference(move.bankReference ?? '')
+  if (to === 'completed' && reference === '' && withdrawal.bankReference === null)
+    refuse(withdrawalRefusals, 'bank-reference-required', { field: 'bankReference' })
+  if (reference !== '' && takesBankReference(to) && !isBankReference(reference))
+    refuse(withdrawalRefusals, 'bank-reference-short', { field: 'bankReference' })
+}
+
+/** Refuses move-not-allowed (409) when the move table has no such move. */
+export function judgeMove(
+  { status }: TransactionRow,
+  to: WithdrawalStatus,
+  by: 'user' | 'admin',
+): void {
+  if (!isWithdrawalStatus(status) || !mayMoveWithdrawal(status, to, by)) refuseMove(status, to)
+}
+
+export function refuseMove(from: TransactionRow['status'], to: WithdrawalStatus): never {
+  const { statuses } = transactionWords
+  refuse(withdrawalRefusals, 'move-not-allowed', {
+    status: 409,
+    figures: { from: statuses[from].toLowerCase(), to: statuses[to].toLowerCase() },
+  })
+}

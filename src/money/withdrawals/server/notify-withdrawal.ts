@@ -1,0 +1,112 @@
+/** Live event, notification and mail to the user: after a request, and after each status change. */
+import { joinBoth, type Both } from '#foundation/contract/shared/both.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { tellUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { maskAccountNumber, type BankDetails } from '#people/profile/shared/rules.ts'
+import { withdrawalRecordTexts } from '../shared/record-words.ts'
+import { withdrawalEffect, type WithdrawalStatus } from '../shared/rules.ts'
+import { withdrawalMails } from '../shared/words.ts'
+
+interface Recipient {
+  fullName: string
+  email: string
+}
+
+/** Also records the request in the user's activity. */
+export async function notifyRequest(
+  ctx: ActionContext,
+  transaction: TransactionRow,
+  details: BankDetails,
+  user: Recipient,
+): Promise<void> {
+  const { transactionId, userId, referenceNumber, status } = transaction
+  const amount = showTransactionAmount(transaction)
+  const { facts } = withdrawalMails
+  publishWithdrawal(ctx, transaction)
+  await together([
+    notifyUser(ctx, transaction, withdrawalRecordTexts.requestedNotice(amount, referenceNumber)),
+    recordActivity(ctx, {
+      userId,
+      actionType: 'WITHDRAWAL_REQUEST',
+      description: withdrawalRecordTexts.requestedActivity(amount, referenceNumber),
+      subject: { kind: 'withdrawal', id: transactionId },
+    }),
+    mailUser(ctx, {
+      to: user.email,
+      subject: withdrawalMails.requestedSubject(referenceNumber),
+      kind: 'request_submitted',
+      userId,
+      content: {
+        greeting: withdrawalMails.greeting(user.fullName),
+        paragraphs: [withdrawalMails.requested],
+        facts: [
+          [facts.reference, referenceNumber],
+          [facts.status, status],
+          [facts.amount, amount],
+          [facts.bank, details.bankName],
+          [facts.name, details.accountName],
+          [facts.number, maskAccountNumber(details.accountNumber)],
+        ],
+        action: { label: withdrawalMails.action, path: receiptPath(transaction) },
+      },
+    }),
+  ])
+}
+
+/** `transaction` is the row after the change. */
+export async function notifyMove(
+  ctx: ActionContext,
+  transaction: TransactionRow,
+  to: WithdrawalStatus,
+  user: Recipient,
+): Promise<void> {
+  const { userId, referenceNumber, statusReason } = transaction
+  const amount = showTransactionAmount(transaction)
+  const status = transactionWords.statuses[to].toLowerCase()
+  const moneyBack = withdrawalEffect(to) === 'gives-back' ? [withdrawalRecordTexts.moneyBack] : []
+  const notice = withdrawalRecordTexts.movedNotice(amount, referenceNumber, to, statusReason)
+  const facts: [string, string][] = [
+    [withdrawalMails.facts.reference, referenceNumber],
+    [withdrawalMails.facts.status, status],
+    [withdrawalMails.facts.amount, amount],
+  ]
+  if (statusReason !== '') facts.push([withdrawalMails.instructions, statusReason])
+  publishWithdrawal(ctx, transaction)
+  await together([
+    notifyUser(ctx, transaction, joinBoth(notice, ...moneyBack)),
+    mailUser(ctx, {
+      to: user.email,
+      subject: withdrawalMails.movedSubject(referenceNumber, status),
+      kind: 'status_update',
+      userId,
+      content: {
+        greeting: withdrawalMails.greeting(user.fullName),
+        paragraphs: [withdrawalMails.moved(status), ...moneyBack.map(({ en }) => en)],
+        facts,
+        action: { label: withdrawalMails.action, path: receiptPath(transaction) },
+      },
+    }),
+  ])
+}
+
+function publishWithdrawal({ tx }: ActionContext, { transactionId, userId }: TransactionRow): void {
+  const name = { topic: 'withdrawals', id: transactionId }
+  publish(tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
+}
+
+function notifyUser(ctx: ActionContext, transaction: TransactionRow, message: Both): Promise<void> {
+  const { userId } = transaction
+  const linkTo = receiptPath(transaction)
+  return tellUser(ctx, { userId, type: 'transaction_update', message, linkTo })
+}
+
+function receiptPath({ transactionId }: TransactionRow): string {
+  return `/dashboard/transactions/receipt/${transactionId}`
+}
