@@ -1,0 +1,86 @@
+import { useWatch } from 'react-hook-form'
+import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Limits } from '#foundation/kit/ui/limits.tsx'
+import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { BalanceView } from '#money/transactions/shared/contract.ts'
+import {
+  judgeWithdrawalAmount,
+  mostWithdrawable,
+  withdrawalLimitFigures,
+  withdrawalQuickAmounts,
+  type WithdrawalAmountRefusal,
+  type WithdrawalLimits,
+} from '../../shared/rules-limits.ts'
+import { withdrawalWords } from '../../shared/words.ts'
+
+interface Props {
+  balance: BalanceView
+  limits: WithdrawalLimits
+}
+
+/** What may be withdrawn, and the amount. */
+export function WithdrawAmount({ balance, limits }: Props) {
+  const w = useWords(withdrawalWords)
+  const { availableCentavos, heldCentavos } = balance
+  const most = mostWithdrawable(availableCentavos, limits)
+  const available = (
+    <>
+      <Amount centavos={availableCentavos} />
+      {heldCentavos > 0n && (
+        <span className="block text-muted">{w.onHold(showPesos(heldCentavos))}</span>
+      )}
+    </>
+  )
+  return (
+    <>
+      <Limits
+        limits={[
+          { label: w.available, value: available },
+          { label: w.fee, value: w.noFee },
+          { label: w.minimum, value: showPesos(limits.minimumWithdrawalCentavos) },
+          { label: w.maximum, value: showPesos(limits.maximumWithdrawalCentavos) },
+        ]}
+      />
+      <AmountField
+        name="amount"
+        label={w.amount}
+        size="large"
+        quickAmounts={withdrawalQuickAmounts.filter(
+          (amount) => amount >= limits.minimumWithdrawalCentavos && amount <= (most ?? 0n),
+        )}
+        max={most ?? undefined}
+        hint={<AmountHint availableCentavos={availableCentavos} limits={limits} />}
+      />
+    </>
+  )
+}
+
+/** What the server would say to the typed amount, in the server's order. */
+function AmountHint({
+  availableCentavos,
+  limits,
+}: {
+  availableCentavos: bigint
+  limits: WithdrawalLimits
+}) {
+  const w = useWords(withdrawalWords)
+  const amount = parsePesos(useWatch<{ amount: string }, 'amount'>({ name: 'amount' }))
+  const { minimum, maximum } = withdrawalLimitFigures(limits)
+  const hints: Record<WithdrawalAmountRefusal, string> = {
+    'invalid-amount': w.minimumHint(minimum),
+    'minimum-amount': w.minimumHint(minimum),
+    'maximum-amount': w.maximumHint(maximum),
+    'insufficient-balance': w.exceedsHint,
+  }
+  const refusal = judgeWithdrawalAmount(amount, availableCentavos, limits)
+  const canWithdraw = mostWithdrawable(availableCentavos, limits) !== null
+  return (
+    <span role="status">
+      {canWithdraw
+        ? refusal && hints[refusal]
+        : w.tooLittle(showPesos(limits.minimumWithdrawalCentavos))}
+    </span>
+  )
+}
