@@ -35,8 +35,14 @@ export function ownSentences(root: string): Sentence[] {
     })
 }
 
+/** Makes one text of texts that are joined by `+`, because a line is at most 100 columns long. */
+export function joinTexts(source: string): string {
+  return source.replaceAll(/(['"`])\s*\+\s*\1/g, '')
+}
+
 /** The quoted texts, without those in comments; `…` takes the place of a value. */
-export function quotedTexts(source: string): string[] {
+export function quotedTexts(code: string): string[] {
+  const source = joinTexts(code)
   const texts: string[] = []
   let at = 0
   while (at < source.length) {

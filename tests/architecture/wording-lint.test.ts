@@ -66,13 +66,14 @@ test('a claim is found wherever in a catalogue it stands', () => {
   const planted = [
     `export const words = { title: 'Guaranteed returns', }`,
     'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, risk-free` : "a day"}. It\'s fine.`, }',
+    `export const words = { en: 'It is risk-' +\n  'free' }`,
     `// Garantisado is only a remark\nexport const words = { fil: "Huwag palampasin, 'di ba?" }`,
   ]
   const found = planted.map(
     (source, at) =>
       claimsOf(quotedTexts(source).map((text) => ({ file: String(at), text }))).length,
   )
-  expect(found).toEqual([1, 1, 1])
+  expect(found).toEqual([1, 1, 1, 1])
 })
 
 function found(text: string): { name: string; words: string }[] {
