@@ -3,9 +3,11 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
+import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 /** The lists that `npm run bench:lists` measures, and what it asks each for. */
 import { listTrail } from '#people/activity/server/read-trail.ts'
+import type { TrailInput } from '#people/activity/shared/rules.ts'
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
 import { listUsers } from '#surfaces/users/server/list-users.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
@@ -145,7 +147,10 @@ export function lists(marks: Marks): List[] {
     },
     {
       name: 'audit trail',
-      pages: asking(listTrail, { newest: {}, 'search, a name': { search: marks.fullName } }),
+      pages: asking((ctx, input: TrailInput) => listTrail(ctx, input, findTransactionIds), {
+        newest: {},
+        'search, a name': { search: marks.fullName },
+      }),
     },
     {
       name: 'workbench',

@@ -30,9 +30,7 @@ const uses = readTableUses(root, new Set(ownerOf.keys())).map((use) => ({
  */
 const readers: Record<string, readonly string[]> = {
   'people/identity': ['installation'],
-  'people/activity': ['transactions', 'users'],
   'people/notifications': ['sessions', 'users'],
-  'people/company': ['user_activity_log'],
   'teamwork/claims': ['users'],
   'teamwork/notes': ['users'],
   'teamwork/approvals': ['users'],

@@ -6,6 +6,7 @@ import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
+import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 import { listTrail } from '#people/activity/server/read-trail.ts'
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
@@ -103,7 +104,7 @@ const pages: Record<string, (ctx: ActionContext, asked: object) => Promise<Ids>>
     ),
   record: async (ctx, asked) =>
     (({ entries, ...rest }) => ({ ids: entries.map((row) => row.activityId), ...rest }))(
-      await listTrail(ctx, asked),
+      await listTrail(ctx, asked, findTransactionIds),
     ),
   mails: async (ctx, asked) =>
     (({ mails, ...rest }) => ({ ids: mails.map((row) => row.mailId), ...rest }))(

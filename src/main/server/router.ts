@@ -9,6 +9,7 @@ import { depositsRoutes } from '#money/deposits/server/routes.ts'
 import { investmentsRoutes } from '#money/investments/server/routes.ts'
 import { statementsRoutes } from '#money/statements/server/routes.ts'
 import { transactionsRoutes } from '#money/transactions/server/routes.ts'
+import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
 import { withdrawalsRoutes } from '#money/withdrawals/server/routes.ts'
 /** Every procedure of every room, by room: one line for each. */
 import { activityRoutes } from '#people/activity/server/routes.ts'
@@ -31,7 +32,7 @@ import { identityHooks } from './identity-hooks.ts'
 
 export const router = {
   identity: identityRoutes(identityHooks),
-  activity: activityRoutes,
+  activity: activityRoutes(findTransactionIds),
   company: companyRoutes(identityHooks),
   notifications: notificationsRoutes,
   safeguards: safeguardsRoutes,

@@ -5,7 +5,7 @@
 import { leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
-import { bandAt, bandChanges } from '#people/company/server/bands-then.ts'
+import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { adjustmentTypes } from '../shared/rules.ts'
 

@@ -16,7 +16,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, pesosInput } from '#foundation/peso/shared/peso.ts'
-import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import {
   investmentNeedsPayout,
@@ -217,7 +217,7 @@ function Opened({
         </DialogActions>
       </Form>
       {history}
-      <WhoDidWhat kind="investment" id={investmentId} />
+      <SubjectHistory kind="investment" id={investmentId} />
     </Dialog>
   )
 }

@@ -139,3 +139,13 @@ export function matchingTransactionIds(
     )
   return sql.join(ways, sql` union `)
 }
+
+/** Ids of the transactions with this uid or reference number, in any letter case. */
+export async function findTransactionIds(tx: Transaction, search: string): Promise<string[]> {
+  const found = await tx.rows<{ id: string }>(
+    `select id from transactions where transaction_uid = $1
+     union select id from transactions where reference_number = $1`,
+    [search.toUpperCase()],
+  )
+  return found.map(({ id }) => id)
+}

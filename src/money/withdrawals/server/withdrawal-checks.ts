@@ -2,7 +2,7 @@
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { leftJoinCaptures, leftJoinHold, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
-import { bandAt, bandChanges } from '#people/company/server/bands-then.ts'
+import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
 import { ewallets } from '#people/profile/shared/rules.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { crowdMin } from '../shared/rules-public.ts'

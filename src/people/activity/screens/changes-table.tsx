@@ -2,19 +2,19 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import { trailWords } from '../shared/words-trail.ts'
-import { inWords } from './in-words.ts'
+import { inWords } from './trail-texts.ts'
 
 type Changes = NonNullable<TrailEntry['changes']>
 type Value = Changes[string]['before']
 
 interface Props {
-  /** What was done, for screen readers. */
-  what: string
+  /** The action, for screen readers. */
+  action: string
   changes: Changes
 }
 
-/** Before and after, field by field. */
-export function ChangesTable({ what, changes }: Props) {
+/** Values before and after, by field. */
+export function ChangesTable({ action, changes }: Props) {
   const w = useWords(trailWords)
   const show = (field: string, value: Value): string => {
     if (value === null || value === '') return w.nothing
@@ -26,7 +26,7 @@ export function ChangesTable({ what, changes }: Props) {
   }
   return (
     <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{w.changesOf(what)}</caption>
+      <caption className="sr-only">{w.changesOf(action)}</caption>
       <thead>
         <tr>
           {[w.field, w.before, w.after].map((header) => (

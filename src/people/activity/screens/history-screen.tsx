@@ -8,9 +8,9 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { actionWords, activityWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
-import { inWords } from './in-words.ts'
+import { inWords } from './trail-texts.ts'
 
-/** The user's own history: what happened to the login, the profile and the money, newest first. */
+/** The user's own history, newest first. */
 export function HistoryScreen() {
   const w = useWords(activityWords)
   const actions = useWords(actionWords)

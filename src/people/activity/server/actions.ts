@@ -1,36 +1,29 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Both } from '#foundation/contract/shared/both.ts'
-import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { callerUserId } from '#foundation/platform/server/http/context.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { historyLength, type Changes, type PseudoUser, type SubjectKind } from '../shared/rules.ts'
 import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
 
 export interface Activity {
-  /** Whose history it belongs to; null when it concerns no user. */
+  /** The user whose history it belongs to; null when it concerns no user. */
   userId: string | null
   /** Capitals and underscores: 'PROFILE_UPDATE'. */
   actionType: string
   description: Both
-  /**
-   * The thing that it was done to, so that the thing can show who did what: { kind: 'withdrawal',
-   * id: transactionId }.
-   */
+  /** What it was done to: { kind: 'withdrawal', id: transactionId }. */
   subject?: { kind: SubjectKind; id: string } | undefined
-  /** What it was and what it became, by field. No secrets: staff read it. */
+  /** Values before and after, by field. Staff read them: never put secrets here. */
   changes?: Changes | undefined
-  /** It was done in a chat. */
+  /** The action was taken in a chat. */
   inChat?: boolean | undefined
   /**
-   * Only while somebody is signing in or out, when the caller does not tell yet, or no longer, who
-   * acts. Everywhere else the actor is taken from the caller and cannot be chosen.
+   * Only for signing in and out, when the caller does not yet, or no longer, say who acts.
+   * Everywhere else the actor is the caller and cannot be chosen.
    */
   actor?: { userId: string } | { pseudoUser: PseudoUser }
 }
 
-/**
- * Writes one entry in the caller's transaction: what is recorded happened, what is rolled back
- * leaves no trace.
- */
+/** Records one entry in the caller's transaction, so that a rollback takes it back too. */
 export async function recordActivity(ctx: ActionContext, activity: Activity): Promise<void> {
   const { userId, actionType, description, subject, changes } = activity
   const { actorUserId, pseudoUser } = actorOf(ctx, activity)
@@ -50,14 +43,14 @@ export async function recordActivity(ctx: ActionContext, activity: Activity): Pr
   })
 }
 
-/** Centavos are digits in the record: JSON has no bigint. */
+/** JSON has no bigint: amounts become digits in centavos. */
 function writeChanges(changes: Changes): string {
   return JSON.stringify(changes, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )
 }
 
-/** The caller's own history, newest first. */
+/** The newest entries of the caller's own history, newest first. */
 export async function listMyActivity(ctx: ActionContext): Promise<ActivityRow[]> {
   return await newestActivity(ctx.tx, callerUserId(ctx), historyLength)
 }

@@ -5,7 +5,7 @@ import { listMyActivity, recordActivity } from './actions.ts'
 
 const fixture = await testDatabase()
 
-test('a user reads only the own history, newest first, fifty entries at most', async () => {
+test('users read only their own history, newest first, 50 entries at most', async () => {
   const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   await withContext(fixture, userContext(maria), async (ctx) => {
     for (let number = 1; number <= 55; number += 1) {
@@ -27,7 +27,7 @@ test('a user reads only the own history, newest first, fifty entries at most', a
   expect(mine.map((entry) => entry.description)).not.toContain('Not for Maria')
 })
 
-test('an entry names who acted: the user, staff, or the pseudo-user of the access code', async () => {
+test('an entry names the actor: the user, staff, or the pseudo-user of the access code', async () => {
   const [maria, admin] = [await addUser(fixture), await addUser(fixture, 'admin')]
   const entry = {
     userId: maria,
@@ -45,7 +45,8 @@ test('an entry names who acted: the user, staff, or the pseudo-user of the acces
     }),
   )
   const found = await fixture.asOwner<{ actor: string | null; pseudo: string | null }>(
-    `select actor_user_id as actor, pseudo_user as pseudo from user_activity_log where action_type = 'TEST_ACTOR' order by id`,
+    `select actor_user_id as actor, pseudo_user as pseudo from user_activity_log
+     where action_type = 'TEST_ACTOR' order by id`,
   )
   expect(found).toEqual([
     { actor: maria, pseudo: null },
@@ -77,7 +78,7 @@ test('an entry cannot be changed or deleted by the application, nor by the owner
   }
 })
 
-test('what is rolled back leaves no entry', async () => {
+test('a rolled back transaction leaves no entry', async () => {
   const maria = await addUser(fixture)
   const failing = withContext(fixture, userContext(maria), async (ctx) => {
     await recordActivity(ctx, {

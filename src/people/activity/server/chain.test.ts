@@ -38,7 +38,7 @@ const links = (fixture: TestDatabase) =>
     'select position, activity_id from activity_links order by position',
   )
 
-/** As a superuser would: no privilege and no trigger stops it. */
+/** As a superuser, whom no privilege and no trigger stops. */
 async function tamper(fixture: TestDatabase, sql: string, values: unknown[] = []): Promise<void> {
   await fixture.asOwner(`set session_replication_role = replica`)
   await fixture.asOwner(sql, values)
@@ -61,7 +61,7 @@ test('every entry is linked once, also when five servers link at the same time',
   expect(await problemsOf(fixture)).toEqual([])
 })
 
-test('an entry whose transaction ends late is linked when it has ended', async () => {
+test('an entry is linked once its transaction has ended, however late', async () => {
   const maria = await addUser(fixture)
   let goOn = () => {}
   const late = new Promise<void>((resolve) => (goOn = resolve))
@@ -107,7 +107,7 @@ test('T15 the application and the owner may change neither a link nor a head', a
   }
 })
 
-test('T15 what a superuser changes, takes out or puts in is named', async () => {
+test('T15 what a superuser changes, deletes or inserts is reported', async () => {
   const other = await cloneDatabase()
   try {
     const maria = await addUser(other)
@@ -122,7 +122,8 @@ test('T15 what a superuser changes, takes out or puts in is named', async () => 
     expect(await problemsOf(other)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `entry ${second?.activity_id} \\(PROFILE_UPDATE.*was changed after it was linked at position 2`,
+          `entry ${second?.activity_id} \\(PROFILE_UPDATE.*` +
+            'was changed after it was linked at position 2',
         ),
       ),
     ])
@@ -131,26 +132,24 @@ test('T15 what a superuser changes, takes out or puts in is named', async () => 
     ])
     expect(await problemsOf(other)).toEqual([])
 
-    // The time, to the microsecond, and what changed belong to what an entry says.
-    await tamper(
-      other,
-      `update user_activity_log set created_at = created_at + interval '1 microsecond' where id = $1`,
-      [third?.activity_id],
-    )
+    // The time counts to the microsecond.
+    const shiftThird = (by: string) =>
+      tamper(
+        other,
+        `update user_activity_log set created_at = created_at + interval '${by}' where id = $1`,
+        [third?.activity_id],
+      )
+    await shiftThird('1 microsecond')
     expect(await problemsOf(other)).toEqual([
       expect.stringContaining(`entry ${third?.activity_id}`),
     ])
-    await tamper(
-      other,
-      `update user_activity_log set created_at = created_at - interval '1 microsecond' where id = $1`,
-      [third?.activity_id],
-    )
+    await shiftThird('-1 microsecond')
 
     await tamper(other, 'delete from user_activity_log where id = $1', [fourth?.activity_id])
     expect(await problemsOf(other)).toEqual([
       expect.stringContaining(`entry ${fourth?.activity_id} at position 4 is gone`),
     ])
-    // With its link, so that nothing points to it: the chain has lost its signed head.
+    // Deleted together with its link: the signed head no longer belongs to the chain.
     await tamper(other, 'delete from activity_links where position = 4')
     expect(await problemsOf(other)).toEqual([
       expect.stringContaining('the head at position 4 was signed over another link'),
@@ -159,7 +158,8 @@ test('T15 what a superuser changes, takes out or puts in is named', async () => 
     const planted = uuidv7()
     await tamper(
       other,
-      `insert into user_activity_log (id, action_type, description, address) values ($1, 'PLANTED', 'Never happened', '')`,
+      `insert into user_activity_log (id, action_type, description, address)
+       values ($1, 'PLANTED', 'Never happened', '')`,
       [planted],
     )
     expect(await problemsOf(other)).toContainEqual(
@@ -170,7 +170,7 @@ test('T15 what a superuser changes, takes out or puts in is named', async () => 
   }
 })
 
-test('T15 an entry that is taken out before it got its link is named too, whoever links meanwhile', async () => {
+test('T15 an entry that is deleted before its link is reported, also if others are linked', async () => {
   const other = await cloneDatabase()
   try {
     const maria = await addUser(other)
@@ -189,7 +189,7 @@ test('T15 an entry that is taken out before it got its link is named too, whoeve
   }
 })
 
-test('T15 who writes the whole chain anew cannot sign it', async () => {
+test('T15 a rewritten chain cannot be signed', async () => {
   const other = await cloneDatabase()
   try {
     const maria = await addUser(other)
@@ -201,9 +201,9 @@ test('T15 who writes the whole chain anew cannot sign it', async () => {
     await tamper(other, 'insert into activity_unlinked select id from user_activity_log')
     const forger = openSecrets(Buffer.alloc(32, 9))
     await linkActivity({ database: other.database, secrets: forger })
-    // In itself it is whole …
+    // The forged chain is consistent in itself …
     expect(await problemsOf(other)).toEqual([])
-    // … and the signature is another's.
+    // … but its signature is that of another key.
     expect((await checkSignatures(other.database, secrets)).problems).toEqual([
       "the head at position 1 has a signature that is not this installation's",
     ])
@@ -212,7 +212,7 @@ test('T15 who writes the whole chain anew cannot sign it', async () => {
   }
 })
 
-test('a head that was copied down can be checked with the public key', async () => {
+test('a copied head can be checked with the public key', async () => {
   const staff = await addUser(fixture, 'admin')
   await withContext(fixture, adminContext(staff), (ctx) =>
     recordActivity(ctx, {

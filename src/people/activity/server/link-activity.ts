@@ -1,7 +1,7 @@
 /**
- * The chain over the record: each entry is hashed together with the link before it, and the newest
- * link is signed now and then. It runs behind the transactions that record, because a chain in them
- * would put all of them in one line (measured: 4 times slower).
+ * The hash chain over the record: each entry is hashed together with the link before it, and the
+ * newest link is signed about once a minute. A job does this behind the transactions that record,
+ * because a chain inside them would serialize all of them (measured: 4 times slower).
  */
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
@@ -25,15 +25,15 @@ interface Parts {
 const entriesAtOnce = 1000
 
 /**
- * For a job: links every entry that waits, oldest first, then signs. Of several servers one does
- * it. Answers how many it linked.
+ * Links every waiting entry, oldest first, then signs. One of several servers does it; returns how
+ * many entries this one linked.
  */
 export async function linkActivity({ database, secrets }: Parts): Promise<number> {
   let linked = 0
   for (let more = true; more;) {
-    const done = await database.transaction(linkSome)
-    linked += done
-    more = done === entriesAtOnce
+    const count = await database.transaction(linkSome)
+    linked += count
+    more = count === entriesAtOnce
   }
   await database.transaction((tx) => signHead(tx, secrets))
   return linked
@@ -51,13 +51,13 @@ async function linkSome(tx: Transaction): Promise<number> {
   })
   if (links.length === 0) return 0
   await insertLinks(tx, links)
-  // The record itself tells nobody: that would be one more row in each money transaction.
+  // Not published where entries are recorded: that would add a row to each money transaction.
   publish(tx, { topic: 'activity', id: String(position), to: 'admins' })
   return links.length
 }
 
-/** At most once a minute: who copies a head down cannot use more, and each is kept for ever. */
-export async function signHead(tx: Transaction, secrets: Pick<Secrets, 'sign'>): Promise<void> {
+/** Signs at most once a minute, because every signed head is kept for ever. */
+async function signHead(tx: Transaction, secrets: Pick<Secrets, 'sign'>): Promise<void> {
   const head = await unsignedHead(tx)
   if (!head) return
   await insertHead(tx, { ...head, signature: secrets.sign(headPurpose, headText(head)) })

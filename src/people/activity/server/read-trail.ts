@@ -1,5 +1,4 @@
 import { pageOf } from '#foundation/platform/server/database/list-page.ts'
-/** What staff read of the record. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import {
@@ -9,7 +8,7 @@ import {
   type SubjectKind,
   type TrailInput,
 } from '../shared/rules.ts'
-import { findMeant, trailOf, trailOfSubject } from './search-trail.ts'
+import { findSearched, trailOf, trailOfSubject, type FindSubjectIds } from './search-trail.ts'
 
 export async function listActivityOfSubject(
   ctx: ActionContext,
@@ -25,17 +24,18 @@ export async function listActivityOfSubject(
   return { entries: rows, older }
 }
 
-/** Narrowed by whatever is asked for; a person or a thing that is not there has no entries. */
+/** One page of the record, by the given filters. */
 export async function listTrail(
   ctx: Pick<ActionContext, 'tx'>,
-  { search, ...asked }: TrailInput,
+  { search, ...filters }: TrailInput,
+  findSubjectIds: FindSubjectIds,
 ): Promise<{ entries: TrailEntry[]; older: string | null; newer: string | null }> {
-  const limit = asked.limit ?? trailLength
-  const meant = search ? await findMeant(ctx.tx, search) : undefined
+  const limit = filters.limit ?? trailLength
+  const searched = search ? await findSearched(ctx.tx, search, findSubjectIds) : undefined
   const { rows, older, newer } = pageOf(
-    await trailOf(ctx.tx, { ...asked, meant, limit: limit + 1 }),
+    await trailOf(ctx.tx, { ...filters, searched, limit: limit + 1 }),
     idOf,
-    { ...asked, limit },
+    { ...filters, limit },
   )
   return { entries: rows, older, newer }
 }

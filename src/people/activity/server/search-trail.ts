@@ -1,6 +1,6 @@
 /**
- * The record as staff read it, newest first. Ids are made in the order of time, so a place in it is
- * an id and a day begins with one.
+ * The record as staff read it, newest first. Ids are UUIDv7, so the order of ids is the order of
+ * time: a place in the list is an id, and a day begins with one.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
@@ -8,75 +8,77 @@ import { writtenRows } from '#foundation/platform/server/database/built-queries.
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { readTerm } from '#foundation/platform/server/database/search-term.ts'
 import { matchingUserIds } from '#people/identity/server/search-users.ts'
+import { leftJoinUser } from '#people/identity/server/users-sql.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import { pseudoUsers, subjectKinds, type SubjectKind, type TrailFilters } from '../shared/rules.ts'
 
 type Sql = RawBuilder<unknown>
 
-const person = (row: string) =>
-  sql`case when ${sql.ref(`${row}.id`)} is not null then jsonb_build_object('userId', ${sql.ref(`${row}.id`)}, 'fullName', ${sql.ref(`${row}.full_name`)}, 'email', ${sql.ref(`${row}.email`)}) end`
+const person = (alias: string) => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+    'userId', ${sql.ref(`${alias}.id`)},
+    'fullName', ${sql.ref(`${alias}.full_name`)},
+    'email', ${sql.ref(`${alias}.email`)}) end`
 
-/**
- * `found` are rows of the record, already chosen and limited: names are looked up for what is shown
- * alone.
- */
+/** `found`: entries already chosen and limited, so that names are looked up only for these. */
 const entriesOf = (found: Sql, direction: Sql) => sql`
-  select l.id as "activityId", l.created_at as "createdAt", l.action_type as "actionType", l.description, l.description_fil as "descriptionFil",
-    ${person('a')} as actor, l.pseudo_user as "pseudoUser", ${person('o')} as owner, l.subject_kind as "subjectKind", l.subject_id as "subjectId",
-    l.changes, l.address
-  from (${found}) l left join users a on a.id = l.actor_user_id left join users o on o.id = l.user_id
+  select l.id as "activityId", l.created_at as "createdAt", l.action_type as "actionType",
+    l.description, l.description_fil as "descriptionFil", ${person('a')} as actor,
+    l.pseudo_user as "pseudoUser", ${person('o')} as owner, l.subject_kind as "subjectKind",
+    l.subject_id as "subjectId", l.changes, l.address
+  from (${found}) l
+    ${sql.raw(leftJoinUser('l.actor_user_id', 'a'))}
+    ${sql.raw(leftJoinUser('l.user_id', 'o'))}
   order by l.id ${direction}`
 
 const [newestFirst, oldestFirst] = [sql`desc`, sql`asc`]
 
-export function trailOfSubject(
-  tx: Transaction,
-  asked: { kinds: readonly SubjectKind[]; id: string; before?: string | undefined; limit: number },
-): Promise<TrailEntry[]> {
-  const found = sql`select * from user_activity_log where ${isOf(asked.kinds, asked.id, 'user_activity_log')}
-    ${asked.before ? sql`and id < ${asked.before}` : sql``} order by id desc limit ${asked.limit}`
+interface SubjectTrail {
+  kinds: readonly SubjectKind[]
+  id: string
+  before?: string | undefined
+  limit: number
+}
+
+export function trailOfSubject(tx: Transaction, asked: SubjectTrail): Promise<TrailEntry[]> {
+  const found = sql`
+    select * from user_activity_log
+    where ${isOf(asked.kinds, asked.id, 'user_activity_log')}
+      ${asked.before ? sql`and id < ${asked.before}` : sql``}
+    order by id desc limit ${asked.limit}`
   return writtenRows<TrailEntry>(tx, entriesOf(found, newestFirst))
 }
 
-/** Who and what a search means. `pseudo`: who came in by the access code. */
-export interface Meant {
+/** What a search names. `pseudo`: sessions that the company access code opened. */
+export interface SearchedSubjects {
   people: readonly string[]
   things: readonly string[]
   pseudo: boolean
 }
 
-export interface TrailWanted extends Omit<TrailFilters, 'search'>, ListPlace {
-  meant: Meant | undefined
+export interface TrailQuery extends Omit<TrailFilters, 'search'>, ListPlace {
+  searched: SearchedSubjects | undefined
   limit: number
 }
 
 /**
- * Each walk goes down one index from the place asked for: of a person, of a thing, of the action,
- * of the kind, or of everything. The other filters are looked at on the way.
+ * Each walk goes down one index from the given place: that of a person, a thing, an action, a kind,
+ * or of all entries. The other filters are checked on the way.
  */
-export function trailOf(tx: Transaction, asked: TrailWanted): Promise<TrailEntry[]> {
+export function trailOf(tx: Transaction, query: TrailQuery): Promise<TrailEntry[]> {
   const direction =
-    asked.before === undefined && asked.after !== undefined ? oldestFirst : newestFirst
-  const filters = [
-    ...(asked.before
-      ? [sql`l.id < ${asked.before}`]
-      : asked.after
-        ? [sql`l.id > ${asked.after}`]
-        : []),
-    ...(asked.from ? [sql`l.id >= ${firstIdOf(sql`${asked.from}::date`)}`] : []),
-    ...(asked.to ? [sql`l.id < ${firstIdOf(sql`(${asked.to}::date + 1)`)}`] : []),
-    ...(asked.kind ? [sql`l.subject_kind = ${asked.kind}`] : []),
-    ...(asked.action ? [sql`l.action_type = ${asked.action}`] : []),
-  ]
+    query.before === undefined && query.after !== undefined ? oldestFirst : newestFirst
+  const filters = filtersOf(query)
   const walk = (...which: Sql[]) => {
     const all = [...which, ...filters]
     const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
-    return sql`(select l.* from user_activity_log l ${where} order by l.id ${direction} limit ${asked.limit})`
+    return sql`(select l.* from user_activity_log l ${where}
+      order by l.id ${direction} limit ${query.limit})`
   }
-  if (!asked.meant) return writtenRows<TrailEntry>(tx, entriesOf(walk(), direction))
-  const { people, things, pseudo } = asked.meant
+  if (!query.searched) return writtenRows<TrailEntry>(tx, entriesOf(walk(), direction))
+  const { people, things, pseudo } = query.searched
   const walks = [
-    // What users do to themselves is found by whose history it is, and stands in no other index.
+    // A user's own actions have no subject: they are found by whose history they belong to.
     ...people.flatMap((id) => [
       walk(sql`l.user_id = ${id}`),
       walk(sql`l.actor_user_id = ${id}`, sql`l.actor_user_id is distinct from l.user_id`),
@@ -85,43 +87,58 @@ export function trailOf(tx: Transaction, asked: TrailWanted): Promise<TrailEntry
     ...(pseudo ? pseudoUsers.map((name) => walk(sql`l.pseudo_user = ${name}`)) : []),
   ]
   if (walks.length === 0) return Promise.resolve([])
-  const together = sql`select distinct on (id) * from (${sql.join(walks, sql` union all `)}) each order by id ${direction} limit ${asked.limit}`
+  const together = sql`
+    select distinct on (id) * from (${sql.join(walks, sql` union all `)}) each
+    order by id ${direction} limit ${query.limit}`
   return writtenRows<TrailEntry>(tx, entriesOf(together, direction))
 }
 
-/** Every kind is named, because the index of things begins with it. */
-function isOf(kinds: readonly SubjectKind[], id: string, as: string): Sql {
-  return sql`${sql.ref(`${as}.subject_kind`)} = any (${kinds}) and ${sql.ref(`${as}.subject_id`)} = ${id}`
+function filtersOf({ before, after, from, to, kind, action }: TrailQuery): Sql[] {
+  return [
+    ...(before ? [sql`l.id < ${before}`] : after ? [sql`l.id > ${after}`] : []),
+    ...(from ? [sql`l.id >= ${firstIdOf(sql`${from}::date`)}`] : []),
+    ...(to ? [sql`l.id < ${firstIdOf(sql`(${to}::date + 1)`)}`] : []),
+    ...(kind ? [sql`l.subject_kind = ${kind}`] : []),
+    ...(action ? [sql`l.action_type = ${action}`] : []),
+  ]
 }
 
-/**
- * The lowest id that can have been made on this day of Manila: 48 bits of milliseconds, then the
- * version.
- */
+/** Names every kind, because the index of subjects begins with it. */
+function isOf(kinds: readonly SubjectKind[], id: string, alias: string): Sql {
+  return sql`${sql.ref(`${alias}.subject_kind`)} = any (${kinds})
+    and ${sql.ref(`${alias}.subject_id`)} = ${id}`
+}
+
+/** The lowest UUIDv7 of a day in Manila: 48 bits of milliseconds, then the version. */
 function firstIdOf(day: Sql): Sql {
-  return sql`(lpad(to_hex((extract(epoch from ${day}::timestamp at time zone 'Asia/Manila') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`
+  const ms = sql`extract(epoch from ${day}::timestamp at time zone 'Asia/Manila') * 1000`
+  return sql`(lpad(to_hex((${ms})::bigint), 12, '0') || '70008000000000000000')::uuid`
 }
 
 /** Each person is a walk of their own. */
 const peopleMax = 20
 
 /**
- * A person by a part of name, email or phone number; a thing by its id; a transaction by its uid or
- * reference.
+ * Ids of things whose visible names are `search`. Main passes it in, because the modules that know
+ * these names come after this one.
  */
-export async function findMeant(tx: Transaction, search: string): Promise<Meant> {
+export type FindSubjectIds = (tx: Transaction, search: string) => Promise<string[]>
+
+/** A person by a part of name, email or phone number; a thing by its id or by `findSubjectIds`. */
+export async function findSearched(
+  tx: Transaction,
+  search: string,
+  findSubjectIds: FindSubjectIds,
+): Promise<SearchedSubjects> {
   const term = readTerm(search)
   const pseudo = /access|admin_/i.test(search)
   if (term.id) return { people: [term.id], things: [term.id], pseudo }
-  const things = await tx.rows<{ id: string }>(
-    'select id from transactions where transaction_uid = $1 union select id from transactions where reference_number = $1',
-    [search.toUpperCase()],
-  )
+  const things = await findSubjectIds(tx, search)
   const people = term.hasTrigrams
     ? await writtenRows<{ id: string }>(
         tx,
         sql`select id from (${matchingUserIds(term)}) found order by id desc limit ${peopleMax}`,
       )
     : []
-  return { people: people.map(({ id }) => id), things: things.map(({ id }) => id), pseudo }
+  return { people: people.map(({ id }) => id), things, pseudo }
 }

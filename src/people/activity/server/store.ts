@@ -5,7 +5,7 @@ export interface ActivityRow {
   activityId: string
   actionType: string
   description: string
-  /** Null: written before both languages were kept. */
+  /** Null for entries from before both languages were kept. */
   descriptionFil: string | null
   createdAt: Date
 }
@@ -27,8 +27,8 @@ export interface NewActivity {
 
 export async function insertActivity(tx: Transaction, entry: NewActivity): Promise<void> {
   await tx.rows(
-    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type, description, description_fil, address,
-       subject_kind, subject_id, changes)
+    `insert into user_activity_log (id, user_id, actor_user_id, pseudo_user, action_type,
+       description, description_fil, address, subject_kind, subject_id, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       entry.id,
@@ -46,13 +46,15 @@ export async function insertActivity(tx: Transaction, entry: NewActivity): Promi
   )
 }
 
+/** Newest first. */
 export function newestActivity(
   tx: Transaction,
   userId: string,
   limit: number,
 ): Promise<ActivityRow[]> {
   return tx.rows<ActivityRow>(
-    `select id as "activityId", action_type as "actionType", description, description_fil as "descriptionFil", created_at as "createdAt"
+    `select id as "activityId", action_type as "actionType", description,
+       description_fil as "descriptionFil", created_at as "createdAt"
      from user_activity_log where user_id = $1 order by id desc limit $2`,
     [userId, limit],
   )

@@ -15,20 +15,17 @@ const activityView = z.object({
 const person = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
 const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
-/** One entry as staff read it. */
+/** An entry as staff see it. */
 const trailEntry = z.strictObject({
   activityId: uuid,
   createdAt: z.date(),
   actionType: z.string(),
   description: z.string(),
   descriptionFil: z.nullable(z.string()),
-  /**
-   * Who acted; null for Kaban itself and for who came in by the access code, which `pseudoUser`
-   * tells apart.
-   */
+  /** Null for Kaban itself and for a session by the access code; `pseudoUser` tells them apart. */
   actor: z.nullable(person),
   pseudoUser: z.nullable(z.enum(pseudoUsers)),
-  /** Whose history it stands in. */
+  /** The user whose history it belongs to. */
   owner: z.nullable(person),
   subjectKind: z.nullable(z.string()),
   subjectId: z.nullable(z.string()),
@@ -40,13 +37,13 @@ const trailEntry = z.strictObject({
 export type TrailEntry = z.infer<typeof trailEntry>
 
 export const activityContract = {
-  /** The caller's 50 newest entries. */
+  /** The newest entries of the caller's own history. */
   mine: reads('user').input(nothing).output(z.array(activityView)),
-  /** Who did what to one thing, newest first. */
+  /** Newest first. */
   ofSubject: reads('admin')
     .input(subjectPageInput)
     .output(z.strictObject({ entries: z.array(trailEntry), older: z.nullable(uuid) })),
-  /** Everything that was recorded, newest first. */
+  /** The whole record, newest first. */
   trail: reads('admin')
     .input(trailInput)
     .output(z.strictObject({ entries: z.array(trailEntry), ...listCursors })),

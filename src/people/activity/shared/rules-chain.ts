@@ -1,6 +1,6 @@
-/** What both sides know of the chain over the record: how a signed head is written. */
+/** How a signed head of the chain over the record is written. */
 
-/** The purpose that the installation's key signs heads for. */
+/** The purpose of the key that signs heads; each purpose has a key of its own. */
 export const headPurpose = 'audit head'
 
 export interface Head {
@@ -9,10 +9,7 @@ export interface Head {
   signedAt: Date
 }
 
-/**
- * The text that is signed, to the letter: anybody with the public key can check a head that was
- * copied down.
- */
+/** The exact text that is signed, so that anybody with the public key can check a copied head. */
 export function headText({ position, hash, signedAt }: Head): string {
   return `kaban audit head 1\n${position}\n${hexOf(hash)}\n${signedAt.toISOString()}\n`
 }

@@ -1,12 +1,11 @@
-/** The record of who did what. It never changes or forgets an entry, and it decides nothing. */
+/** The append-only record of who did what. */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
 /**
- * Stand for an admin who has no user id, because the company access code opened the session:
- * ADMIN_CONSOLE for what is done in a chat, where the user sees the console speak, ADMIN_ACTION
- * everywhere else.
+ * Actors without a user id: sessions that the company access code opened. ADMIN_CONSOLE is for
+ * actions in a chat, where the user sees the console speak; ADMIN_ACTION is for all others.
  */
 export const pseudoUsers = [
   'ADMIN_ACTION',
@@ -16,10 +15,10 @@ export const pseudoUsers = [
 ] as const
 export type PseudoUser = (typeof pseudoUsers)[number]
 
-/** How many entries a user's own history shows, newest first. */
+/** Entries in a user's own history. */
 export const historyLength = 50
 
-/** The kinds of things that staff do something to. */
+/** The kinds of things that actions are recorded about. */
 export const subjectKinds = [
   'user',
   'transaction',
@@ -41,28 +40,23 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/**
- * What a field was and what it became; a field that was not there before, or is not there any more,
- * is null on that side.
- */
+/** Values by field; null on the side where the field did not exist. */
 export type Changes = Record<string, { before: ChangedValue; after: ChangedValue }>
 type ChangedValue = string | number | bigint | boolean | null
 
-/**
- * These are one thing by several names: what is said of a transaction by any of them stands in its
- * history.
- */
+/** One transaction may be recorded under any of these kinds. */
 const moneyKinds: readonly SubjectKind[] = ['transaction', 'deposit', 'withdrawal', 'adjustment']
 
-/** All names by which the record may speak of a thing of this kind. */
+/** The kinds under which a thing of this kind may be recorded. */
 export function kindsLike(kind: SubjectKind): readonly SubjectKind[] {
   return moneyKinds.includes(kind) ? moneyKinds : [kind]
 }
 
 export const subjectIdMax = 64
 export const trailSearchMax = 100
-/** How many entries of the trail come at once, and of one thing. */
+/** Entries on a page of the trail. */
 export const trailLength = 50
+/** Entries on a page about one subject. */
 export const subjectLength = 20
 
 export const subjectPageInput = z.strictObject({
@@ -71,35 +65,34 @@ export const subjectPageInput = z.strictObject({
   before: z.optional(uuid),
 })
 
-/** '2026-11-20': a day in Manila. */
+/** A day in Manila: '2026-11-20'. */
 const day = z.iso.date()
 
-const narrowed = {
+const filters = {
   /**
-   * Of who acted or whom it was about: a part of name, email or phone number. Of a thing: its id,
-   * uid or reference.
+   * A part of the name, email or phone number of the actor or the user concerned; or the id, uid or
+   * reference of the subject.
    */
   search: z.optional(line(trailSearchMax)),
   kind: z.optional(z.enum(subjectKinds)),
   action: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{2,60}$/))),
   from: z.optional(day),
-  /** The whole day belongs to it. */
+  /** Inclusive. */
   to: z.optional(day),
 }
 
-/** What the trail can be narrowed to. */
-export const trailFilters = z.strictObject(narrowed)
+export const trailFilters = z.strictObject(filters)
 export type TrailFilters = z.infer<typeof trailFilters>
 export const trailInput = z.strictObject({ ...trailFilters.shape, ...listPlaceInput })
 export type TrailInput = z.infer<typeof trailInput>
 
-/** The same in the address of the page, with the place in the list: what cannot be read is left out. */
+/** The same as search parameters of the page; invalid ones are dropped. */
 export const trailSearch = z.object({
   ...listPlaceSearch,
-  search: z.catch(narrowed.search, undefined),
-  kind: z.catch(narrowed.kind, undefined),
-  action: z.catch(narrowed.action, undefined),
-  from: z.catch(narrowed.from, undefined),
-  to: z.catch(narrowed.to, undefined),
+  search: z.catch(filters.search, undefined),
+  kind: z.catch(filters.kind, undefined),
+  action: z.catch(filters.action, undefined),
+  from: z.catch(filters.from, undefined),
+  to: z.catch(filters.to, undefined),
 })
 export type TrailSearch = z.infer<typeof trailSearch>

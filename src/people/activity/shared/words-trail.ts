@@ -1,4 +1,4 @@
-/** What staff read of the record of who did what. */
+/** For staff. */
 import type { SubjectKind } from './rules.ts'
 
 export const trailWords = {
@@ -19,7 +19,7 @@ export const trailWords = {
   changesOf: (what: string) => `What changed: ${what}`,
 }
 
-/** The kinds of things, as the filter of the audit trail calls them. */
+/** Labels of the kinds in the filter of the audit trail. */
 export const subjectWords = {
   user: 'User',
   transaction: 'Transaction',

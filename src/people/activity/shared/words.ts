@@ -9,7 +9,7 @@ export const activityWords = {
   fetchFailed: 'Error Fetching History',
 }
 
-/** Known action types in words; one that is not listed is shown as it is written, with spaces. */
+/** Labels of action types. A type that is not listed is shown by `inWords`. */
 export const actionWords: Record<string, string> = {
   LOGIN: 'Login',
   LOGOUT: 'Logout',

@@ -12,7 +12,7 @@ import { ReplyAssist } from '#money/chats/screens/conversation/reply-assist.tsx'
 import { useOutgoing } from '#money/chats/screens/outbox/outgoing.ts'
 import type { ReplyValues } from '#money/chats/shared/rules-replies.ts'
 import { isChatClosed, shortReference } from '#money/chats/shared/rules.ts'
-import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
 import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
@@ -127,7 +127,10 @@ export function ChatParts({
           </div>
           <StaffNotes subject={{ kind: 'chat', id: chatId }} />
           <Card>
-            <WhoDidWhat kind={deposit ? 'deposit' : 'chat'} id={deposit?.transactionId ?? chatId} />
+            <SubjectHistory
+              kind={deposit ? 'deposit' : 'chat'}
+              id={deposit?.transactionId ?? chatId}
+            />
           </Card>
         </div>
       </div>

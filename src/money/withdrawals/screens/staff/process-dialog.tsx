@@ -16,7 +16,7 @@ import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
@@ -173,7 +173,7 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
           <WithdrawalHistory history={newest.data.history} />
         </Disclosure>
       )}
-      <WhoDidWhat kind="withdrawal" id={withdrawal.transactionId} />
+      <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} />
     </Dialog>
   )
 }

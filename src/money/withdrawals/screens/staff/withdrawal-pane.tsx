@@ -10,7 +10,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView, WithdrawalMoveView } from '../../shared/contract.ts'
@@ -83,7 +83,7 @@ function OpenWithdrawal({
         <Disclosure title={w.history}>
           <WithdrawalHistory history={history} />
         </Disclosure>
-        <WhoDidWhat kind="withdrawal" id={withdrawal.transactionId} />
+        <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} />
       </Card>
     </div>
   )

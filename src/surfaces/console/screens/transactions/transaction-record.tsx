@@ -4,7 +4,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { transactionTone } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminReceiptView } from '#money/transactions/shared/contract.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
-import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { subjectKindOf } from '../../shared/rules.ts'
 import { consoleWords } from '../../shared/words.ts'
 
@@ -47,7 +47,7 @@ export function TransactionRecord({
           }))}
         />
       </section>
-      <WhoDidWhat kind={subjectKindOf(transaction.type)} id={transaction.transactionId} />
+      <SubjectHistory kind={subjectKindOf(transaction.type)} id={transaction.transactionId} />
     </div>
   )
 }

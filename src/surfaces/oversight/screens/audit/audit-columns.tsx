@@ -3,8 +3,7 @@ import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { ChangesTable } from '#people/activity/screens/changes-table.tsx'
-import { inWords } from '#people/activity/screens/in-words.ts'
-import { useWhoActed } from '#people/activity/screens/who-acted.ts'
+import { inWords, useActorName } from '#people/activity/screens/trail-texts.ts'
 import type { TrailEntry } from '#people/activity/shared/contract.ts'
 import { subjectWords } from '#people/activity/shared/words-trail.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
@@ -15,7 +14,7 @@ import { subjectPath } from './subject-path.ts'
 export function useAuditColumns(): Column<TrailEntry>[] {
   const w = useWords(oversightWords)
   const language = useLanguage()
-  const whoActed = useWhoActed()
+  const actorName = useActorName()
   return [
     {
       key: 'when',
@@ -38,9 +37,9 @@ export function useAuditColumns(): Column<TrailEntry>[] {
         <>
           <span className="block wrap-anywhere wide:min-w-32">
             {entry.actor ? (
-              <PathLink href={`/admin/users/${entry.actor.userId}`}>{whoActed(entry)}</PathLink>
+              <PathLink href={`/admin/users/${entry.actor.userId}`}>{actorName(entry)}</PathLink>
             ) : (
-              whoActed(entry)
+              actorName(entry)
             )}
           </span>
           {entry.address && (
@@ -72,7 +71,7 @@ function What({
       {changes && (
         <div className="font-normal">
           <Disclosure title={<span className="text-sm text-primary">{w.details}</span>}>
-            <ChangesTable what={what} changes={changes} />
+            <ChangesTable action={what} changes={changes} />
           </Disclosure>
         </div>
       )}

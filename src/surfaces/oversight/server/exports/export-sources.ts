@@ -3,16 +3,19 @@ import { csvClock, csvDay, csvDigits, csvText } from '#foundation/platform/serve
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ListPage } from '#foundation/platform/server/database/list-page.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
-import { selectTransactions } from '#money/transactions/server/search-transactions.ts'
+import {
+  findTransactionIds,
+  selectTransactions,
+} from '#money/transactions/server/search-transactions.ts'
+/**
+ * The lists that can leave the console as a file: where their rows come from, and what stands in
+ * each column.
+ */
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 import type { AdminWithdrawalView } from '#money/withdrawals/shared/contract.ts'
-/**
- * The lists that can leave the console as a file: where their rows come from, and what stands in
- * each column.
- */
 import { listTrail } from '#people/activity/server/read-trail.ts'
 import type { TrailEntry } from '#people/activity/shared/contract.ts'
 import { actionWordsFil } from '#people/activity/shared/words.fil.ts'
@@ -194,7 +197,11 @@ const audit: Source<ExportFilters['audit']> = {
       'entryId',
     ]),
   async page(tx, filters, place, language) {
-    const { entries: rows, older } = await listTrail({ tx }, { ...filters, ...place })
+    const { entries: rows, older } = await listTrail(
+      { tx },
+      { ...filters, ...place },
+      findTransactionIds,
+    )
     return cells({ rows, older }, (row) => auditCells(row, language))
   },
 }

@@ -9,7 +9,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { WhoDidWhat } from '#people/activity/screens/who-did-what.tsx'
+import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
 import type { UserView } from '../../shared/contract.ts'
 import { userSections, type UserPageSearch } from '../../shared/rules.ts'
@@ -150,7 +150,7 @@ function Sections({
       {section === 'staff' && (
         <>
           <Card>
-            <WhoDidWhat kind="user" id={userId} />
+            <SubjectHistory kind="user" id={userId} />
           </Card>
           <StaffViews userId={userId} />
         </>

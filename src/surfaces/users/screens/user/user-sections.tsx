@@ -15,7 +15,7 @@ import {
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
-import { inWords } from '#people/activity/screens/in-words.ts'
+import { inWords } from '#people/activity/screens/trail-texts.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 import type { UserActivity as Entry } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'

@@ -10,19 +10,15 @@ import { trailWords } from '../shared/words-trail.ts'
 import { actionWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
 import { ChangesTable } from './changes-table.tsx'
-import { inWords } from './in-words.ts'
-import { useWhoActed } from './who-acted.ts'
+import { inWords, useActorName } from './trail-texts.ts'
 
 interface Props {
   kind: SubjectKind
   id: string
 }
 
-/**
- * What was done to one thing, newest first, with what it was and what it became: for the panels of
- * the console.
- */
-export function WhoDidWhat({ kind, id }: Props) {
+/** The record about one thing, newest first, for the panels of the console. */
+export function SubjectHistory({ kind, id }: Props) {
   const w = useWords(trailWords)
   const history = useInfiniteQuery(
     activity.ofSubject.infiniteOptions({
@@ -70,14 +66,19 @@ function Entry({ entry }: { entry: TrailEntry }) {
   const w = useWords(trailWords)
   const actions = useWords(actionWords)
   const language = useLanguage()
-  const whoActed = useWhoActed()
+  const actorName = useActorName()
   const { actionType, createdAt, description, descriptionFil, changes } = entry
-  const what = actions[actionType] ?? inWords(actionType)
+  const action = actions[actionType] ?? inWords(actionType)
   return (
-    <li className="grid grid-cols-1 gap-1 border-t border-line py-2 first:border-t-0 first:pt-0 last:pb-0">
+    <li
+      className={
+        'grid grid-cols-1 gap-1 border-t border-line py-2 ' +
+        'first:border-t-0 first:pt-0 last:pb-0'
+      }
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
-          <span className="font-medium">{what}</span> {w.by(whoActed(entry))}
+          <span className="font-medium">{action}</span> {w.by(actorName(entry))}
         </span>
         <time
           dateTime={createdAt.toISOString()}
@@ -89,7 +90,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
       <p className="text-sm wrap-anywhere text-muted">
         {inChosen(language, description, descriptionFil)}
       </p>
-      {changes && <ChangesTable what={what} changes={changes} />}
+      {changes && <ChangesTable action={action} changes={changes} />}
     </li>
   )
 }
