@@ -29,7 +29,8 @@ function plant(files: Record<string, string>) {
   folders.push(folder)
   writeFileSync(
     path.join(folder, 'vitest.config.mjs'),
-    `export default { test: { include: ['*.journey.js'], globals: true, pool: 'threads', isolate: false, maxWorkers: 1 } }\n`,
+    `export default { test: { include: ['*.journey.js'], globals: true, pool: 'threads', ` +
+      'isolate: false, maxWorkers: 1 } }\n',
   )
   const opening = `import { existsSync, writeFileSync } from 'node:fs'\n`
   for (const [name, text] of Object.entries(files))

@@ -180,7 +180,8 @@ describe('table owners', () => {
   test('every table of the database has exactly one owner, a module', async () => {
     const { asOwner, close } = await cloneDatabase()
     const found = await asOwner<{ name: string }>(
-      `select case table_schema when 'public' then '' else table_schema || '.' end || table_name as name
+      `select case table_schema when 'public' then '' else table_schema || '.'
+        end || table_name as name
        from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     )

@@ -85,12 +85,15 @@ function faultsOf({ what, said }: Said, names: string[]): string[] {
 
 async function known(server: TestServer): Promise<Known> {
   const rows = await server.asOwner<{ source: string }>(`
-    select 'entry:' || kind || ':' || entry_id || ':' || version as source from content_versions where state = 'published'
+    select 'entry:' || kind || ':' || entry_id || ':' || version as source from content_versions
+      where state = 'published'
     union all select 'market:' || id from market_figures where confirmed_by is not null
-    union all select case kind when 'feed' then 'payout:' else 'proof:' end || id from payout_consents where given
+    union all select case kind when 'feed' then 'payout:' else 'proof:' end || id
+      from payout_consents where given
     union all select 'testimonial:' || id from testimonials where state = 'published'`)
   const people = await server.asOwner<{ name: string }>(
-    `select full_name as name from users union select shown_name from testimonials where shown_name <> ''`,
+    `select full_name as name from users union select shown_name from testimonials
+      where shown_name <> ''`,
   )
   return {
     sources: new Set([...ofTheSoftware, ...rows.map(({ source }) => source)]),

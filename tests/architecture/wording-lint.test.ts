@@ -65,7 +65,8 @@ test('the catalogues of both languages, the documents and the public pages are a
 test('a claim is found wherever in a catalogue it stands', () => {
   const planted = [
     `export const words = { title: 'Guaranteed returns', }`,
-    'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, risk-free` : "a day"}. It\'s fine.`, }',
+    'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, ' +
+      'risk-free` : "a day"}. It\'s fine.`, }',
     `export const words = { en: 'It is risk-' +\n  'free' }`,
     `// Garantisado is only a remark\nexport const words = { fil: "Huwag palampasin, 'di ba?" }`,
   ]

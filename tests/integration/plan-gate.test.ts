@@ -31,7 +31,8 @@ const published = () => withContext(fixture, ana.caller, (ctx) => publishedEntri
 /** Each test begins with nothing published: there is room for only so many. */
 const withdrawAll = () =>
   fixture.asOwner(
-    `update content_versions set state = 'withdrawn', ended_at = now(), ended_by = author, ended_by_user_id = author_user_id where kind = 'plan' and state = 'published'`,
+    `update content_versions set state = 'withdrawn', ended_at = now(), ended_by = author,
+      ended_by_user_id = author_user_id where kind = 'plan' and state = 'published'`,
   )
 afterEach(withdrawAll)
 
@@ -52,20 +53,26 @@ function publishBySql(
         kind,
       ])
     await tx.rows(
-      `insert into content_versions (id, entry_id, kind, version, body, source, source_date, author, author_user_id, author_initials)
-       select $1, $2, $3, coalesce(max(version), 0) + 1, $4, $5, '2026-11-01', $6::text, $6::uuid, 'A. R.' from content_versions where entry_id = $2`,
+      `insert into content_versions (id, entry_id, kind, version, body, source, source_date, author,
+        author_user_id, author_initials)
+       select $1, $2, $3, coalesce(max(version), 0) + 1, $4, $5, '2026-11-01', $6::text, $6::uuid,
+         'A. R.' from content_versions where entry_id = $2`,
       [versionId, entry?.id ?? entryId, kind, writeBody(body as PlanBody), where, ana.userId],
     )
     await tx.rows(
-      `update content_versions set state = 'submitted', submitted_at = clock_timestamp() where id = $1`,
+      `update content_versions set state = 'submitted', submitted_at = clock_timestamp()
+        where id = $1`,
       [versionId],
     )
     await tx.rows(
-      `update content_versions set state = 'replaced', ended_at = clock_timestamp() where entry_id = $1 and state = 'published'`,
+      `update content_versions set state = 'replaced', ended_at = clock_timestamp()
+        where entry_id = $1 and state = 'published'`,
       [entry?.id ?? entryId],
     )
     await tx.rows(
-      `update content_versions set state = 'published', decided_by = $2::text, decided_by_user_id = $2::uuid, approver_initials = 'B. R.', decided_at = clock_timestamp() where id = $1`,
+      `update content_versions set state = 'published', decided_by = $2::text,
+        decided_by_user_id = $2::uuid, approver_initials = 'B. R.', decided_at = clock_timestamp()
+        where id = $1`,
       [versionId, ben.userId],
     )
   })

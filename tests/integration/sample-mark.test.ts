@@ -14,7 +14,8 @@ test('truth test 5: no row of the sample town loses its mark, not by the owner o
   const fixture = await cloneDatabase({ from: 'kaban_sample' })
   try {
     const tables = await fixture.asOwner<{ name: string }>(
-      `select table_schema || '.' || table_name as name from information_schema.columns where column_name = 'sample' and table_schema in ('public', 'ledger') order by 1`,
+      `select table_schema || '.' || table_name as name from information_schema.columns
+        where column_name = 'sample' and table_schema in ('public', 'ledger') order by 1`,
     )
     const filled: string[] = []
     for (const { name } of tables) {
@@ -52,7 +53,8 @@ test('truth test 5: a live installation refuses sample rows, and does not start 
     await settleInstallation(live.database, settingsOf('live'), testGround.secrets)
     const add = () =>
       live.asOwner(
-        `insert into users (id, full_name, email, phone_number, role, status, sample) values ($1, 'Sample Person', 'sample@example.test', '', 'user', 'active', true)`,
+        `insert into users (id, full_name, email, phone_number, role, status, sample)
+          values ($1, 'Sample Person', 'sample@example.test', '', 'user', 'active', true)`,
         [uuidv7()],
       )
     await expect(add()).rejects.toThrow('A live installation refuses sample rows (users)')

@@ -98,7 +98,8 @@ describe('amounts that are no amounts are refused and leave nothing', () => {
 describe('what belongs to somebody else is not there', () => {
   test('receipts, chats, files, deposits, withdrawals and notifications of others answer 404', async () => {
     const [foreign] = await server.asOwner<{ transaction: string; chat: string }>(
-      `select t.id as transaction, c.id as chat from transactions t join chat_sessions c on c.related_transaction_id = t.id
+      `select t.id as transaction, c.id as chat from transactions t
+        join chat_sessions c on c.related_transaction_id = t.id
        join users u on u.id = t.user_id where u.email = 'jose@sample.kaban.test' limit 1`,
     )
     const { transaction = '', chat = '' } = foreign ?? {}

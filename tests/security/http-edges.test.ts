@@ -32,7 +32,8 @@ test('a database that lets nobody in is answered 503 in words, and served again 
   const name = new URL(server.url).pathname.slice(1)
   await server.asOwner(`alter database ${name} connection limit 0`)
   await server.asOwner(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'kaban_app'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1
+      and usename = 'kaban_app'`,
     [name],
   )
   await expect.poll(async () => (await user.fetch('/healthz')).status).toBe(503)

@@ -105,7 +105,8 @@ test('T33 no text of any entry, setting, figure or testimonial becomes more than
       newContent(entry, { source, sourceDate: '2026-11-01' }),
     )
   const [present] = await fixture.asOwner<{ id: string; version: number }>(
-    `select entry_id as id, version from content_versions where kind = 'about' order by version desc limit 1`,
+    `select entry_id as id, version from content_versions where kind = 'about' order by version desc
+      limit 1`,
   )
   const said = await publishContent(
     fixture,
@@ -138,20 +139,25 @@ test('T33 no text of any entry, setting, figure or testimonial becomes more than
     confirmFigure(ctx, { figureId, versionSeen: figure?.version ?? 0 }),
   )
   await fixture.asOwner(
-    `update testimonials set state = 'withdrawn', withdrawn_at = now() where state in ('waiting', 'published')`,
+    `update testimonials set state = 'withdrawn', withdrawn_at = now()
+      where state in ('waiting', 'published')`,
   )
   const [writer] = await fixture.asOwner<{ id: string }>(
-    `select user_id as id from transactions where status = 'completed' and type = 'deposit' and user_id in (select id from users where role = 'user' and status = 'active') limit 1`,
+    `select user_id as id from transactions where status = 'completed' and type = 'deposit'
+      and user_id in (select id from users where role = 'user' and status = 'active') limit 1`,
   )
   await fixture.asOwner(
-    `insert into testimonials (id, user_id, shown_name, location, body, rating, language, consent_version, sample) values ($1, $2, $3, $4, $5, 1, 'en', 1, true)`,
+    `insert into testimonials (id, user_id, shown_name, location, body, rating, language,
+      consent_version, sample) values ($1, $2, $3, $4, $5, 1, 'en', 1, true)`,
     [uuidv7(), writer?.id, hostile('tn'), hostile('tl'), hostile('tb')],
   )
   await fixture.asOwner(
-    `update testimonials set state = 'published', decided_at = now(), decided_by = 'company-access' where state = 'waiting'`,
+    `update testimonials set state = 'published', decided_at = now(), decided_by = 'company-access'
+      where state = 'waiting'`,
   )
   await fixture.asOwner(
-    `update company_settings set site_name = $1, support_phone = $2, business_hours = $3, maintenance = true, maintenance_message = $4`,
+    `update company_settings set site_name = $1, support_phone = $2, business_hours = $3,
+      maintenance = true, maintenance_message = $4`,
     [hostile('sn'), hostile('sp'), hostile('sh'), hostile('sm')],
   )
 

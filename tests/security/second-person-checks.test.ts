@@ -124,11 +124,13 @@ test('what one person did within the band of its time is right, whatever the ban
   // The same long before that change, or long after the other: then one person was not enough.
   await fixture.asOwner('alter table user_activity_log disable trigger user')
   await fixture.asOwner(
-    `update user_activity_log set created_at = created_at - interval '1 day' where action_type = 'ADMIN_SETTINGS_CHANGED'`,
+    `update user_activity_log set created_at = created_at - interval '1 day'
+      where action_type = 'ADMIN_SETTINGS_CHANGED'`,
   )
   expect((await problems()).filter((problem) => /one person/.test(problem))).toHaveLength(2)
   await fixture.asOwner(
-    `update user_activity_log set created_at = created_at + interval '1 day' where action_type = 'ADMIN_SETTINGS_CHANGED'`,
+    `update user_activity_log set created_at = created_at + interval '1 day'
+      where action_type = 'ADMIN_SETTINGS_CHANGED'`,
   )
   await fixture.asOwner('alter table user_activity_log enable trigger user')
 })

@@ -40,7 +40,8 @@ describe.each([
       [userId, Buffer.from(expired.token() ?? '')],
     )
     await fixture.asOwner(
-      `update sessions set last_seen_at = now() - idle_limit where user_id = $1 and token_hash = sha256($2::bytea)`,
+      `update sessions set last_seen_at = now() - idle_limit where user_id = $1
+        and token_hash = sha256($2::bytea)`,
       [userId, Buffer.from(idle.token() ?? '')],
     )
     setServerClock(offByMs)
@@ -51,7 +52,8 @@ describe.each([
     const fresh = fixture.person()
     await fresh.identity.login({ email: emailOf('session'), password: rightPassword })
     const [lasts] = await fixture.asOwner<{ hours: number }>(
-      `select (extract(epoch from expires_at - clock_timestamp()) / 3600)::float8 as hours from sessions where token_hash = sha256($1::bytea)`,
+      `select (extract(epoch from expires_at - clock_timestamp()) / 3600)::float8 as hours
+        from sessions where token_hash = sha256($1::bytea)`,
       [Buffer.from(fresh.token() ?? '')],
     )
     const { lastsHours } = testGround.settings.sessionSpans.user
@@ -83,14 +85,16 @@ describe.each([
     const token = await fixture.mailedToken(emailOf('link'), 'reset_password')
     vi.useRealTimers()
     await fixture.asOwner(
-      `update one_time_tokens set expires_at = expires_at - interval '29 minutes' where used_at is null`,
+      `update one_time_tokens set expires_at = expires_at - interval '29 minutes'
+        where used_at is null`,
     )
     setServerClock(offByMs)
     expect(await fixture.person().identity.resetPassword({ token, ...better })).toEqual({})
     await fixture.person().identity.forgotPassword({ email: emailOf('link') })
     const late = await fixture.mailedToken(emailOf('link'), 'reset_password')
     await fixture.asOwner(
-      `update one_time_tokens set expires_at = expires_at - interval '31 minutes' where used_at is null`,
+      `update one_time_tokens set expires_at = expires_at - interval '31 minutes'
+        where used_at is null`,
     )
     expect(
       (await refused(fixture.person().identity.resetPassword({ token: late, ...better }))).name,
@@ -158,7 +162,8 @@ describe.each([
       companyAccountId: company?.companyAccountId ?? '',
     })
     const [left] = await server.asOwner<{ minutes: number }>(
-      `select (extract(epoch from expires_at - clock_timestamp()) / 60)::float8 as minutes from deposits where transaction_id = $1`,
+      `select (extract(epoch from expires_at - clock_timestamp()) / 60)::float8 as minutes
+        from deposits where transaction_id = $1`,
       [transactionId],
     )
     expect(left?.minutes).toBeGreaterThan(28)

@@ -234,7 +234,8 @@ test('T31 the new token has come also when it only looks: the one of before is w
   const unused = async () =>
     (
       await fixture.asOwner<{ seconds: number }>(
-        'select round(extract(epoch from now() - last_seen_at))::int as seconds from sessions where user_id = $1',
+        `select round(extract(epoch from now() - last_seen_at))::int as seconds from sessions
+          where user_id = $1`,
         [userId],
       )
     )[0]?.seconds
@@ -259,14 +260,16 @@ test('T31 the table of sessions tells no token', async () => {
 /** So many wait for somebody's lock. */
 async function countWaiting(): Promise<number> {
   const [waiting] = await fixture.asOwner<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`,
   )
   return waiting?.count ?? 0
 }
 
 async function letGracePass(userId: string): Promise<void> {
   await fixture.asOwner(
-    `update sessions set rotated_at = rotated_at - interval '11 seconds', last_seen_at = last_seen_at - interval '11 seconds' where user_id = $1`,
+    `update sessions set rotated_at = rotated_at - interval '11 seconds',
+      last_seen_at = last_seen_at - interval '11 seconds' where user_id = $1`,
     [userId],
   )
 }

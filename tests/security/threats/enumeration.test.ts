@@ -68,7 +68,8 @@ async function addKnown(): Promise<void> {
   const { userId } = await fixture.user('model@example.test')
   await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, password_hash, sample)
-     select uuidv7(), full_name, 'known' || i || '@example.test', phone_number, role, status, password_hash, sample
+     select uuidv7(), full_name, 'known' || i || '@example.test', phone_number, role, status,
+       password_hash, sample
      from users, generate_series(0, $2 - 1) i where id = $1`,
     [userId, pairs],
   )

@@ -16,7 +16,8 @@ const tellOwners = () =>
   withContext(fixture, { role: 'system' }, (ctx) => warnGuessedOwners(ctx, identityHooks))
 const alarms = () =>
   fixture.asOwner(
-    `select user_id, actor_user_id, description from user_activity_log where action_type = 'LOGIN_GUESSING_ALARM' order by id`,
+    `select user_id, actor_user_id, description from user_activity_log
+      where action_type = 'LOGIN_GUESSING_ALARM' order by id`,
   )
 /** What the log of the server says when the job of each minute runs, on three servers at once. */
 async function watch(): Promise<object[]> {
@@ -90,7 +91,8 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
   ])
   const later = (minutes: number) =>
     fixture.asOwner(
-      `update attempts set told_at = told_at - make_interval(mins => $1), open_at = open_at - make_interval(mins => $1)`,
+      `update attempts set told_at = told_at - make_interval(mins => $1),
+        open_at = open_at - make_interval(mins => $1)`,
       [minutes],
     )
   // It is over: nothing more is told. It goes on: it is told again.
@@ -122,7 +124,8 @@ test('T24 behind an address that is never quiet, tries are forgotten one by one 
   const attempt = () => fixture.database.transaction((tx) => reserveAttempt(tx, door))
   const later = (seconds: number) =>
     fixture.asOwner(
-      `update attempts set last_at = last_at - make_interval(secs => $1), open_at = open_at - make_interval(secs => $1)`,
+      `update attempts set last_at = last_at - make_interval(secs => $1),
+        open_at = open_at - make_interval(secs => $1)`,
       [seconds],
     )
   const tries = async () =>

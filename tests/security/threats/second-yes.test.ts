@@ -90,7 +90,8 @@ describe('T16 a yes is given by another person who may', () => {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
     await fixture.tamper(
-      `update approvals set filed_at = filed_at - interval '2 days', expires_at = expires_at - interval '2 days' where id = $1`,
+      `update approvals set filed_at = filed_at - interval '2 days',
+        expires_at = expires_at - interval '2 days' where id = $1`,
       [approvalId],
     )
     expect(await outcome(fixture.approve(ben, approvalId))).toBe('approval-expired')
@@ -105,7 +106,8 @@ describe('T16 a yes is given by another person who may', () => {
     expect(await fixture.available(userId)).toBe(10_000_00n)
     // However it was found out, the record says that it ended, and that nobody of the staff ended it.
     const ends = await fixture.asOwner(
-      `select subject_id as id, actor_user_id as by from user_activity_log where action_type = 'ADMIN_APPROVAL_EXPIRED' and subject_id in ($1, $2) order by id`,
+      `select subject_id as id, actor_user_id as by from user_activity_log
+        where action_type = 'ADMIN_APPROVAL_EXPIRED' and subject_id in ($1, $2) order by id`,
       [approvalId, next],
     )
     expect(ends).toEqual([
@@ -121,7 +123,8 @@ describe('T16 a yes is given by another person who may', () => {
     ]
     await fixture.asOwner('alter table approvals drop constraint approvals_check')
     await fixture.tamper(
-      `update approvals set payload = payload || ' ', expires_at = now() - interval '1 minute' where id = $1`,
+      `update approvals set payload = payload || ' ', expires_at = now() - interval '1 minute'
+        where id = $1`,
       [altered],
     )
     await fixture.tamper(`update approvals set expires_at = now() where id = $1`, [other])
@@ -158,7 +161,8 @@ describe('T16 a yes is given by another person who may', () => {
       fixture.asOwner(`update approvals set ${set} where id = $1`, [approvalId])
     await expect(
       update(
-        `status = 'approved', decided_by = maker, decided_by_user_id = maker_user_id, decided_at = now()`,
+        `status = 'approved', decided_by = maker, decided_by_user_id = maker_user_id, ` +
+          'decided_at = now()',
       ),
     ).rejects.toThrow(/approvals_take_two/)
     await expect(update(`amount_centavos = 1`)).rejects.toThrow(/stays as it was filed/)

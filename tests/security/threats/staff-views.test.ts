@@ -87,7 +87,8 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
   })
   expect((await alarmsSeenBy(null)).some(({ alarmId }) => alarmId === alarm.alarmId)).toBe(false)
   const ofBusy = await fixture.asOwner(
-    `select action_type as action, actor_user_id as actor from user_activity_log where subject_kind = 'user' and subject_id = $1 order by id`,
+    `select action_type as action, actor_user_id as actor from user_activity_log
+      where subject_kind = 'user' and subject_id = $1 order by id`,
     [busy],
   )
   expect(ofBusy).toEqual([
@@ -102,7 +103,8 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
 test('T47 a bank account number is masked, and shown whole for a reason that is kept with who gave it', async () => {
   const [admin, userId] = [await addUser(fixture, 'admin'), await addUser(fixture)]
   await fixture.asOwner(
-    `insert into bank_details (user_id, bank_name, account_name, account_number) values ($1, 'GCash', 'Test User', '09171234567')`,
+    `insert into bank_details (user_id, bank_name, account_name, account_number)
+      values ($1, 'GCash', 'Test User', '09171234567')`,
     [userId],
   )
   const page = await look(admin, userId)
@@ -120,7 +122,8 @@ test('T47 a bank account number is masked, and shown whole for a reason that is 
   })
   expect(await reveal('The bank asks for it.')).toEqual({ accountNumber: '09171234567' })
   const recorded = await fixture.asOwner(
-    'select actor_user_id, user_id, subject_id, description from user_activity_log where action_type = $1',
+    `select actor_user_id, user_id, subject_id, description from user_activity_log
+      where action_type = $1`,
     ['ADMIN_BANK_NUMBER_REVEALED'],
   )
   expect(recorded).toEqual([

@@ -58,7 +58,8 @@ describe('T13 many small ones are one large one', () => {
     expect(split).toMatchObject({ waitsForApproval: true, withdrawal: { status: 'pending' } })
     await fixture.asOwner('alter table status_history disable trigger status_history_only_grows')
     await fixture.asOwner(
-      `update status_history set changed_at = changed_at - interval '25 hours' where transaction_id = $1`,
+      `update status_history set changed_at = changed_at - interval '25 hours'
+        where transaction_id = $1`,
       [first.transactionId],
     )
     await fixture.asOwner('alter table status_history enable trigger status_history_only_grows')
@@ -191,7 +192,8 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
     )
     expect(row).toEqual({ maker: ana, decided_by: ben, status: 'approved' })
     const acts = await fixture.asOwner<{ action: string; actor: string; changes: object | null }>(
-      `select action_type as action, actor_user_id as actor, changes from user_activity_log where subject_kind = 'adjustment' and subject_id = $1 order by id`,
+      `select action_type as action, actor_user_id as actor, changes from user_activity_log
+        where subject_kind = 'adjustment' and subject_id = $1 order by id`,
       [approvalId],
     )
     expect(acts).toEqual([

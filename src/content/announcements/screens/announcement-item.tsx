@@ -21,7 +21,10 @@ export function AnnouncementItem({
   const long = description.length > longText || description.split('\n').length > 4
   return (
     <li
-      className={`grid grid-cols-1 gap-1 edge pt-3 pb-1 sm:px-5 ${priority === 'high' ? 'bg-waiting-tint' : ''}`}
+      className={
+        'grid grid-cols-1 gap-1 edge pt-3 pb-1 sm:px-5 ' +
+        `${priority === 'high' ? 'bg-waiting-tint' : ''}`
+      }
     >
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <PriorityMark priority={priority} name={w.priorities[priority]} />
@@ -36,7 +39,10 @@ export function AnnouncementItem({
       <h3 className="text-base font-medium wrap-anywhere">{title}</h3>
       {description && (
         <p
-          className={`max-w-prose wrap-anywhere whitespace-pre-line ${long && !open ? 'line-clamp-4' : ''}`}
+          className={
+            'max-w-prose wrap-anywhere whitespace-pre-line ' +
+            `${long && !open ? 'line-clamp-4' : ''}`
+          }
         >
           {description}
         </p>

@@ -83,7 +83,9 @@ export function TargetChoice({ chosen, missing, onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => onChoose(target)}
-                className="target block w-full px-3 py-2 text-left -outline-offset-2 hover:bg-sunken"
+                className={
+                  'target block w-full px-3 py-2 text-left -outline-offset-2 ' + 'hover:bg-sunken'
+                }
               >
                 <span className="block wrap-anywhere">{target.fullName}</span>
                 <span className="block text-sm wrap-anywhere text-muted">{target.email}</span>

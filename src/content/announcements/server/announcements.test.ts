@@ -172,7 +172,8 @@ test('a deleted one is gone for everybody, also for those who had seen it', asyn
   expect(await titles(maria)).not.toContain('Gone soon')
   expect(
     await fixture.asOwner(
-      `select action_type from user_activity_log where description like '%Gone soon' and action_type = 'ADMIN_ANNOUNCEMENT_DELETED'`,
+      `select action_type from user_activity_log where description like '%Gone soon'
+        and action_type = 'ADMIN_ANNOUNCEMENT_DELETED'`,
     ),
   ).toHaveLength(1)
 })
@@ -256,7 +257,8 @@ test('who announced, edited and deleted stands in the record', async () => {
     removeAnnouncement(ctx, { announcementId }),
   )
   const found = await fixture.asOwner(
-    `select action_type, pseudo_user from user_activity_log where description like '%: Recorded%' order by id`,
+    `select action_type, pseudo_user from user_activity_log where description like '%: Recorded%'
+      order by id`,
   )
   expect(found).toEqual([
     { action_type: 'ADMIN_ANNOUNCEMENT_CREATED', pseudo_user: null },
@@ -268,7 +270,8 @@ test('who announced, edited and deleted stands in the record', async () => {
 test('ten thousand users are told by one statement, within seconds and with two live names', async () => {
   await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, sample)
-     select gen_random_uuid(), 'User ' || n, n || '@many.test', '', 'user', 'active', true from generate_series(1, 10000) n`,
+     select gen_random_uuid(), 'User ' || n, n || '@many.test', '', 'user', 'active', true
+       from generate_series(1, 10000) n`,
   )
   await fixture.asOwner('delete from live_outbox')
   const began = Date.now()

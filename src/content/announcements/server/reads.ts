@@ -59,7 +59,9 @@ export async function searchTargets(
   if (term.written.length < targetTermMin) return []
   return await writtenRows<Target>(
     tx,
-    sql`select u.id as "userId", full_name as "fullName", email from (${matchingUserIds(term)}) found cross join lateral (select * from users where id = found.id offset 0) u
+    sql`select u.id as "userId", full_name as "fullName", email
+      from (${matchingUserIds(term)}) found cross join lateral (select * from users
+      where id = found.id offset 0) u
       where role = 'user' and closed_at is null order by full_name, u.id limit ${limit}`,
   )
 }
@@ -70,7 +72,8 @@ export async function searchTargets(
  */
 export function findTarget(tx: Transaction, userId: string): Promise<Target | undefined> {
   return tx.maybeRow<Target>(
-    `select ${targetColumns} from users where id = $1 and role = 'user' and closed_at is null for key share`,
+    `select ${targetColumns} from users where id = $1 and role = 'user'
+      and closed_at is null for key share`,
     [userId],
   )
 }

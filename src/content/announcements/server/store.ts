@@ -27,9 +27,11 @@ export interface ShownAnnouncement extends Omit<StoredAnnouncement, 'targetUserI
 
 export function announcementsFor(tx: Transaction, userId: string): Promise<ShownAnnouncement[]> {
   return tx.rows<ShownAnnouncement>(
-    `select a.id as "announcementId", a.title, a.description, a.priority, a.sample, a.created_at as "createdAt", a.updated_at as "updatedAt",
+    `select a.id as "announcementId", a.title, a.description, a.priority, a.sample,
+      a.created_at as "createdAt", a.updated_at as "updatedAt",
        a.user_id is not null as "isPersonal", v.user_id is not null as "isSeen"
-     from announcements a left join announcement_views v on v.announcement_id = a.id and v.user_id = $1
+     from announcements a left join announcement_views v on v.announcement_id = a.id
+       and v.user_id = $1
      where ${forUser} order by (a.priority = 'high') desc, a.id desc limit $2`,
     [userId, shownMax],
   )
@@ -42,8 +44,10 @@ export function announcementsFor(tx: Transaction, userId: string): Promise<Shown
 export async function countUnseen(tx: Transaction, userId: string): Promise<number> {
   const { unseen } = await tx.row<{ unseen: number }>(
     `select count(*)::int as unseen
-     from (select a.id from announcements a where ${forUser} order by (a.priority = 'high') desc, a.id desc limit $2) shown
-     where not exists (select from announcement_views v where v.user_id = $1 and v.announcement_id = shown.id)`,
+     from (select a.id from announcements a where ${forUser}
+       order by (a.priority = 'high') desc, a.id desc limit $2) shown
+     where not exists (select from announcement_views v where v.user_id = $1
+       and v.announcement_id = shown.id)`,
     [userId, shownMax],
   )
   return unseen
@@ -74,7 +78,8 @@ export async function insertAnnouncement(
 ): Promise<boolean> {
   const added = await tx.rows(
     `insert into announcements (id, user_id, title, description, priority, sample)
-     select $1, $2, $3, $4, $5, mode = 'sample' from installation on conflict do nothing returning id`,
+     select $1, $2, $3, $4, $5, mode = 'sample' from installation on conflict do nothing
+       returning id`,
     [made.announcementId, made.targetUserId, made.title, made.description, made.priority],
   )
   return added.length > 0
@@ -85,7 +90,8 @@ export function lockAnnouncement(
   announcementId: string,
 ): Promise<(StoredAnnouncement & { updatedAt: Date }) | undefined> {
   return tx.maybeRow(
-    `select id as "announcementId", user_id as "targetUserId", title, description, priority, updated_at as "updatedAt"
+    `select id as "announcementId", user_id as "targetUserId", title, description, priority,
+      updated_at as "updatedAt"
      from announcements where id = $1 for update`,
     [announcementId],
   )
@@ -96,7 +102,8 @@ export async function updateAnnouncement(
   changed: StoredAnnouncement,
 ): Promise<void> {
   await tx.rows(
-    'update announcements set user_id = $2, title = $3, description = $4, priority = $5, updated_at = clock_timestamp() where id = $1',
+    `update announcements set user_id = $2, title = $3, description = $4, priority = $5,
+      updated_at = clock_timestamp() where id = $1`,
     [
       changed.announcementId,
       changed.targetUserId,

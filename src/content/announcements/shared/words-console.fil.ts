@@ -43,7 +43,8 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   usersFailed: 'Hindi Makuha ang mga User',
   usersFailedMore: 'Hindi ma-load ang listahan ng user na mapagpipilian.',
   tells:
-    'Makakatanggap ng abiso ang bawat aktibong user. Hindi na ito mababawi, kahit burahin ang anunsyo.',
+    'Makakatanggap ng abiso ang bawat aktibong user. Hindi na ito mababawi, kahit ' +
+    'burahin ang anunsyo.',
   tellsOne:
     'Makakatanggap ng abiso ang user na ito. Hindi na ito mababawi, kahit burahin ang anunsyo.',
   tellsNobody: 'Makikita agad ng mga user ang bagong teksto. Walang aabisuhan ulit.',

@@ -42,9 +42,11 @@ export const announcementConsoleWords = {
   usersFailed: 'Error Fetching Users',
   usersFailedMore: 'Could not load user list for targeting.',
   tells:
-    'Every active user gets a notification. It cannot be taken back, also not by deleting the announcement.',
+    'Every active user gets a notification. It cannot be taken back, also not by ' +
+    'deleting the announcement.',
   tellsOne:
-    'This user gets a notification. It cannot be taken back, also not by deleting the announcement.',
+    'This user gets a notification. It cannot be taken back, also not by deleting the ' +
+    'announcement.',
   tellsNobody: 'Users see the new words at once. Nobody is notified again.',
   saveNew: 'Create Announcement',
   save: 'Save changes',

@@ -157,7 +157,8 @@ test('of twenty who agree at once one publishes, in the database too', async () 
     if (answer.status === 'rejected') expect(answer.reason).toEqual(no('content-moved'))
   expect(
     await fixture.asOwner(
-      `select action_type from user_activity_log where subject_id = $1 and action_type = 'ADMIN_CONTENT_PUBLISHED'`,
+      `select action_type from user_activity_log where subject_id = $1
+        and action_type = 'ADMIN_CONTENT_PUBLISHED'`,
       [save.entryId],
     ),
   ).toHaveLength(1)
@@ -254,7 +255,8 @@ test('a registration is shown up to its last day in Manila, and no longer', asyn
   // A day later, which no test can wait for.
   await fixture.asOwner('alter table content_versions disable trigger user')
   await fixture.asOwner(
-    `update content_versions set body = body || jsonb_build_object('expiresOn', $1::text) where kind = 'registration' and body->>'expiresOn' <> ''`,
+    `update content_versions set body = body || jsonb_build_object('expiresOn', $1::text)
+      where kind = 'registration' and body->>'expiresOn' <> ''`,
     [yesterday],
   )
   await fixture.asOwner('alter table content_versions enable trigger user')

@@ -27,7 +27,9 @@ async function handedIn() {
   return save
 }
 
-const publish = `update content_versions set state = 'published', decided_by = $2::text, decided_by_user_id = $2::text::uuid, approver_initials = 'X. Y.', decided_at = now() where id = $1`
+const publish = `update content_versions set state = 'published', decided_by = $2::text,
+  decided_by_user_id = $2::text::uuid, approver_initials = 'X. Y.', decided_at = now()
+  where id = $1`
 
 test('nobody publishes alone, nor with nobody behind it, nor what was never handed in', async () => {
   const { versionId } = await handedIn()
@@ -46,8 +48,12 @@ test('nobody publishes alone, nor with nobody behind it, nor what was never hand
 test('nothing is born published, and of an entry one version is', async () => {
   const save = newContent(question('One of them?'))
   const { published } = await publishContent(fixture, ana.caller, ben.caller, save)
-  const copy = `insert into content_versions (id, entry_id, kind, version, body, source, state, author, author_user_id, author_initials, submitted_at, decided_by, decided_by_user_id, approver_initials, decided_at)
-    select $2::uuid, entry_id, kind, version + 1, body, source, $3, author, author_user_id, author_initials, now(), decided_by, decided_by_user_id, approver_initials, now() from content_versions where id = $1`
+  const copy = `insert into content_versions (id, entry_id, kind, version, body, source, state,
+    author, author_user_id, author_initials, submitted_at, decided_by, decided_by_user_id,
+    approver_initials, decided_at)
+    select $2::uuid, entry_id, kind, version + 1, body, source, $3, author, author_user_id,
+      author_initials, now(), decided_by, decided_by_user_id, approver_initials, now()
+      from content_versions where id = $1`
   await expect(asApplication(copy, [published?.versionId, uuidv7(), 'published'])).rejects.toThrow(
     /begins as a draft/,
   )
@@ -77,7 +83,8 @@ test('what was written, and who agreed to it, never changes, and nothing is dele
   }
   await expect(
     asApplication(
-      `update content_versions set decided_by = 'company-access', decided_by_user_id = null where id = $1`,
+      `update content_versions set decided_by = 'company-access', decided_by_user_id = null
+        where id = $1`,
       [versionId],
     ),
   ).rejects.toThrow(/stands|stays so/)

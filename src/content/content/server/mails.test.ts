@@ -19,7 +19,8 @@ interface Sent {
 /** What was written since it was last asked for. */
 const sent = () =>
   fixture.asOwner<Sent>(
-    'with gone as (delete from mail_outbox returning *) select user_id as to, subject, content from gone order by id',
+    `with gone as (delete from mail_outbox returning *) select user_id as to, subject, content
+      from gone order by id`,
   )
 const receivers = async () => (await sent()).map(({ to }) => to)
 const as = <Answer>(
@@ -108,7 +109,8 @@ test('one entry is one mail until somebody decides, however often it is taken ba
 test('a mail is in the language in which its reader last used Kaban', async () => {
   const seen = (language: string | null, ago: string) =>
     fixture.asOwner(
-      `insert into sessions (id, token_hash, user_id, last_seen_at, expires_at, idle_limit, user_agent, address, language)
+      `insert into sessions (id, token_hash, user_id, last_seen_at, expires_at, idle_limit,
+        user_agent, address, language)
        values ($1, sha256($2), $3, now() - $4::interval, now(), '1 hour', '', '', $5)`,
       [uuidv7(), Buffer.from(uuidv7()), ben.userId, ago, language],
     )

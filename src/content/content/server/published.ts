@@ -29,7 +29,8 @@ export async function publishedEntries<Kind extends ContentKind>(
   const rows = await tx.rows<Row>(
     `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id
      where v.kind = $1 and v.state = 'published'
-       and (v.kind <> 'registration' or v.body->>'expiresOn' = '' or v.body->>'expiresOn' >= to_char(now() at time zone 'Asia/Manila', 'YYYY-MM-DD'))
+       and (v.kind <> 'registration' or v.body->>'expiresOn' = ''
+         or v.body->>'expiresOn' >= to_char(now() at time zone 'Asia/Manila', 'YYYY-MM-DD'))
      order by (v.body->>'position')::int, e.created_at, e.id`,
     [kind],
   )
@@ -48,7 +49,8 @@ export async function readVersion(
   versionId: string,
 ): Promise<VersionForPreview | undefined> {
   const row = await tx.maybeRow<Row>(
-    `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id where v.id = $1`,
+    `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id
+      where v.id = $1`,
     [versionId],
   )
   return row && { kind: row.kind, state: row.state, shown: shownFrom(row) }

@@ -21,7 +21,8 @@ export async function entriesOfKind(
 ): Promise<ContentEntry[]> {
   const entries = await entriesBy(
     tx,
-    sql`e.kind = ${kind} and (e.kind in ('plan-cap', 'about') or exists (select from content_versions d where d.entry_id = e.id and d.state <> 'discarded'))`,
+    sql`e.kind = ${kind} and (e.kind in ('plan-cap', 'about') or exists (select
+      from content_versions d where d.entry_id = e.id and d.state <> 'discarded'))`,
     person,
   )
   const rank = ({ published, open }: ContentEntry) => (published ? 0 : open ? 1 : 2)
@@ -56,7 +57,8 @@ export async function countWaiting(
   person: string,
 ): Promise<{ plans: number; content: number }> {
   return await tx.row(
-    `select count(*) filter (where kind in ('plan', 'plan-cap'))::int as plans, count(*) filter (where kind not in ('plan', 'plan-cap'))::int as content
+    `select count(*) filter (where kind in ('plan', 'plan-cap'))::int as plans,
+      count(*) filter (where kind not in ('plan', 'plan-cap'))::int as content
      from content_versions where state = 'submitted' and author <> $1`,
     [person],
   )
@@ -69,12 +71,14 @@ async function entriesBy(
 ): Promise<ContentEntry[]> {
   const found = await writtenRows<{ entryId: string; kind: ContentKind; sample: boolean }>(
     tx,
-    sql`select e.id as "entryId", e.kind, e.sample from content_entries e where ${where} order by e.created_at desc, e.id desc limit ${listMax}`,
+    sql`select e.id as "entryId", e.kind, e.sample from content_entries e where ${where}
+      order by e.created_at desc, e.id desc limit ${listMax}`,
   )
   const ids = found.map(({ entryId }) => entryId)
   const rows = await versionsBy(
     tx,
-    sql`v.entry_id = any (${ids}::uuid[]) and (v.state in ('draft', 'submitted', 'published') or v.version = (select max(n.version) from content_versions n where n.entry_id = v.entry_id))`,
+    sql`v.entry_id = any (${ids}::uuid[]) and (v.state in ('draft', 'submitted', 'published')
+      or v.version = (select max(n.version) from content_versions n where n.entry_id = v.entry_id))`,
   )
   return found.flatMap((entry) => {
     const versions = rows
@@ -99,10 +103,13 @@ interface Row extends Omit<ContentVersion, 'said' | 'mine'> {
 function versionsBy(tx: Transaction, rest: RawBuilder<unknown>): Promise<Row[]> {
   return writtenRows<Row>(
     tx,
-    sql`select v.id as "versionId", v.entry_id as "entryId", v.kind, v.version, v.body, v.source, coalesce(v.source_date::text, '') as "sourceDate", v.state,
-        v.author, a.full_name as "authorName", v.written_at as "writtenAt", v.submitted_at as "submittedAt", d.full_name as "decidedByName",
+    sql`select v.id as "versionId", v.entry_id as "entryId", v.kind, v.version, v.body, v.source,
+      coalesce(v.source_date::text, '') as "sourceDate", v.state,
+        v.author, a.full_name as "authorName", v.written_at as "writtenAt",
+          v.submitted_at as "submittedAt", d.full_name as "decidedByName",
         v.decided_at as "decidedAt", x.full_name as "endedByName", v.ended_at as "endedAt", v.reason
-      from content_versions v left join users a on a.id = v.author_user_id left join users d on d.id = v.decided_by_user_id
+      from content_versions v left join users a on a.id = v.author_user_id
+        left join users d on d.id = v.decided_by_user_id
         left join users x on x.id = v.ended_by_user_id
       where ${rest}`,
   )

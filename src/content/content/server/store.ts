@@ -41,7 +41,8 @@ export async function insertEntry(
   { entryId, kind }: { entryId: string; kind: ContentKind },
 ): Promise<boolean> {
   const added = await tx.rows(
-    `insert into content_entries (id, kind, sample) select $1, $2, mode = 'sample' from installation on conflict do nothing returning id`,
+    `insert into content_entries (id, kind, sample) select $1, $2, mode = 'sample' from installation
+      on conflict do nothing returning id`,
     [entryId, kind],
   )
   return added.length > 0
@@ -96,7 +97,8 @@ export async function insertVersion(
   { versionId, entryId, version, said, source, sourceDate, author }: NewVersion,
 ): Promise<void> {
   await tx.rows(
-    `insert into content_versions (id, entry_id, kind, version, body, source, source_date, author, author_user_id, author_initials)
+    `insert into content_versions (id, entry_id, kind, version, body, source, source_date, author,
+      author_user_id, author_initials)
      values ($1, $2, $3, $4, $5, $6, nullif($7, '')::date, $8, $9, $10)`,
     [
       versionId,
@@ -115,7 +117,8 @@ export async function insertVersion(
 
 export async function markSubmitted(tx: Transaction, versionId: string): Promise<void> {
   await tx.row(
-    `update content_versions set state = 'submitted', submitted_at = clock_timestamp() where id = $1 returning id`,
+    `update content_versions set state = 'submitted', submitted_at = clock_timestamp() where id = $1
+      returning id`,
     [versionId],
   )
 }
@@ -134,11 +137,13 @@ export async function markPublished(
   { person, userId, initials }: StaffPerson,
 ) {
   await tx.rows(
-    `update content_versions set state = 'replaced', ended_at = clock_timestamp() where entry_id = $1 and state = 'published'`,
+    `update content_versions set state = 'replaced', ended_at = clock_timestamp()
+      where entry_id = $1 and state = 'published'`,
     [entryId],
   )
   await tx.row(
-    `update content_versions set state = 'published', decided_by = $2, decided_by_user_id = $3, approver_initials = $4, decided_at = clock_timestamp()
+    `update content_versions set state = 'published', decided_by = $2, decided_by_user_id = $3,
+      approver_initials = $4, decided_at = clock_timestamp()
      where id = $1 returning id`,
     [versionId, person, userId, initials],
   )
@@ -151,7 +156,8 @@ export async function markReturned(
   reason: string,
 ): Promise<void> {
   await tx.row(
-    `update content_versions set state = 'returned', decided_by = $2, decided_by_user_id = $3, approver_initials = $4, decided_at = clock_timestamp(),
+    `update content_versions set state = 'returned', decided_by = $2, decided_by_user_id = $3,
+      approver_initials = $4, decided_at = clock_timestamp(),
        reason = $5 where id = $1 returning id`,
     [versionId, person, userId, initials, reason],
   )
@@ -165,7 +171,8 @@ export async function markEnded(
   reason = '',
 ): Promise<void> {
   await tx.row(
-    `update content_versions set state = $2, ended_by = $3, ended_by_user_id = $4, ended_at = clock_timestamp(), reason = $5 where id = $1 returning id`,
+    `update content_versions set state = $2, ended_by = $3, ended_by_user_id = $4,
+      ended_at = clock_timestamp(), reason = $5 where id = $1 returning id`,
     [versionId, state, person, userId, reason],
   )
 }
@@ -173,7 +180,8 @@ export async function markEnded(
 /** How many of a kind are shown or on their way to it. */
 export async function countLiving(tx: Transaction, kind: ContentKind): Promise<number> {
   const { count } = await tx.row<{ count: number }>(
-    `select count(distinct entry_id)::int as count from content_versions where kind = $1 and state in ('draft', 'submitted', 'published')`,
+    `select count(distinct entry_id)::int as count from content_versions where kind = $1
+      and state in ('draft', 'submitted', 'published')`,
     [kind],
   )
   return count
@@ -185,9 +193,12 @@ export async function countLiving(tx: Transaction, kind: ContentKind): Promise<n
  */
 export async function markTold(tx: Transaction, entryId: string): Promise<boolean> {
   const told = await tx.rows(
-    `update content_entries e set told_at = clock_timestamp() where e.id = $1 and (e.told_at is null or exists (
-       select from content_versions v left join content_versions p on p.entry_id = v.entry_id and p.version = v.version - 1
-       where v.entry_id = e.id and (v.decided_at > e.told_at or (v.written_at > e.told_at and v.author <> p.author)))) returning id`,
+    `update content_entries e set told_at = clock_timestamp() where e.id = $1 and (e.told_at is null
+      or exists (
+       select from content_versions v left join content_versions p on p.entry_id = v.entry_id
+         and p.version = v.version - 1
+       where v.entry_id = e.id and (v.decided_at > e.told_at or (v.written_at > e.told_at
+         and v.author <> p.author)))) returning id`,
     [entryId],
   )
   return told.length > 0

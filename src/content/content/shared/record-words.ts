@@ -52,7 +52,8 @@ const mailsEnglish = {
     subject: (kind: ContentKind, title: BothTexts) =>
       `Waits for a second person: ${name(kind, title, 'en')}`,
     said: (kind: ContentKind, title: BothTexts) =>
-      `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody else of the staff has approved it, and that may be you.`,
+      `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody ` +
+      'else of the staff has approved it, and that may be you.',
     once: 'You get one mail about it until somebody decides.',
     look: 'Look at it',
   },
@@ -63,7 +64,9 @@ const mailsEnglish = {
   },
   returned: {
     subject: (kind: ContentKind, title: BothTexts) => `Returned: ${name(kind, title, 'en')}`,
-    said: 'A colleague has returned what you wrote. The reason stands beside it in the console, and you can write a new version there.',
+    said:
+      'A colleague has returned what you wrote. The reason stands beside it in the ' +
+      'console, and you can write a new version there.',
     look: 'Read the reason',
   },
 }
@@ -72,18 +75,23 @@ const mailsFilipino: typeof mailsEnglish = {
   waits: {
     subject: (kind, title) => `Naghihintay ng ikalawang tao: ${name(kind, title, 'fil')}`,
     said: (kind, title) =>
-      `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.`,
+      `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag ` +
+      'inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.',
     once: 'Isang email lang tungkol dito ang matatanggap mo hanggang may magpasya.',
     look: 'Tingnan',
   },
   published: {
     subject: (kind, title) => `Inilathala: ${name(kind, title, 'fil')}`,
-    said: 'Inaprubahan ng isang kasamahan ang isinulat mo. Makikita na ito sa mga pampublikong pahina.',
+    said:
+      'Inaprubahan ng isang kasamahan ang isinulat mo. Makikita na ito sa mga pampublikong ' +
+      'pahina.',
     look: 'Tingnan sa console',
   },
   returned: {
     subject: (kind, title) => `Ibinalik: ${name(kind, title, 'fil')}`,
-    said: 'Ibinalik ng isang kasamahan ang isinulat mo. Nasa tabi nito sa console ang dahilan, at puwede kang sumulat doon ng bagong bersyon.',
+    said:
+      'Ibinalik ng isang kasamahan ang isinulat mo. Nasa tabi nito sa console ang dahilan, ' +
+      'at puwede kang sumulat doon ng bagong bersyon.',
     look: 'Basahin ang dahilan',
   },
 }

@@ -3,7 +3,8 @@ import type { contentConsoleWords } from './words-console.ts'
 export const contentConsoleWordsFil: typeof contentConsoleWords = {
   title: 'Pampublikong Nilalaman',
   intro:
-    'Ang sinasabi ng mga pampublikong pahina. Isa ang sumusulat, iba ang sumasang-ayon, at saka lamang ito ipinakikita.',
+    'Ang sinasabi ng mga pampublikong pahina. Isa ang sumusulat, iba ang sumasang-ayon, ' +
+    'at saka lamang ito ipinakikita.',
   kind: 'Aling bahagi ng pahina',
   kinds: {
     news: 'Balita',
@@ -28,12 +29,16 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   },
   noneMore: {
     news: 'Mag-link sa isinulat ng iba. Hangga’t wala, sinasabi ng pahina na wala pa.',
-    faq: 'Sagutin ang itinatanong ng mga tao. Sinusukat ng Kaban ang oras ng payout at kusa itong nakalagay doon.',
+    faq:
+      'Sagutin ang itinatanong ng mga tao. Sinusukat ng Kaban ang oras ng payout at kusa ' +
+      'itong nakalagay doon.',
     registration:
-      'Ilagay ang numero at kung saan ito matitingnan ng sinuman. Hangga’t wala, sinasabi ng pahina na walang inilagay.',
+      'Ilagay ang numero at kung saan ito matitingnan ng sinuman. Hangga’t wala, ' +
+      'sinasabi ng pahina na walang inilagay.',
     highlight: 'Sabihin ang ipinagmamalaki ng kumpanya, na may pinagkunan kung may numero.',
     about:
-      'Tagline, oras, address at pakikipag-ugnayan. Hangga’t wala, ipinakikita ng pahina ang nasa Settings.',
+      'Tagline, oras, address at pakikipag-ugnayan. Hangga’t wala, ipinakikita ng pahina ' +
+      'ang nasa Settings.',
   },
   caption: 'Mga tala, ayon sa ayos ng pahina',
   noun: 'tala',

@@ -29,9 +29,12 @@ export const contentConsoleWords = {
   } satisfies Record<EditedKind, string>,
   noneMore: {
     news: 'Link to what others wrote. Until then the page says that there is none.',
-    faq: 'Answer what people ask. Payout times are measured by Kaban and stand there by themselves.',
+    faq:
+      'Answer what people ask. Payout times are measured by Kaban and stand there by ' +
+      'themselves.',
     registration:
-      'Enter the number and where anybody can look it up. Until then the page says that none was entered.',
+      'Enter the number and where anybody can look it up. Until then the page says that ' +
+      'none was entered.',
     highlight: 'Say what the company is proud of, with a source where there is a figure.',
     about: 'Tagline, hours, address and contact. Until then the page shows what Settings says.',
   } satisfies Record<EditedKind, string>,

@@ -6,7 +6,8 @@ import type { contentPlansWords } from './words-plans.ts'
 export const contentPlansWordsFil: typeof contentPlansWords = {
   title: 'Mga Plano',
   intro:
-    'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',
+    'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang ' +
+    'sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',
   add: 'Magdagdag ng plano',
   addTitle: 'Magdagdag ng plano',
   none: 'Wala pang plano',
@@ -32,7 +33,9 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   capChange: 'Magtakda ng hangganan',
   capTitle: 'Itakda ang hangganan',
   capPercent: 'Pinakamataas na maaaring ipangako ng plano bawat taon, sa porsiyento',
-  capHint: `Hanggang ${capMaxPercent}. Magkakabisa lang ang mas mababa kapag walang nakalathalang planong lampas dito.`,
+  capHint:
+    `Hanggang ${capMaxPercent}. Magkakabisa lang ang mas mababa kapag walang nakalathalang ` +
+    'planong lampas dito.',
   capReason: 'Dahilan',
 
   knows: 'Ano ang alam mo?',
@@ -53,7 +56,9 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   capLabel: 'Hangganan',
   loss: 'Lugi sa pinakamasama',
   highTitle: 'Higit sa ibinibigay ng mga bangko at ng treasury',
-  high: `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat kasinlinaw na sinasabi ng panganib kung bakit.`,
+  high:
+    `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat ` +
+    'kasinlinaw na sinasabi ng panganib kung bakit.',
   unreadable: {
     name: 'Isang linya, at hindi mas mahaba sa field.',
     depositCentavos: 'Halagang hindi bababa sa isang sentimo.',

@@ -9,7 +9,8 @@ import { capMaxPercent } from './rules-plan-form.ts'
 export const contentPlansWords = {
   title: 'Plans',
   intro:
-    'What the public page offers. One of you writes, another agrees. The returns are computed; what promises too much is refused.',
+    'What the public page offers. One of you writes, another agrees. The returns are ' +
+    'computed; what promises too much is refused.',
   add: 'Add plan',
   addTitle: 'Add a plan',
   none: 'No plans yet',
@@ -34,7 +35,9 @@ export const contentPlansWords = {
   capChange: 'Set a cap',
   capTitle: 'Set the cap',
   capPercent: 'Most that a plan may promise a year, in percent',
-  capHint: `Up to ${capMaxPercent}. A lower one takes effect only when no published plan is above it.`,
+  capHint:
+    `Up to ${capMaxPercent}. A lower one takes effect only when no published plan is above ` +
+    'it.',
   capReason: 'Reason',
 
   knows: 'What do you know?',
@@ -55,7 +58,9 @@ export const contentPlansWords = {
   capLabel: 'Cap',
   loss: 'Loss at the worst',
   highTitle: 'More than banks and the treasury pay',
-  high: `Above ${showRate(highYearlyBasisPoints)} a year. It is allowed; the risk text should say as loudly why.`,
+  high:
+    `Above ${showRate(highYearlyBasisPoints)} a year. It is allowed; the risk text should ` +
+    'say as loudly why.',
   unreadable: {
     name: 'One line, and not longer than the field.',
     depositCentavos: 'An amount of at least one centavo.',

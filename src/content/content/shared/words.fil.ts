@@ -10,7 +10,8 @@ export const contentRefusalsFil: typeof contentRefusals = {
   'content-changed': {
     title: 'Nabago Na',
     message:
-      'May kasamang nagbago ng talang ito mula nang buksan ninyo. Walang na-save na gawa ninyo: tingnan muna ang sa kanila.',
+      'May kasamang nagbago ng talang ito mula nang buksan ninyo. Walang na-save na gawa ' +
+      'ninyo: tingnan muna ang sa kanila.',
   },
   'content-moved': {
     title: 'Nabago Na',
@@ -19,7 +20,8 @@ export const contentRefusalsFil: typeof contentRefusals = {
   'version-waiting': {
     title: 'Naghihintay ng Pasya',
     message:
-      'May bersyon ng talang ito na naghihintay sa ikalawang tao. Kailangan muna itong bawiin o ibalik bago sumulat ng iba.',
+      'May bersyon ng talang ito na naghihintay sa ikalawang tao. Kailangan muna itong ' +
+      'bawiin o ibalik bago sumulat ng iba.',
   },
   'version-id-reused': {
     title: notDone,
@@ -62,7 +64,8 @@ export const contentRefusalsFil: typeof contentRefusals = {
   'popular-taken': {
     title: 'May Ibang Plan na Minarkahan',
     message: ({ plan }) =>
-      `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o ang plan na iyon.`,
+      `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o ang ` +
+      'plan na iyon.',
   },
   'cap-stays': {
     title: second,

@@ -13,7 +13,8 @@ export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
   'content-changed': {
     title: 'Changed Meanwhile',
     message:
-      'A colleague has changed this entry since you opened it. Nothing of yours was saved: look at theirs first.',
+      'A colleague has changed this entry since you opened it. Nothing of yours was ' +
+      'saved: look at theirs first.',
   },
   'content-moved': {
     title: 'Changed Meanwhile',
@@ -22,7 +23,8 @@ export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
   'version-waiting': {
     title: 'Waits For A Decision',
     message:
-      'A version of this entry waits for a second person. It has to be recalled or returned before another one is written.',
+      'A version of this entry waits for a second person. It has to be recalled or ' +
+      'returned before another one is written.',
   },
   'version-id-reused': {
     title: notDone,

@@ -47,19 +47,26 @@ async function figuresOf(where: TestDatabase): Promise<Record<KeyFigureName, Fig
 async function recompute(where: TestDatabase): Promise<Record<KeyFigureName, FigureValue>> {
   const one = async <Row>(sql: string) => (await where.asOwner<Row>(sql))[0] as Row
   const { clients } = await one<{ clients: number }>(`
-    select count(distinct h.user_id)::int as clients from (select t.user_id from status_history s join transactions t on t.id = s.transaction_id
-      where s.new_status = 'completed' and t.type like 'deposit%') h join users u on u.id = h.user_id where u.role <> 'admin' and u.closed_at is null`)
+    select count(distinct h.user_id)::int as clients from (select t.user_id from status_history s
+      join transactions t on t.id = s.transaction_id
+      where s.new_status = 'completed' and t.type like 'deposit%') h
+        join users u on u.id = h.user_id where u.role <> 'admin' and u.closed_at is null`)
   const { paid } = await one<{ paid: bigint }>(`
-    select (coalesce(sum(l.amount), 0) - coalesce(sum(l.amount) filter (where r.transfer_id is not null), 0))::bigint as paid
-    from ledger.captures c join ledger.transfers l on l.id = c.transfer_id left join ledger.reversals r on r.reverses = l.id`)
+    select (coalesce(sum(l.amount),
+      0) - coalesce(sum(l.amount) filter (where r.transfer_id is not null), 0))::bigint as paid
+    from ledger.captures c join ledger.transfers l on l.id = c.transfer_id
+      left join ledger.reversals r on r.reverses = l.id`)
   const ended = await where.asOwner<{
     status: string
     seconds: number
     recent: boolean
     at: Date
   }>(`
-    select e.new_status as status, round(extract(epoch from e.changed_at - b.changed_at))::float8 as seconds, e.changed_at > now() - interval '30 days' as recent, e.changed_at as at
-    from withdrawals w join status_history e on e.transaction_id = w.transaction_id and e.new_status in ('completed', 'declined', 'failed')
+    select e.new_status as status, round(extract(epoch
+      from e.changed_at - b.changed_at))::float8 as seconds,
+      e.changed_at > now() - interval '30 days' as recent, e.changed_at as at
+    from withdrawals w join status_history e on e.transaction_id = w.transaction_id
+      and e.new_status in ('completed', 'declined', 'failed')
     join status_history b on b.transaction_id = w.transaction_id and b.previous_status is null`)
   const completed = ended.filter(({ status }) => status === 'completed')
   const took = completed
@@ -160,7 +167,8 @@ async function carryOut(userId: string, { kind, centavos, seconds }: Step): Prom
 async function backdate(transactionId: string, seconds: number): Promise<void> {
   await fixture.asOwner('alter table status_history disable trigger status_history_only_grows')
   await fixture.asOwner(
-    `update status_history set changed_at = changed_at - make_interval(secs => case when previous_status is null then $2 else $2 - $2 / 3 end) where transaction_id = $1`,
+    `update status_history set changed_at = changed_at - make_interval(secs => case
+      when previous_status is null then $2 else $2 - $2 / 3 end) where transaction_id = $1`,
     [transactionId, seconds],
   )
   await fixture.asOwner('alter table status_history enable trigger status_history_only_grows')
@@ -168,7 +176,8 @@ async function backdate(transactionId: string, seconds: number): Promise<void> {
 
 async function takeBackOne(): Promise<void> {
   const [found] = await fixture.asOwner<{ id: string }>(
-    `select transfer_id as id from ledger.captures c where not exists (select from ledger.reversals r where r.reverses = c.transfer_id) limit 1`,
+    `select transfer_id as id from ledger.captures c where not exists (select
+      from ledger.reversals r where r.reverses = c.transfer_id) limit 1`,
   )
   if (!found) return
   await fixture.database
@@ -214,7 +223,8 @@ test('truth test 2: after many random histories each figure is what independent 
   // Who has closed is a client no more; their withdrawals stay what they were.
   const { clients } = await figuresOf(fixture)
   await fixture.asOwner(
-    `update users set closed_at = now(), status = 'suspended', password_hash = null where id in (select user_id from transactions where type = 'deposit' limit 1)`,
+    `update users set closed_at = now(), status = 'suspended', password_hash = null
+      where id in (select user_id from transactions where type = 'deposit' limit 1)`,
   )
   expect(await figuresOf(fixture)).toEqual(await recompute(fixture))
   expect((await figuresOf(fixture)).clients).toEqual({
@@ -236,7 +246,8 @@ test('rows with the sample mark are no figure of a live installation, even when 
     const forge = async (sample: boolean) => {
       await live.asOwner('set session_replication_role = replica')
       await live.asOwner(
-        `insert into users (id, full_name, email, phone_number, role, status, sample) values ($1, 'Somebody', $2, '', 'user', 'active', $3)`,
+        `insert into users (id, full_name, email, phone_number, role, status, sample)
+          values ($1, 'Somebody', $2, '', 'user', 'active', $3)`,
         [user, `${user}@example.test`, sample],
       )
       for (const [type, id, sign] of [
@@ -244,12 +255,15 @@ test('rows with the sample mark are no figure of a live installation, even when 
         ['withdrawal', transaction, -1],
       ] as const) {
         await live.asOwner(
-          `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
-           values ($1::uuid, $2, left('TXN' || $1::text, 40), left('REF' || $1::text, 39), $3, $4, 'completed', repeat('0', 64), $5)`,
+          `insert into transactions (id, user_id, transaction_uid, reference_number, type,
+            amount_centavos, status, request_hash, sample)
+           values ($1::uuid, $2, left('TXN' || $1::text, 40), left('REF' || $1::text, 39), $3, $4,
+             'completed', repeat('0', 64), $5)`,
           [id, user, type, 500_000n * BigInt(sign), sample],
         )
         await live.asOwner(
-          `insert into status_history (id, transaction_id, changed_by_role, new_status) values (gen_random_uuid(), $1, 'system', 'completed')`,
+          `insert into status_history (id, transaction_id, changed_by_role, new_status)
+            values (gen_random_uuid(), $1, 'system', 'completed')`,
           [id],
         )
       }

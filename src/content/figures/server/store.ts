@@ -12,12 +12,18 @@ const withdrawals = `type in ('withdrawal', 'withdrawal_request')`
 export const queries = {
   clients: `select count(*)::int as count from users u
     where u.role = 'user' and u.closed_at is null and u.sample = ${mode}
-      and exists (select from transactions t where t.user_id = u.id and t.type = 'deposit' and t.status = 'completed')`,
-  'paid-out': `select coalesce(sum(ledger.till_balance(p.id)), 0)::bigint as centavos from ledger.places p where p.code = 'payouts' and p.sample = ${mode}`,
-  payouts: `select count(*)::int as count from transactions where ${withdrawals} and status = 'completed' and sample = ${mode}`,
-  'success-rate': `select count(*)::int as ended, (count(*) filter (where status = 'completed'))::int as completed
-    from transactions where ${withdrawals} and status in ('completed', 'declined', 'failed') and sample = ${mode}`,
-  since: `select h.changed_at as instant from status_history h join transactions t on t.id = h.transaction_id
+      and exists (select from transactions t where t.user_id = u.id and t.type = 'deposit'
+        and t.status = 'completed')`,
+  'paid-out': `select coalesce(sum(ledger.till_balance(p.id)), 0)::bigint as centavos
+    from ledger.places p where p.code = 'payouts' and p.sample = ${mode}`,
+  payouts: `select count(*)::int as count from transactions where ${withdrawals}
+    and status = 'completed' and sample = ${mode}`,
+  'success-rate': `select count(*)::int as ended,
+    (count(*) filter (where status = 'completed'))::int as completed
+    from transactions where ${withdrawals} and status in ('completed', 'declined', 'failed')
+      and sample = ${mode}`,
+  since: `select h.changed_at as instant from status_history h
+    join transactions t on t.id = h.transaction_id
     where h.new_status = 'completed' and t.sample = ${mode} order by h.changed_at limit 1`,
 } as const
 

@@ -4,11 +4,15 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
   figures: {
     clients: {
       label: 'Mga kliyente',
-      how: 'Mga taong may bukas na wallet at may natapos nang kahit isang deposito. Hindi kasama ang nag-sign up lamang, ang nagsara na ng wallet, at ang mga kawani.',
+      how:
+        'Mga taong may bukas na wallet at may natapos nang kahit isang deposito. Hindi ' +
+        'kasama ang nag-sign up lamang, ang nagsara na ng wallet, at ang mga kawani.',
     },
     'paid-out': {
       label: 'Naibayad na',
-      how: 'Ang nasa lalagyan ng mga withdrawal sa talaan ng pera: bawat withdrawal na nabayaran, bawas ang mga ibinalik. Hindi kasama ang perang papunta pa lamang.',
+      how:
+        'Ang nasa lalagyan ng mga withdrawal sa talaan ng pera: bawat withdrawal na ' +
+        'nabayaran, bawas ang mga ibinalik. Hindi kasama ang perang papunta pa lamang.',
     },
     payouts: {
       label: 'Natapos na withdrawal',
@@ -16,24 +20,37 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
     },
     'success-rate': {
       label: 'Mga withdrawal na nabayaran',
-      how: 'Sa lahat ng withdrawal na may kinahinatnan na, ang bahaging nabayaran, ibinaba ang sobra. Ibinabawas ang mga tinanggihan at pumalya; hindi kasama ang kinansela ng may-ari.',
+      how:
+        'Sa lahat ng withdrawal na may kinahinatnan na, ang bahaging nabayaran, ibinaba ' +
+        'ang sobra. Ibinabawas ang mga tinanggihan at pumalya; hindi kasama ang kinansela ' +
+        'ng may-ari.',
     },
     'payout-median': {
       label: 'Kalahati ay nabayaran sa loob ng',
-      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Ganito katagal o mas mabilis ang kalahati.',
+      how:
+        'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa ' +
+        'pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Ganito katagal o ' +
+        'mas mabilis ang kalahati.',
     },
     'payout-slow': {
       label: 'Siyam sa sampu ay nabayaran sa loob ng',
-      how: 'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Isa sa sampu ang mas natagalan.',
+      how:
+        'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa ' +
+        'pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Isa sa sampu ang ' +
+        'mas natagalan.',
     },
     since: {
       label: 'Unang natapos na transaksiyon',
-      how: 'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation na ito.',
+      how:
+        'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation ' +
+        'na ito.',
     },
   },
   notEnough: (cases, needed) => `Kulang pa (${cases} sa ${needed})`,
   none: 'Wala pa',
   cases: (cases) => `sinukat sa ${cases} na withdrawal`,
   asOf: (time) => `Noong ${time}`,
-  kept: 'Binibilang ng server at itinatabi nang kalahating minuto lamang. Walang sinumang makapaglalagay o makababago nito.',
+  kept:
+    'Binibilang ng server at itinatabi nang kalahating minuto lamang. Walang sinumang ' +
+    'makapaglalagay o makababago nito.',
 }

@@ -11,31 +11,44 @@ export const keyFigureWords = {
   figures: {
     clients: {
       label: 'Clients',
-      how: 'People with an open wallet who have completed at least one deposit. Who only signed up, who has closed their wallet and the staff are not counted.',
+      how:
+        'People with an open wallet who have completed at least one deposit. Who only ' +
+        'signed up, who has closed their wallet and the staff are not counted.',
     },
     'paid-out': {
       label: 'Paid out',
-      how: 'What the book of account has in the till of withdrawals: every withdrawal that was paid, less what was taken back. Money on its way is not counted.',
+      how:
+        'What the book of account has in the till of withdrawals: every withdrawal that ' +
+        'was paid, less what was taken back. Money on its way is not counted.',
     },
     payouts: {
       label: 'Completed withdrawals',
-      how: 'Withdrawals that the company has paid to a bank or an e-wallet and marked as completed.',
+      how:
+        'Withdrawals that the company has paid to a bank or an e-wallet and marked as ' +
+        'completed.',
     },
     'success-rate': {
       label: 'Withdrawals paid',
-      how: 'Of all withdrawals that have ended, the share that was paid, rounded down. Declined and failed ones count against it; those that their owners cancelled are left out.',
+      how:
+        'Of all withdrawals that have ended, the share that was paid, rounded down. ' +
+        'Declined and failed ones count against it; those that their owners cancelled are ' +
+        'left out.',
     },
     'payout-median': {
       label: 'Half were paid within',
-      how: 'From the request to the completion, of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. Half took this long or less.',
+      how: `From the request to the completion,
+        of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. Half took this long or less.`,
     },
     'payout-slow': {
       label: 'Nine in ten were paid within',
-      how: 'From the request to the completion, of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. One in ten took longer.',
+      how: `From the request to the completion,
+        of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. One in ten took longer.`,
     },
     since: {
       label: 'First transaction completed',
-      how: 'The day on which the first transaction in the records of this installation was completed.',
+      how:
+        'The day on which the first transaction in the records of this installation was ' +
+        'completed.',
     },
   } satisfies Record<KeyFigureName, FigureWords>,
   notEnough: (cases: number, needed: number) => `Too few yet (${cases} of ${needed})`,

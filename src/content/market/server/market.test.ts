@@ -233,7 +233,8 @@ test('the form reads numbers and Manila time as people write them', () => {
 test('T49 a figure is public only when a second person has confirmed it, with the initials of both, and any change takes that away', async () => {
   const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
   await fixture.asOwner(
-    `update users set full_name = case id when $1 then 'Ana Maria Reyes' else 'Ben Ramos' end where id in ($1, $2)`,
+    `update users set full_name = case id when $1 then 'Ana Maria Reyes' else 'Ben Ramos' end
+      where id in ($1, $2)`,
     [ana, ben],
   )
   const as = <T>(who: string | null, work: Parameters<typeof withContext<T>>[2]) =>
@@ -291,8 +292,10 @@ test('T49 the database refuses a figure without a source, one confirmed by its a
   const asApp = (sql: string, values: unknown[] = []) =>
     fixture.database.transaction((tx) => tx.dynamicRows(sql, values))
   const insert = (source: string, more = '', value = '') =>
-    `insert into market_figures (id, name, value, source, as_of, position, sample, entered_by, entered_by_user_id${more})
-     values (gen_random_uuid(), 'Forged ' || gen_random_uuid(), 1, '${source}', now(), 1, true, '${ana}', '${ana}'${value})`
+    `insert into market_figures (id, name, value, source, as_of, position, sample, entered_by,
+      entered_by_user_id${more})
+     values (gen_random_uuid(), 'Forged ' || gen_random_uuid(), 1, '${source}', now(), 1, true,
+       '${ana}', '${ana}'${value})`
   for (const source of ['', '   '])
     await expect(asApp(insert(source))).rejects.toThrow(
       /market_figures_(source_check|have_a_source)/,
@@ -302,7 +305,8 @@ test('T49 the database refuses a figure without a source, one confirmed by its a
   ).rejects.toThrow('confirmed after it was entered')
   await asApp(insert('Somewhere'))
   const agree = (by: string, userId: string) =>
-    `update market_figures set confirmed_by = ${by}, confirmed_by_user_id = ${userId}, confirmed_at = now() where name like 'Forged %'`
+    `update market_figures set confirmed_by = ${by}, confirmed_by_user_id = ${userId},
+      confirmed_at = now() where name like 'Forged %'`
   await expect(asApp(agree(`'${ana}'`, `'${ana}'`))).rejects.toThrow('market_figures_take_two')
   await expect(asApp(agree(`'somebody'`, 'null'))).rejects.toThrow(
     'market_figures_name_who_confirmed',
@@ -310,7 +314,8 @@ test('T49 the database refuses a figure without a source, one confirmed by its a
   await asApp(agree(`'company-access'`, 'null'))
   await expect(
     asApp(
-      `update market_figures set entered_by = 'company-access', entered_by_user_id = null where name like 'Forged %'`,
+      `update market_figures set entered_by = 'company-access', entered_by_user_id = null
+        where name like 'Forged %'`,
     ),
   ).rejects.toThrow('stays with what they entered')
   await asApp(`update market_figures set value = 2 where name like 'Forged %'`)

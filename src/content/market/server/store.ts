@@ -3,7 +3,8 @@ import type { AdminFigure, FigureView } from '../shared/contract.ts'
 
 export function figuresInOrder(tx: Transaction, atMost: number): Promise<FigureView[]> {
   return tx.rows<FigureView>(
-    `select id as "figureId", name, value::text, decimals::int, unit, change_percent::text as "changePercent", source, as_of as "asOf", sample
+    `select id as "figureId", name, value::text, decimals::int, unit,
+      change_percent::text as "changePercent", source, as_of as "asOf", sample
      from market_figures order by position, name limit $1`,
     [atMost],
   )
@@ -18,11 +19,15 @@ export interface NewFigure extends FigureView {
 /** Under the name there is one figure: the later one takes the place of the one before. */
 export async function upsertFigure(tx: Transaction, figure: NewFigure): Promise<void> {
   await tx.rows(
-    `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of, position, sample, entered_by, entered_by_user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::text, 'company-access'), $11::uuid)
-     on conflict (name) do update set value = excluded.value, decimals = excluded.decimals, unit = excluded.unit, change_percent = excluded.change_percent,
+    `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of,
+      position, sample, entered_by, entered_by_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::text, 'company-access'),
+       $11::uuid)
+     on conflict (name) do update set value = excluded.value, decimals = excluded.decimals,
+       unit = excluded.unit, change_percent = excluded.change_percent,
        source = excluded.source, as_of = excluded.as_of, position = excluded.position,
-       entered_by = excluded.entered_by, entered_by_user_id = excluded.entered_by_user_id, version = market_figures.version + 1, updated_at = now()`,
+       entered_by = excluded.entered_by, entered_by_user_id = excluded.entered_by_user_id,
+         version = market_figures.version + 1, updated_at = now()`,
     [
       figure.figureId,
       figure.name,
@@ -43,7 +48,9 @@ const adminColumns = `f.id as "figureId", f.name, f.value::text, f.decimals::int
   f.version, f.updated_at as "updatedAt", f.entered_by as "enteredBy", f.entered_at as "enteredAt", f.confirmed_by as "confirmedBy", f.confirmed_at as "confirmedAt",
   coalesce(e.full_name, case when f.entered_by is not null then 'Company Access' end) as "enteredByName",
   coalesce(c.full_name, case when f.confirmed_by is not null then 'Company Access' end) as "confirmedByName"`
-const withPeople = `market_figures f left join users e on e.id = f.entered_by_user_id left join users c on c.id = f.confirmed_by_user_id`
+const withPeople =
+  'market_figures f left join users e on e.id = f.entered_by_user_id left join users c on ' +
+  'c.id = f.confirmed_by_user_id'
 
 export interface KeptFigure extends Omit<AdminFigure, 'mine'> {
   /** As persons, the way `staffPersonOf` names them. */
@@ -68,7 +75,8 @@ export function lockFigures(tx: Transaction): Promise<KeptFigure[]> {
 /** Those that two people stand for. */
 export function confirmedFiguresInOrder(tx: Transaction, atMost: number): Promise<KeptFigure[]> {
   return tx.rows<KeptFigure>(
-    `select ${adminColumns} from ${withPeople} where f.confirmed_by is not null and f.sample = (select mode = 'sample' from installation)
+    `select ${adminColumns} from ${withPeople} where f.confirmed_by is not null
+      and f.sample = (select mode = 'sample' from installation)
      order by f.position, f.name limit $1`,
     [atMost],
   )
@@ -81,7 +89,8 @@ export async function writeConfirmation(
   userId: string | null,
 ): Promise<void> {
   await tx.rows(
-    `update market_figures set confirmed_by = coalesce($2::text, 'company-access'), confirmed_by_user_id = $2::uuid, confirmed_at = clock_timestamp() where id = $1`,
+    `update market_figures set confirmed_by = coalesce($2::text, 'company-access'),
+      confirmed_by_user_id = $2::uuid, confirmed_at = clock_timestamp() where id = $1`,
     [figureId, userId],
   )
 }
@@ -93,8 +102,10 @@ export async function insertFigure(
   userId: string | null,
 ): Promise<void> {
   await tx.rows(
-    `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of, position, sample, entered_by, entered_by_user_id)
-     select $1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(position), 0) + 1 from market_figures), mode = 'sample',
+    `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of,
+      position, sample, entered_by, entered_by_user_id)
+     select $1, $2, $3, $4, $5, $6, $7, $8, (select coalesce(max(position), 0) + 1
+       from market_figures), mode = 'sample',
        coalesce($9::text, 'company-access'), $9::uuid from installation`,
     [
       made.figureId,
@@ -116,8 +127,10 @@ export async function updateFigure(
   userId: string | null,
 ): Promise<void> {
   await tx.rows(
-    `update market_figures set name = $2, value = $3, decimals = $4, unit = $5, change_percent = $6, source = $7, as_of = $8,
-       entered_by = coalesce($9::text, 'company-access'), entered_by_user_id = $9::uuid, version = version + 1, updated_at = now() where id = $1`,
+    `update market_figures set name = $2, value = $3, decimals = $4, unit = $5, change_percent = $6,
+      source = $7, as_of = $8,
+       entered_by = coalesce($9::text, 'company-access'), entered_by_user_id = $9::uuid,
+         version = version + 1, updated_at = now() where id = $1`,
     [
       made.figureId,
       made.name,
@@ -139,7 +152,8 @@ export async function deleteFigure(tx: Transaction, figureId: string): Promise<v
 /** The order of the ids becomes the order on the card. */
 export async function placeFigures(tx: Transaction, figureIds: readonly string[]): Promise<void> {
   await tx.rows(
-    `update market_figures f set position = o.place - 1 from unnest($1::uuid[]) with ordinality as o (id, place) where f.id = o.id`,
+    `update market_figures f set position = o.place - 1
+      from unnest($1::uuid[]) with ordinality as o (id, place) where f.id = o.id`,
     [figureIds],
   )
 }

@@ -8,7 +8,8 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   'figure-changed': {
     title: 'Nabago ang numero',
     message:
-      'May kasamahang nagbago ng numerong ito mula nang buksan mo. Walang na-save sa isinulat mo: tingnan muna ang kanila.',
+      'May kasamahang nagbago ng numerong ito mula nang buksan mo. Walang na-save sa ' +
+      'isinulat mo: tingnan muna ang kanila.',
   },
   'figure-not-found': {
     title: 'Naalis ang numero',
@@ -29,12 +30,14 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   'figure-checker-new': {
     title: 'Hindi pa maaari',
     message:
-      'Hindi ka pa kawani nang ilagay ang numerong ito. Ang kasamahang kawani na noon ang makapagkukumpirma nito.',
+      'Hindi ka pa kawani nang ilagay ang numerong ito. Ang kasamahang kawani na noon ' +
+      'ang makapagkukumpirma nito.',
   },
   'figure-author-unknown': {
     title: 'Hindi alam kung sino',
     message:
-      'Mula pa ito noong hindi pa itinatala kung sino ang naglagay. I-edit muna ito sa pinakabagong halaga.',
+      'Mula pa ito noong hindi pa itinatala kung sino ang naglagay. I-edit muna ito sa ' +
+      'pinakabagong halaga.',
   },
   'figure-author-gone': {
     title: 'Umalis na ang naglagay',
@@ -51,7 +54,9 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
 export const marketAdminWordsFil: typeof marketAdminWords = {
   title: 'Market Data',
   intro:
-    'Ang nakikita ng mga user sa dashboard nila, sa ayos na ito. Walang kinukuha mula sa iba: sinasabi ng bawat numero ang pinagmulan at kung kailan ito totoo. Ang nakumpirma lamang ng ikalawang tao ang nasa pampublikong pahina.',
+    'Ang nakikita ng mga user sa dashboard nila, sa ayos na ito. Walang kinukuha mula sa ' +
+    'iba: sinasabi ng bawat numero ang pinagmulan at kung kailan ito totoo. Ang ' +
+    'nakumpirma lamang ng ikalawang tao ang nasa pampublikong pahina.',
   caption: 'Mga numero ng merkado',
   name: 'Pangalan',
   value: 'Halaga',
@@ -67,7 +72,9 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   confirmOf: (name) => `Kumpirmahin ang ${name}`,
   confirmTitle: (name, value) => `${value} ba ang ${name}?`,
   confirmMore: (source, time, by) =>
-    `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, makikita ito ng lahat sa pampublikong pahina kasama ang mga inisyal ninyo, hanggang sa mabago.`,
+    `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, ` +
+    'makikita ito ng lahat sa pampublikong pahina kasama ang mga inisyal ninyo, hanggang ' +
+    'sa mabago.',
   confirmLabel: 'Tiningnan ko: kumpirmahin',
   confirmedToast: 'Nakumpirma ang numero',
   actions: 'Gagawin',
@@ -89,7 +96,8 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   unitHint: 'Ano ang binibilang ng halaga: points, USD.',
   changeField: 'Pagbabago sa porsiyento',
   changeHint:
-    'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Kapag walang laman: walang sinabi ang pinagmulan.',
+    'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Kapag walang laman: walang sinabi ' +
+    'ang pinagmulan.',
   sourceHint: 'Kung saan ito makikita.',
   asOfHint: 'Oras sa Maynila.',
   save: 'I-save ang numero',

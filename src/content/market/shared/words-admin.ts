@@ -6,7 +6,8 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
   'figure-changed': {
     title: 'Figure Changed',
     message:
-      'A colleague has changed this figure since you opened it. Nothing of yours was saved: look at theirs first.',
+      'A colleague has changed this figure since you opened it. Nothing of yours was ' +
+      'saved: look at theirs first.',
   },
   'figure-not-found': {
     title: 'Figure Removed',
@@ -32,7 +33,8 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
   'figure-author-unknown': {
     title: 'Nobody Noted',
     message:
-      'This figure is from before it was noted who enters one. Edit it with the newest value first.',
+      'This figure is from before it was noted who enters one. Edit it with the newest ' +
+      'value first.',
   },
   'figure-author-gone': {
     title: 'Author Left',
@@ -50,7 +52,9 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
 export const marketAdminWords = {
   title: 'Market Data',
   intro:
-    'What users see on their dashboard, in this order. Nothing is fetched: each figure says where it is from and when it was so. On the public page stand only those that a second person has confirmed.',
+    'What users see on their dashboard, in this order. Nothing is fetched: each figure ' +
+    'says where it is from and when it was so. On the public page stand only those that ' +
+    'a second person has confirmed.',
   caption: 'Market figures',
   name: 'Name',
   value: 'Value',
@@ -66,7 +70,9 @@ export const marketAdminWords = {
   confirmOf: (name: string) => `Confirm ${name}`,
   confirmTitle: (name: string, value: string) => `${name} is ${value}?`,
   confirmMore: (source: string, time: string, by: string) =>
-    `Look it up: ${source}, as of ${time}. Entered by ${by}. Once you confirm it, everybody sees it on the public page with your initials beside theirs, until it is changed.`,
+    `Look it up: ${source}, as of ${time}. Entered by ${by}. Once you confirm it, ` +
+    'everybody sees it on the public page with your initials beside theirs, until it is ' +
+    'changed.',
   confirmLabel: 'I looked it up: confirm',
   confirmedToast: 'Figure confirmed',
   actions: 'Actions',

@@ -4,7 +4,10 @@ export const planFindingsFil: typeof planFindings = {
   'above-cap': {
     title: 'Lampas Sa Hangganan',
     message: ({ yearly, cap }) =>
-      `Ito ay ${isBeyondRates(Number(yearly)) ? 'higit sa ' : ''}${showRate(Number(yearly))} bawat taon; ${showRate(Number(cap))} ang hangganan. Babaan ang payout o habaan ang termino.`,
+      'Ito ay ' +
+      `${isBeyondRates(Number(yearly)) ? 'higit sa ' : ''}${showRate(Number(yearly))} ` +
+      `bawat taon; ${showRate(Number(cap))} ang hangganan. Babaan ang payout o habaan ang ` +
+      'termino.',
   },
   'short-term-return': {
     title: 'Masyadong Maikli Ang Termino',
@@ -13,7 +16,8 @@ export const planFindingsFil: typeof planFindings = {
   'worst-without-loss': {
     title: 'Masyadong Maganda Ang Pinakamasamang Kalalabasan',
     message:
-      'Maaaring malugi ang planong may kita: dapat mas mababa sa deposito ang pinakamasamang kalalabasan.',
+      'Maaaring malugi ang planong may kita: dapat mas mababa sa deposito ang ' +
+      'pinakamasamang kalalabasan.',
   },
   'worst-above-projected': {
     title: 'Masyadong Maganda Ang Pinakamasamang Kalalabasan',

@@ -19,7 +19,9 @@ export const planFindings: Record<PlanFindingName, RefusalWords> = {
   'above-cap': {
     title: 'Above The Cap',
     message: ({ yearly, cap }) =>
-      `This is ${isBeyondRates(Number(yearly)) ? 'more than ' : ''}${showRate(Number(yearly))} a year; the cap is ${showRate(Number(cap))}. Lower the payout or lengthen the term.`,
+      'This is ' +
+      `${isBeyondRates(Number(yearly)) ? 'more than ' : ''}${showRate(Number(yearly))} a ` +
+      `year; the cap is ${showRate(Number(cap))}. Lower the payout or lengthen the term.`,
   },
   'short-term-return': {
     title: 'Term Too Short',

@@ -49,7 +49,8 @@ export function insertTask(
   { taskId, title, description = '' }: NewTask,
 ): Promise<TaskRow | undefined> {
   return tx.maybeRow<TaskRow>(
-    `insert into tasks (id, user_id, title, description, sample) select $1, id, $3, $4, sample from users where id = $2 and closed_at is null for key share
+    `insert into tasks (id, user_id, title, description, sample) select $1, id, $3, $4, sample
+      from users where id = $2 and closed_at is null for key share
      on conflict do nothing returning ${columns}`,
     [taskId, userId, title, description],
   )
@@ -77,7 +78,8 @@ export async function setRemoved(
   removed: boolean,
 ): Promise<boolean> {
   const changed = await tx.rows(
-    'update tasks set removed_at = case when $3 then coalesce(removed_at, now()) end where id = $1 and user_id = $2 returning id',
+    `update tasks set removed_at = case when $3 then coalesce(removed_at, now()) end where id = $1
+      and user_id = $2 returning id`,
     [taskId, userId, removed],
   )
   return changed.length > 0

@@ -108,7 +108,8 @@ test('a deleted task is gone at once, can be taken back, and is no more to be ch
 test('a list has an end, and says how to go on', async () => {
   const maria = await addUser(fixture)
   await fixture.asOwner(
-    `insert into tasks (id, user_id, title) select gen_random_uuid(), $1, 'Task ' || n from generate_series(1, $2) n`,
+    `insert into tasks (id, user_id, title) select gen_random_uuid(), $1, 'Task ' || n
+      from generate_series(1, $2) n`,
     [maria, tasksMax],
   )
   await expect(add(maria, 'One more')).rejects.toMatchObject({

@@ -29,7 +29,11 @@ export function QueuedItem({ item, isCurrent, pending, onPublish, onRefuse }: Pr
       data-item={testimonialId}
       aria-label={w.by(shownName)}
       aria-current={isCurrent || undefined}
-      className={`grid gap-3 border-b border-line px-4 py-4 outline-none last:border-b-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ${isCurrent ? 'bg-primary-tint' : ''}`}
+      className={
+        'grid gap-3 border-b border-line px-4 py-4 outline-none last:border-b-0 ' +
+        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ' +
+        `${isCurrent ? 'bg-primary-tint' : ''}`
+      }
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-medium wrap-anywhere">{w.from(shownName, location)}</p>

@@ -53,7 +53,10 @@ export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props)
           {rejectionReasons.map((value) => (
             <label
               key={value}
-              className="target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 hover:bg-sunken has-checked:bg-primary-tint"
+              className={
+                'target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 ' +
+                'hover:bg-sunken has-checked:bg-primary-tint'
+              }
             >
               <input
                 {...form.register('reason')}

@@ -24,7 +24,11 @@ export function StarField({ name }: { name: string }) {
         {ratings.map((at) => (
           <label
             key={at}
-            className="target relative inline-flex cursor-pointer items-center justify-center rounded-small text-primary has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className={
+              'target relative inline-flex cursor-pointer items-center justify-center ' +
+              'rounded-small text-primary has-focus-visible:outline-2 ' +
+              'has-focus-visible:outline-focus'
+            }
           >
             <input
               ref={at === 1 ? field.ref : undefined}

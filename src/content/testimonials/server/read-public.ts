@@ -24,7 +24,8 @@ export async function readPublicTestimonials(tx: Transaction): Promise<PublicTes
  */
 function newestShown(tx: Transaction, limit: number): Promise<ShownTestimonial[]> {
   return tx.rows<ShownTestimonial>(
-    `select t.id as "testimonialId", t.shown_name as "shownName", t.location, t.body as text, t.rating::int as rating, t.language,
+    `select t.id as "testimonialId", t.shown_name as "shownName", t.location, t.body as text,
+      t.rating::int as rating, t.language,
        t.written_at as "writtenAt", t.sample
      from testimonials t join users u on u.id = t.user_id
      where t.state = 'published' and u.role = 'user' and u.status = 'active' and u.closed_at is null
@@ -37,6 +38,7 @@ function newestShown(tx: Transaction, limit: number): Promise<ShownTestimonial[]
 function measureAll(tx: Transaction): Promise<{ count: number; averageHundredths: number | null }> {
   return tx.row(
     `select count(*)::int as count, round(avg(t.rating) * 100)::int as "averageHundredths"
-     from testimonials t where t.state = 'published' and not exists (select from users u where u.id = t.user_id and u.role <> 'user')`,
+     from testimonials t where t.state = 'published' and not exists (select from users u
+       where u.id = t.user_id and u.role <> 'user')`,
   )
 }

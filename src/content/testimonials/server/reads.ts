@@ -23,12 +23,14 @@ export function queueOf(
   if (view === 'waiting') {
     return writtenRows<QueuedTestimonial>(
       tx,
-      sql`select ${sql.raw(columns)} from testimonials t where t.state = 'waiting' order by t.written_at, t.id limit ${limit + 1}`,
+      sql`select ${sql.raw(columns)} from testimonials t where t.state = 'waiting'
+        order by t.written_at, t.id limit ${limit + 1}`,
     )
   }
   return writtenRows<QueuedTestimonial>(
     tx,
-    sql`select ${sql.raw(columns)} from testimonials t where t.state = ${view} and t.forgotten_at is null ${rowsBeyond(asked, list)}
+    sql`select ${sql.raw(columns)} from testimonials t where t.state = ${view}
+      and t.forgotten_at is null ${rowsBeyond(asked, list)}
       order by ${nearestFirst(asked, list)} limit ${limit + 1}`,
   )
 }
@@ -36,7 +38,8 @@ export function queueOf(
 export function countWaiting(tx: Transaction): Promise<QueueCount> {
   return tx.row<QueueCount>(
     `select count(*)::int as waiting, min(written_at) as "oldestAt"
-     from (select written_at from testimonials where state = 'waiting' order by written_at, id limit $1) w`,
+     from (select written_at from testimonials where state = 'waiting' order by written_at, id
+       limit $1) w`,
     [countedUpTo],
   )
 }

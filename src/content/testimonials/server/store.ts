@@ -41,13 +41,16 @@ export interface Writer {
   hasLiving: boolean
 }
 
-const moved = `exists (select from transactions m where m.user_id = u.id and m.status = 'completed' and m.type in ('deposit', 'deposit_initiated', 'withdrawal', 'withdrawal_request'))`
+const moved = `exists (select from transactions m where m.user_id = u.id and m.status = 'completed'
+  and m.type in ('deposit', 'deposit_initiated', 'withdrawal', 'withdrawal_request'))`
 
 export function readWriter(tx: Transaction, userId: string): Promise<Writer> {
   return tx.row<Writer>(
     `select u.full_name as "fullName", u.role = 'user' as "isUser", ${moved} as "hasMovedMoney",
-       (select count(*)::int from testimonials t where t.user_id = u.id and t.written_at > now() - make_interval(days => $2)) as "writtenLately",
-       exists (select from testimonials t where t.user_id = u.id and t.state in ('waiting', 'published')) as "hasLiving"
+       (select count(*)::int from testimonials t where t.user_id = u.id
+         and t.written_at > now() - make_interval(days => $2)) as "writtenLately",
+       exists (select from testimonials t where t.user_id = u.id
+         and t.state in ('waiting', 'published')) as "hasLiving"
      from users u where u.id = $1`,
     [userId, latelyDays],
   )
@@ -88,7 +91,8 @@ export function lockTestimonial(
 
 export function latestOf(tx: Transaction, userId: string): Promise<TestimonialRow | undefined> {
   return tx.maybeRow<TestimonialRow>(
-    `select ${columns} from testimonials t where t.user_id = $1 order by t.written_at desc, t.id desc limit 1`,
+    `select ${columns} from testimonials t where t.user_id = $1
+      order by t.written_at desc, t.id desc limit 1`,
     [userId],
   )
 }
@@ -104,8 +108,10 @@ export function insertTestimonial(
   written: NewTestimonial,
 ): Promise<TestimonialRow | undefined> {
   return tx.maybeRow<TestimonialRow>(
-    `insert into testimonials as t (id, user_id, shown_name, location, body, rating, language, consent_version, sample)
-     select $1, id, $3, $4, $5, $6, $7, $8, sample from users where id = $2 on conflict do nothing returning ${columns}`,
+    `insert into testimonials as t (id, user_id, shown_name, location, body, rating, language,
+      consent_version, sample)
+     select $1, id, $3, $4, $5, $6, $7, $8, sample from users where id = $2 on conflict do nothing
+       returning ${columns}`,
     [
       written.testimonialId,
       userId,
@@ -126,7 +132,8 @@ export function setDecided(
   decision: { state: 'published' | 'rejected'; by: string; reason: RejectionReason | null },
 ): Promise<TestimonialRow> {
   return tx.row<TestimonialRow>(
-    `update testimonials t set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4 where t.id = $1 returning ${columns}`,
+    `update testimonials t set state = $2, decided_at = clock_timestamp(), decided_by = $3,
+      reason = $4 where t.id = $1 returning ${columns}`,
     [testimonialId, decision.state, decision.by, decision.reason],
   )
 }
@@ -134,7 +141,8 @@ export function setDecided(
 /** The caller holds the lock of the row. */
 export function setWithdrawn(tx: Transaction, testimonialId: string): Promise<TestimonialRow> {
   return tx.row<TestimonialRow>(
-    `update testimonials t set state = 'withdrawn', withdrawn_at = clock_timestamp() where t.id = $1 returning ${columns}`,
+    `update testimonials t set state = 'withdrawn', withdrawn_at = clock_timestamp() where t.id = $1
+      returning ${columns}`,
     [testimonialId],
   )
 }
@@ -145,7 +153,8 @@ export function setWithdrawn(tx: Transaction, testimonialId: string): Promise<Te
  */
 export async function forgetAllOf(tx: Transaction, userId: string): Promise<number> {
   const gone = await tx.rows<{ wasPublished: boolean }>(
-    `update testimonials t set state = case when t.state = 'rejected' then 'rejected' else 'withdrawn' end,
+    `update testimonials t set state = case when t.state = 'rejected' then 'rejected'
+      else 'withdrawn' end,
        withdrawn_at = case when t.state <> 'rejected' then coalesce(t.withdrawn_at, now()) end,
        body = '', shown_name = '', location = '', forgotten_at = now()
      from testimonials before where before.id = t.id and t.user_id = $1 and t.forgotten_at is null

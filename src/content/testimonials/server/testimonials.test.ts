@@ -79,7 +79,8 @@ async function addWriter(fullName = 'Maria Clara Santos'): Promise<string> {
 /** What another test left is no part of this one. */
 async function beginAlone(): Promise<void> {
   await fixture.asOwner(
-    `update testimonials set state = 'withdrawn', withdrawn_at = now() where state in ('waiting', 'published')`,
+    `update testimonials set state = 'withdrawn', withdrawn_at = now()
+      where state in ('waiting', 'published')`,
   )
 }
 
@@ -92,12 +93,14 @@ test('truth test 7: without a completed deposit or withdrawal nothing is written
   expect((await mine(jose)).obstacle).toBe('testimonial-needs-transaction')
   // Nor past the verb, also not by whom the staff gave a peso.
   await fixture.asOwner(
-    `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, description, sample)
+    `insert into transactions (id, user_id, transaction_uid, reference_number, type,
+      amount_centavos, status, request_hash, description, sample)
      values ($1, $2, $3, $3, 'admin_credit', 100, 'completed', repeat('0', 64), '', true)`,
     [uuidv7(), jose, `ADM-${jose}`],
   )
   expect(await outcome(write(jose))).toBe('testimonial-needs-transaction')
-  const forged = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Jose C.', 'Best!', 5, 'en', 1, true)`
+  const forged = `insert into testimonials (id, user_id, shown_name, body, rating, language,
+    consent_version, sample) values (gen_random_uuid(), $1, 'Jose C.', 'Best!', 5, 'en', 1, true)`
   await expect(fixture.database.transaction((tx) => tx.rows(forged, [jose]))).rejects.toThrow(
     'needs a completed deposit or withdrawal',
   )
@@ -132,7 +135,8 @@ test('truth test 7: nothing is shown before somebody of the staff looked at it; 
   expect(await outcome(withdraw(maria, testimonialId))).toBe('done')
   await expect(
     fixture.asOwner(
-      `update testimonials set state = 'published', withdrawn_at = null, decided_at = now(), decided_by = 'x' where id = $1`,
+      `update testimonials set state = 'published', withdrawn_at = null, decided_at = now(),
+        decided_by = 'x' where id = $1`,
       [testimonialId],
     ),
   ).rejects.toThrow('does not become published')
@@ -212,7 +216,8 @@ test('of one user there is one that lives, also when they press twenty times at 
   expect(ended.filter((one) => one === 'done')).toHaveLength(1)
   expect(ended.filter((one) => one === 'testimonial-already')).toHaveLength(19)
   expect(await fixture.count('testimonials', `user_id = $1`, [maria])).toBe(1)
-  const second = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Maria S.', 'Again', 5, 'en', 1, true)`
+  const second = `insert into testimonials (id, user_id, shown_name, body, rating, language,
+    consent_version, sample) values (gen_random_uuid(), $1, 'Maria S.', 'Again', 5, 'en', 1, true)`
   await expect(fixture.database.transaction((tx) => tx.rows(second, [maria]))).rejects.toThrow(
     'testimonials_living',
   )
@@ -310,7 +315,8 @@ test.each(rejectionReasons)(
       messageFil: expect.stringContaining('Hindi ipinapakita'),
     })
     const [entry] = await fixture.asOwner(
-      `select actor_user_id, changes from user_activity_log where subject_id = $1 and action_type = 'ADMIN_TESTIMONIAL_REJECTED'`,
+      `select actor_user_id, changes from user_activity_log where subject_id = $1
+        and action_type = 'ADMIN_TESTIMONIAL_REJECTED'`,
       [testimonialId],
     )
     expect(entry).toEqual({
@@ -327,7 +333,8 @@ test.each(rejectionReasons)(
 
 test('a reason that is no reason cannot be given, not even past the verb', async () => {
   const { testimonialId } = await write(await addWriter())
-  const forged = `update testimonials set state = 'rejected', reason = 'too-critical', decided_at = now(), decided_by = 'x' where id = $1`
+  const forged = `update testimonials set state = 'rejected', reason = 'too-critical',
+    decided_at = now(), decided_by = 'x' where id = $1`
   await expect(
     fixture.database.transaction((tx) => tx.rows(forged, [testimonialId])),
   ).rejects.toThrow('testimonials_reason_check')
@@ -360,7 +367,8 @@ test('many of the staff decide at once while its writer takes it back: it ends i
     const recorded = await fixture.asOwner<{
       changes: { state: { before: string; after: string } }
     }>(
-      `select changes from user_activity_log where subject_id = $1 and action_type <> 'TESTIMONIAL_WRITTEN' order by id`,
+      `select changes from user_activity_log where subject_id = $1
+        and action_type <> 'TESTIMONIAL_WRITTEN' order by id`,
       [testimonialId],
     )
     const path = recorded.map(({ changes }) => `${changes.state.before}-${changes.state.after}`)
@@ -409,13 +417,15 @@ test('staff cannot write one, nor have one published that they wrote before', as
   const { testimonialId } = await write(maria)
   await fixture.asOwner(`update users set role = 'admin' where id = $1`, [maria])
   expect(await outcome(publish(testimonialId))).toBe('testimonial-of-staff')
-  const forged = `insert into testimonials (id, user_id, shown_name, body, rating, language, consent_version, sample) values (gen_random_uuid(), $1, 'Ana R.', 'Best!', 5, 'en', 1, true)`
+  const forged = `insert into testimonials (id, user_id, shown_name, body, rating, language,
+    consent_version, sample) values (gen_random_uuid(), $1, 'Ana R.', 'Best!', 5, 'en', 1, true)`
   await expect(fixture.asOwner(forged, [await addUser(fixture, 'admin')])).rejects.toThrow(
     'nobody of the staff',
   )
   await expect(
     fixture.asOwner(
-      `update testimonials set state = 'published', decided_at = now(), decided_by = 'x' where id = $1`,
+      `update testimonials set state = 'published', decided_at = now(), decided_by = 'x'
+        where id = $1`,
       [testimonialId],
     ),
   ).rejects.toThrow('nobody of the staff')

@@ -15,13 +15,15 @@ const english = {
     abuse:
       'Your testimonial is not shown: it insults or threatens somebody. You can write another one.',
     'personal-data':
-      'Your testimonial is not shown: it tells personal data, such as a name, a number or an address. You can write another one.',
+      'Your testimonial is not shown: it tells personal data, such as a name, a number ' +
+      'or an address. You can write another one.',
     advertising:
       'Your testimonial is not shown: it advertises something. You can write another one.',
     'off-subject':
       'Your testimonial is not shown: it is not about the service. You can write another one.',
     unlawful:
-      'Your testimonial is not shown: the law does not allow us to show it. You can write another one.',
+      'Your testimonial is not shown: the law does not allow us to show it. You can ' +
+      'write another one.',
     'promises-return':
       'Your testimonial is not shown: it promises others a return. You can write another one.',
   } satisfies Record<RejectionReason, string>,
@@ -35,17 +37,23 @@ const filipino: typeof english = {
   publishedNotice: 'Nailathala na ang testimonya mo. Maaari mo itong bawiin anumang oras.',
   rejectedNotice: {
     abuse:
-      'Hindi ipinapakita ang testimonya mo: may iniinsulto o pinagbabantaan ito. Maaari kang sumulat ng iba.',
+      'Hindi ipinapakita ang testimonya mo: may iniinsulto o pinagbabantaan ito. Maaari ' +
+      'kang sumulat ng iba.',
     'personal-data':
-      'Hindi ipinapakita ang testimonya mo: may personal na datos ito, gaya ng pangalan, numero o tirahan. Maaari kang sumulat ng iba.',
+      'Hindi ipinapakita ang testimonya mo: may personal na datos ito, gaya ng pangalan, ' +
+      'numero o tirahan. Maaari kang sumulat ng iba.',
     advertising:
-      'Hindi ipinapakita ang testimonya mo: may iniaalok o ini-aadvertise ito. Maaari kang sumulat ng iba.',
+      'Hindi ipinapakita ang testimonya mo: may iniaalok o ini-aadvertise ito. Maaari ' +
+      'kang sumulat ng iba.',
     'off-subject':
-      'Hindi ipinapakita ang testimonya mo: hindi ito tungkol sa serbisyo. Maaari kang sumulat ng iba.',
+      'Hindi ipinapakita ang testimonya mo: hindi ito tungkol sa serbisyo. Maaari kang ' +
+      'sumulat ng iba.',
     unlawful:
-      'Hindi ipinapakita ang testimonya mo: hindi kami pinapayagan ng batas na ipakita ito. Maaari kang sumulat ng iba.',
+      'Hindi ipinapakita ang testimonya mo: hindi kami pinapayagan ng batas na ipakita ' +
+      'ito. Maaari kang sumulat ng iba.',
     'promises-return':
-      'Hindi ipinapakita ang testimonya mo: nangangako ito ng kita sa iba. Maaari kang sumulat ng iba.',
+      'Hindi ipinapakita ang testimonya mo: nangangako ito ng kita sa iba. Maaari kang ' +
+      'sumulat ng iba.',
   },
 }
 

@@ -3,7 +3,9 @@ import type { testimonialQueueWords } from './words-queue.ts'
 export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
   title: 'Mga Testimonya',
   intro:
-    'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o tanggihan ayon sa isa sa mga nakatakdang dahilan. Hindi dahilan ang papuri o puna, kaya makikita lang ang mga bituin kapag napagpasyahan na.',
+    'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o ' +
+    'tanggihan ayon sa isa sa mga nakatakdang dahilan. Hindi dahilan ang papuri o puna, ' +
+    'kaya makikita lang ang mga bituin kapag napagpasyahan na.',
   view: 'Aling mga testimonya',
   views: { waiting: 'Naghihintay', published: 'Nailathala', rejected: 'Hindi ipinapakita' },
   queue: 'Mga testimonya',

@@ -4,7 +4,9 @@ import type { QueueView, RejectionReason } from './rules.ts'
 export const testimonialQueueWords = {
   title: 'Testimonials',
   intro:
-    'What users wrote about the company, the oldest first. Publish it, or refuse it for one of the fixed reasons. Praise or blame is none, so the stars are shown only when it is decided.',
+    'What users wrote about the company, the oldest first. Publish it, or refuse it for ' +
+    'one of the fixed reasons. Praise or blame is none, so the stars are shown only when ' +
+    'it is decided.',
   view: 'Which testimonials',
   views: { waiting: 'Waiting', published: 'Published', rejected: 'Not shown' } satisfies Record<
     QueueView,

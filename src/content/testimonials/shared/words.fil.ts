@@ -4,14 +4,17 @@ import type { testimonialRefusals, testimonialWords } from './words.ts'
 export const testimonialWordsFil: typeof testimonialWords = {
   title: 'Ang Testimonya Mo',
   intro:
-    'Sabihin sa sarili mong salita kung kumusta ang paggamit ng serbisyong ito. Maganda man o hindi: walang pumipili ayon doon, at walang nagbabago ng salita mo.',
+    'Sabihin sa sarili mong salita kung kumusta ang paggamit ng serbisyong ito. Maganda ' +
+    'man o hindi: walang pumipili ayon doon, at walang nagbabago ng salita mo.',
   write: 'Sumulat ng testimonya',
   writeAnother: 'Sumulat ng iba',
   rating: 'Kumusta ito?',
   stars: (count) => `${count} bituin`,
   ratingEnds: ['hindi maganda', 'maganda'],
   text: 'Ang testimonya mo',
-  textHint: `Hanggang ${textMax} karakter. Huwag isama ang mga pangalan, numero at tirahan, o kung magkano ang puwedeng kitain ng iba: hindi iyon ipinapakita.`,
+  textHint:
+    `Hanggang ${textMax} karakter. Huwag isama ang mga pangalan, numero at tirahan, o kung ` +
+    'magkano ang puwedeng kitain ng iba: hindi iyon ipinapakita.',
   language: 'Isinulat sa',
   languages: { en: 'Ingles', fil: 'Filipino' },
   name: 'Paano ipapakita ang pangalan mo',
@@ -21,13 +24,16 @@ export const testimonialWordsFil: typeof testimonialWords = {
   preview: 'Ganito ito sa pampublikong pahina',
   previewEmpty: 'Dito lalabas ang mga salita mo.',
   consent:
-    'Pumapayag akong ipakita ito sa lahat sa pampublikong pahina. Maaari ko itong bawiin anumang oras, at agad itong mawawala.',
+    'Pumapayag akong ipakita ito sa lahat sa pampublikong pahina. Maaari ko itong bawiin ' +
+    'anumang oras, at agad itong mawawala.',
   independent:
-    'Ako mismo ang sumulat nito, wala akong tinanggap na kapalit, at hindi ako nagtatrabaho sa kompanya.',
+    'Ako mismo ang sumulat nito, wala akong tinanggap na kapalit, at hindi ako ' +
+    'nagtatrabaho sa kompanya.',
   send: 'Ipadala ang Testimonya',
   sent: 'Naipadala ang Testimonya',
   sentMore:
-    'May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa papuri o puna. Sasabihin sa iyo ang kinalabasan.',
+    'May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa ' +
+    'papuri o puna. Sasabihin sa iyo ang kinalabasan.',
   sendFailed: 'Hindi Naipadala ang Testimonya',
   fetchFailed: 'Hindi Makuha ang Testimonya',
   states: {
@@ -38,7 +44,8 @@ export const testimonialWordsFil: typeof testimonialWords = {
   },
   stateMore: {
     waiting:
-      'Wala pang ibang nakakakita nito. May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa papuri o puna.',
+      'Wala pang ibang nakakakita nito. May titingin nito sa kompanya, para sa ' +
+      'pang-aabuso at hindi kailanman para sa papuri o puna.',
     published: 'Nababasa ito ng lahat sa pampublikong pahina.',
     rejected: 'Walang ibang nakakakita nito.',
     withdrawn: 'Hindi na ito ipinapakita kaninuman.',
@@ -63,7 +70,9 @@ export const testimonialWordsFil: typeof testimonialWords = {
   needsTransaction: 'Hindi pa',
   needsTransactionMore: 'Makakasulat ka kapag may nakumpleto ka nang deposito o withdrawal.',
   tooOften: 'Sa susunod ulit',
-  tooOftenMore: `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna nang kaunti.`,
+  tooOftenMore:
+    `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna ` +
+    'nang kaunti.',
   toDeposit: 'Magdeposito',
   writtenOn: (day) => `Isinulat noong ${day}`,
 }
@@ -87,7 +96,9 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
   },
   'testimonial-too-often': {
     title: notSent,
-    message: `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna nang kaunti.`,
+    message:
+      `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna ` +
+      'nang kaunti.',
   },
   'testimonial-id-reused': {
     title: notSent,
@@ -101,7 +112,8 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
   'testimonial-decided': {
     title: 'Napagpasyahan Na',
     message:
-      'May iba nang nagawa sa testimonyang ito: binawi ito, o nagpasya na ang isang kasama. Walang nabago.',
+      'May iba nang nagawa sa testimonyang ito: binawi ito, o nagpasya na ang isang ' +
+      'kasama. Walang nabago.',
   },
   'testimonial-of-staff': {
     title: 'Hindi Nailathala',

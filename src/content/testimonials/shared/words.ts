@@ -13,14 +13,17 @@ import {
 export const testimonialWords = {
   title: 'Your Testimonial',
   intro:
-    'Say in your own words how it is to use this service. Good or bad: nobody chooses by that, and nobody changes your words.',
+    'Say in your own words how it is to use this service. Good or bad: nobody chooses by ' +
+    'that, and nobody changes your words.',
   write: 'Write a testimonial',
   writeAnother: 'Write another one',
   rating: 'How was it?',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   ratingEnds: ['poor', 'good'],
   text: 'Your testimonial',
-  textHint: `Up to ${textMax} characters. Leave out names, numbers and addresses, and what others could earn: that is not shown.`,
+  textHint:
+    `Up to ${textMax} characters. Leave out names, numbers and addresses, and what others ` +
+    'could earn: that is not shown.',
   language: 'Written in',
   languages: { en: 'English', fil: 'Filipino' },
   name: 'How your name is shown',
@@ -33,12 +36,14 @@ export const testimonialWords = {
   preview: 'So it will stand on the public page',
   previewEmpty: 'Your words stand here.',
   consent:
-    'I agree that this is shown on the public page to everybody. I can withdraw it at any time, and then it is gone at once.',
+    'I agree that this is shown on the public page to everybody. I can withdraw it at ' +
+    'any time, and then it is gone at once.',
   independent: 'I wrote it myself, got nothing for it, and do not work for the company.',
   send: 'Send Testimonial',
   sent: 'Testimonial Sent',
   sentMore:
-    'Somebody of the company looks at it, for abuse and never for praise or blame. You are told what comes of it.',
+    'Somebody of the company looks at it, for abuse and never for praise or blame. You ' +
+    'are told what comes of it.',
   sendFailed: 'Testimonial Not Sent',
   fetchFailed: 'Error Fetching Testimonial',
   states: {
@@ -49,7 +54,8 @@ export const testimonialWords = {
   } satisfies Record<TestimonialState, string>,
   stateMore: {
     waiting:
-      'Nobody else sees it yet. Somebody of the company looks at it, for abuse and never for praise or blame.',
+      'Nobody else sees it yet. Somebody of the company looks at it, for abuse and never ' +
+      'for praise or blame.',
     published: 'Everybody can read it on the public page.',
     rejected: 'Nobody else sees it.',
     withdrawn: 'It is shown to nobody any more.',
@@ -114,7 +120,8 @@ export const testimonialRefusals: Record<TestimonialRefusal, RefusalWords> = {
   'testimonial-decided': {
     title: 'Already Decided',
     message:
-      'Something else was done with this testimonial meanwhile: it was withdrawn, or a colleague decided. Nothing was changed.',
+      'Something else was done with this testimonial meanwhile: it was withdrawn, or a ' +
+      'colleague decided. Nothing was changed.',
   },
   'testimonial-of-staff': {
     title: 'Not Published',

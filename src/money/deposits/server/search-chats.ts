@@ -72,18 +72,27 @@ function listed(
   matching: RawBuilder<unknown>,
   asked: Asked,
 ): RawBuilder<unknown> {
-  return sql`select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, c.user_id as "userId", c.full_name as "userName",
-      c.email as "userEmail", t.amount_centavos as "amountCentavos", t.status as "storedStatus", coalesce(d.expires_at <= clock_timestamp(), false) as past,
-      ${sql.raw(proofSent('t.id'))} as "hasProof", ${sql.raw(proofSent('d.transaction_id', 'd.expires_at'))} as "proofInTime", c.updated_at as "updatedAt",
-      (select count(*)::int from chat_messages m where m.session_id = c.id and not m.is_read_by_admin) as unread
+  return sql`select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference,
+    c.user_id as "userId", c.full_name as "userName",
+      c.email as "userEmail", t.amount_centavos as "amountCentavos", t.status as "storedStatus",
+        coalesce(d.expires_at <= clock_timestamp(), false) as past,
+      ${sql.raw(proofSent('t.id'))} as "hasProof",
+        ${sql.raw(proofSent('d.transaction_id', 'd.expires_at'))} as "proofInTime",
+        c.updated_at as "updatedAt",
+      (select count(*)::int from chat_messages m where m.session_id = c.id
+        and not m.is_read_by_admin) as unread
     from (
       select c.*, u.full_name, u.email from (${chats}) c
-      cross join lateral (select full_name, email, phone_number from users where id = c.user_id offset 0) u
-      left join lateral (select reference_number from transactions where id = c.related_transaction_id offset 0) t on true
+      cross join lateral (select full_name, email, phone_number from users
+        where id = c.user_id offset 0) u
+      left join lateral (select reference_number from transactions
+        where id = c.related_transaction_id offset 0) t on true
       where ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}
     ) c
-    left join lateral (select * from transactions where id = c.related_transaction_id offset 0) t on true
-    left join lateral (select * from deposits where transaction_id = c.related_transaction_id offset 0) d on true
+    left join lateral (select * from transactions
+      where id = c.related_transaction_id offset 0) t on true
+    left join lateral (select * from deposits
+      where transaction_id = c.related_transaction_id offset 0) d on true
     order by ${nearestFirst(asked, list)}`
 }
 
@@ -92,7 +101,8 @@ function listed(
  * for in them.
  */
 function nearest(asked: Asked, most: number): RawBuilder<unknown> {
-  return sql`select c.* from chat_sessions c where ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${most}`
+  return sql`select c.* from chat_sessions c where ${allowed(asked)}
+    order by ${nearestFirst(asked, list)} limit ${most}`
 }
 
 function allowed(asked: Asked): RawBuilder<unknown> {
@@ -102,7 +112,8 @@ function allowed(asked: Asked): RawBuilder<unknown> {
 
 function namedLike({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean> {
   const ids = idsFrom
-    ? sql` or c.id between ${idsFrom.first} and ${idsFrom.last} or c.user_id between ${idsFrom.first} and ${idsFrom.last}`
+    ? sql` or c.id between ${idsFrom.first} and ${idsFrom.last}
+      or c.user_id between ${idsFrom.first} and ${idsFrom.last}`
     : sql``
   return sql<boolean>`(c.reference ilike ${anywhere} or t.reference_number ilike ${anywhere}${ids})`
 }
@@ -110,16 +121,20 @@ function namedLike({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean> {
 /** Each is looked up by its id, so that nothing is walked for them. */
 function foundByIndex(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
   const ofTransactions = (which: RawBuilder<unknown>) =>
-    sql`select c.id from (select id from transactions where ${which}) t join lateral (select id from chat_sessions where related_transaction_id = t.id offset 0) c on true`
+    sql`select c.id from (select id from transactions where ${which}) t join lateral (select id
+      from chat_sessions where related_transaction_id = t.id offset 0) c on true`
   const ways = [
     ofTransactions(sql`reverse(transaction_uid) like ${term.ending}`),
     ofTransactions(sql`reverse(reference_number) like ${term.ending}`),
     sql`select c.id from (${matchingUserIds(term)}) p cross join lateral
-      (select c.id from chat_sessions c where c.user_id = p.id and ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}) c`,
+      (select c.id from chat_sessions c where c.user_id = p.id and ${allowed(asked)}
+        order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}) c`,
   ]
   if (term.idsFrom)
     ways.push(
-      sql`select id from chat_sessions where id between ${term.idsFrom.first} and ${term.idsFrom.last}`,
+      sql`select id from chat_sessions
+        where id between ${term.idsFrom.first} and ${term.idsFrom.last}`,
     )
-  return sql`select c.* from (${sql.join(ways, sql` union `)}) found cross join lateral (select * from chat_sessions where id = found.id offset 0) c where ${allowed(asked)}`
+  return sql`select c.* from (${sql.join(ways, sql` union `)}) found cross join lateral (select *
+    from chat_sessions where id = found.id offset 0) c where ${allowed(asked)}`
 }

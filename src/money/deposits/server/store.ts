@@ -35,7 +35,8 @@ export async function insertCompanyAccount(
   made: Omit<StoredCompanyAccount, 'active'> & { tillCode: string; sample: boolean },
 ): Promise<void> {
   await tx.rows(
-    `insert into company_accounts (id, bank_name, account_number, account_name, details, till_id, till_code, sample)
+    `insert into company_accounts (id, bank_name, account_number, account_name, details, till_id,
+      till_code, sample)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       made.companyAccountId,
@@ -64,7 +65,8 @@ export async function isCompanyAccount(
 ): Promise<boolean> {
   const { known } = await tx.row<{ known: boolean }>(
     `select exists (select from company_accounts where lower(bank_name) = lower($1)
-       and regexp_replace(lower(account_number), '[^0-9a-z]', '', 'g') = regexp_replace(lower($2), '[^0-9a-z]', '', 'g')) as known`,
+       and regexp_replace(lower(account_number), '[^0-9a-z]', '', 'g') = regexp_replace(lower($2),
+         '[^0-9a-z]', '', 'g')) as known`,
     [bankName, accountNumber],
   )
   return known
@@ -96,7 +98,8 @@ export async function writeCompanyAccountActive(
   active: boolean,
 ): Promise<void> {
   await tx.rows(
-    `update company_accounts set active = $2, retired_at = case when $2 then null else now() end where id = $1`,
+    `update company_accounts set active = $2, retired_at = case when $2 then null else now() end
+      where id = $1`,
     [companyAccountId, active],
   )
 }
@@ -112,7 +115,8 @@ export async function insertDeposit(
   const rows = await tx.rows(
     `insert into deposits (transaction_id, user_id, company_account_id, amount_centavos, expires_at)
       values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5))
-      on conflict (user_id) where deadline_open and not chat_started do nothing returning transaction_id`,
+      on conflict (user_id) where deadline_open and not chat_started do nothing
+        returning transaction_id`,
     [
       made.transactionId,
       made.userId,
@@ -130,17 +134,21 @@ export function findDeposit(
   transactionId: string,
 ): Promise<StoredDeposit | undefined> {
   return tx.maybeRow<StoredDeposit>(
-    `select d.transaction_id as "transactionId", d.user_id as "userId", d.company_account_id as "companyAccountId", d.expires_at as "expiresAt",
-       d.extensions, d.deadline_open as "deadlineOpen", d.chat_started as "chatStarted", d.expires_at <= clock_timestamp() as past,
+    `select d.transaction_id as "transactionId", d.user_id as "userId",
+      d.company_account_id as "companyAccountId", d.expires_at as "expiresAt",
+       d.extensions, d.deadline_open as "deadlineOpen", d.chat_started as "chatStarted",
+         d.expires_at <= clock_timestamp() as past,
        ${proofSent('d.transaction_id', 'd.expires_at')} as "hasProof", c.till_id as "tillId"
-     from deposits d join company_accounts c on c.id = d.company_account_id where d.transaction_id = $1`,
+     from deposits d join company_accounts c on c.id = d.company_account_id
+       where d.transaction_id = $1`,
     [transactionId],
   )
 }
 
 export async function extendDeadline(tx: Transaction, transactionId: string): Promise<void> {
   await tx.rows(
-    `update deposits set expires_at = expires_at + make_interval(mins => $2), extensions = extensions + 1 where transaction_id = $1`,
+    `update deposits set expires_at = expires_at + make_interval(mins => $2),
+      extensions = extensions + 1 where transaction_id = $1`,
     [transactionId, depositWindowMinutes],
   )
 }
@@ -166,14 +174,17 @@ export async function noteChatStarted(tx: Transaction, transactionId: string): P
  */
 export function proofSent(transactionId: string, until = `'infinity'`): string {
   return `exists (select from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
-    where pc.related_transaction_id = ${transactionId} and pm.sender_kind = 'user' and pm.message_type <> 'text' and pm.created_at <= ${until} offset 0)`
+    where pc.related_transaction_id = ${transactionId} and pm.sender_kind = 'user'
+      and pm.message_type <> 'text' and pm.created_at <= ${until} offset 0)`
 }
 
 /**
  * SQL, true when the deadline of `deposits d` is to be written down as an expiry: its time is over
  * and no proof came in time.
  */
-const due = `d.deadline_open and d.expires_at <= now() and not ${proofSent('d.transaction_id', 'd.expires_at')}`
+const due =
+  'd.deadline_open and d.expires_at <= now() and not ' +
+  `${proofSent('d.transaction_id', 'd.expires_at')}`
 
 /** Longest overdue first. Locks nothing. */
 export function findDueDeposits(
@@ -181,7 +192,8 @@ export function findDueDeposits(
   limit: number,
 ): Promise<{ transactionId: string }[]> {
   return tx.rows(
-    `select d.transaction_id as "transactionId" from deposits d where ${due} order by d.expires_at limit $1`,
+    `select d.transaction_id as "transactionId" from deposits d where ${due} order by d.expires_at
+      limit $1`,
     [limit],
   )
 }
@@ -206,7 +218,8 @@ export function findOverdueWindows(
 ): Promise<{ transactionId: string }[]> {
   return tx.rows(
     `select transaction_id as "transactionId" from deposits
-      where user_id = $1 and deadline_open and not chat_started and expires_at <= now() order by transaction_id`,
+      where user_id = $1 and deadline_open and not chat_started and expires_at <= now()
+        order by transaction_id`,
     [userId],
   )
 }

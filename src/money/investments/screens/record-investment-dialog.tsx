@@ -89,7 +89,12 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
     >
       {investor ? (
         <Form form={form} onSubmit={send} label={w.record} failed={w.recordFailed}>
-          <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2">
+          <div
+            className={
+              'flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken ' +
+              'px-3 py-2'
+            }
+          >
             <p className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{investor.fullName}</span>
               <span className="block text-sm text-muted">

@@ -107,7 +107,8 @@ test('a recorded investment takes the amount from the wallet to the till of that
     -150_00n,
   ])
   const rows = await database.asOwner(
-    'select type, amount_centavos as amount, status from transactions where user_id = $1 order by created_at',
+    `select type, amount_centavos as amount, status from transactions where user_id = $1
+      order by created_at`,
     [userId],
   )
   expect(rows).toEqual([
@@ -322,7 +323,8 @@ test('the list is paged, searched and filtered, and one shows everything that wa
     { previousStatus: null, newStatus: 'active', walletCentavos: -100n },
   ])
   const trail = await database.asOwner<{ changes: unknown }>(
-    `select changes from user_activity_log where subject_kind = 'investment' and subject_id = $1 order by id desc limit 1`,
+    `select changes from user_activity_log where subject_kind = 'investment' and subject_id = $1
+      order by id desc limit 1`,
     [corn.investmentId],
   )
   expect(trail[0]?.changes).toMatchObject({ status: { before: 'active', after: 'cancelled' } })

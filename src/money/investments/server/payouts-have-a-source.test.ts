@@ -46,7 +46,8 @@ test('truth test 4: a payout or a gain from the money of another customer is ref
   await expect(
     fixture.database.transaction((tx) =>
       tx.dynamicRows(
-        `select * from ledger.post_batch(array[gen_random_uuid()], array[$1::uuid], array[$2::uuid], array[100::bigint], array['investment payout'], array[null::uuid])`,
+        `select * from ledger.post_batch(array[gen_random_uuid()], array[$1::uuid], array[$2::uuid],
+          array[100::bigint], array['investment payout'], array[null::uuid])`,
         [jose, maria],
       ),
     ),

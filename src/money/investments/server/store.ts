@@ -28,7 +28,8 @@ export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' |
 /** Takes the sample mark from the user. */
 export async function insertInvestment(tx: Transaction, made: StoredInvestment): Promise<void> {
   await tx.row(
-    `insert into investments (id, user_id, till_id, plan_name, amount_centavos, expected_return_centavos, start_date, end_date, status, sample)
+    `insert into investments (id, user_id, till_id, plan_name, amount_centavos,
+      expected_return_centavos, start_date, end_date, status, sample)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${userSampleOf('$2')}) returning id`,
     [
       made.investmentId,
@@ -64,7 +65,8 @@ export type InvestmentChange = Pick<
 export async function changeInvestment(tx: Transaction, change: InvestmentChange): Promise<void> {
   await tx.row(
     `update investments
-     set plan_name = $2, amount_centavos = $3, expected_return_centavos = $4, status = $5, payout_centavos = $6, updated_at = clock_timestamp()
+     set plan_name = $2, amount_centavos = $3, expected_return_centavos = $4, status = $5,
+       payout_centavos = $6, updated_at = clock_timestamp()
      where id = $1 returning id`,
     [
       change.investmentId,
@@ -93,7 +95,8 @@ export interface StoredMove {
 /** False when the id of the move is taken. */
 export async function insertMove(tx: Transaction, made: StoredMove): Promise<boolean> {
   const inserted = await tx.maybeRow(
-    `insert into investment_moves (id, investment_id, user_id, changed_by_user_id, previous_status, new_status, wallet_centavos, reason, notes, request_hash)
+    `insert into investment_moves (id, investment_id, user_id, changed_by_user_id, previous_status,
+      new_status, wallet_centavos, reason, notes, request_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
     [
       made.moveId,
@@ -113,7 +116,8 @@ export async function insertMove(tx: Transaction, made: StoredMove): Promise<boo
 
 export function findMove(tx: Transaction, moveId: string) {
   return tx.maybeRow<{ investmentId: string; requestHash: string }>(
-    'select investment_id as "investmentId", request_hash as "requestHash" from investment_moves where id = $1',
+    `select investment_id as "investmentId", request_hash as "requestHash" from investment_moves
+      where id = $1`,
     [moveId],
   )
 }

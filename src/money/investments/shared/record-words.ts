@@ -35,12 +35,14 @@ const filipino: typeof english = {
   moved: (plan, to, reason) =>
     `Status ngayon ng investment mong ${plan}: ${wordFil(to)}.${because(reason)}`,
   paidOut: (amount, plan, to, reason) =>
-    `Status ngayon ng investment mong ${plan}: ${wordFil(to)}. Pumasok sa balanse mo ang ${amount}.${because(reason)}`,
+    `Status ngayon ng investment mong ${plan}: ${wordFil(to)}. Pumasok sa balanse mo ang ` +
+    `${amount}.${because(reason)}`,
   recordedByStaff: (amount, plan, name) =>
     `Itinala ang investment na ${plan} na ${amount} para kay ${name}.`,
   editedByStaff: (plan, name) => `Binago ang investment na ${plan} ni ${name}.`,
   movedByStaff: (plan, name, from, to) =>
-    `Nagbago ang status ng investment na ${plan} ni ${name}: mula ${wordFil(from)}, naging ${wordFil(to)}.`,
+    `Nagbago ang status ng investment na ${plan} ni ${name}: mula ${wordFil(from)}, naging ` +
+    `${wordFil(to)}.`,
 }
 
 export const investmentRecordTexts = inBoth(english, filipino)

@@ -33,7 +33,8 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
   'move-not-allowed': {
     title: 'Update Failed',
     message: (figures) =>
-      `${figures['from']} na ang investment na ito at hindi maaaring maging ${figures['to']}. Walang perang gumalaw.`,
+      `${figures['from']} na ang investment na ito at hindi maaaring maging ` +
+      `${figures['to']}. Walang perang gumalaw.`,
   },
   'investment-ended': {
     title: 'Update Failed',
@@ -89,7 +90,8 @@ export const investmentWordsFil: typeof investmentWords = {
 
   record: 'Magtala ng investment',
   recordIntro:
-    'Aalis agad ang halaga sa wallet at mananatili sa investment till ng user hanggang bumalik ito bilang payout.',
+    'Aalis agad ang halaga sa wallet at mananatili sa investment till ng user hanggang ' +
+    'bumalik ito bilang payout.',
   investor: 'User',
   investorHint: 'Pangalan, email o ID',
   available: (amount) => `Magagamit: ${amount}`,
@@ -138,7 +140,8 @@ export const investmentWordsFil: typeof investmentWords = {
   invalidReturn: 'Maglagay ng halaga, o iwang blangko.',
   missingDate: 'Pumili ng araw.',
   conflict:
-    'May kasamahang nagbago ng investment na ito habang tinitingnan mo. Isara ang window na ito at buksan ulit.',
+    'May kasamahang nagbago ng investment na ito habang tinitingnan mo. Isara ang window ' +
+    'na ito at buksan ulit.',
   ended:
     'Tapos na ang investment na ito: pangalan ng plan at inaasahang balik na lang ang maitatama.',
   history: 'Kasaysayan',

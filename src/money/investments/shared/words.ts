@@ -34,7 +34,8 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   'move-not-allowed': {
     title: updateFailed,
     message: (figures) =>
-      `This investment is ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
+      `This investment is ${figures['from']} and cannot become ${figures['to']}. No money ` +
+      'was moved.',
   },
   'investment-ended': {
     title: updateFailed,
@@ -107,7 +108,8 @@ export const investmentWords = {
 
   record: 'Record Investment',
   recordIntro:
-    "The amount leaves the wallet at once and lies in this user's investment till until it comes back as a payout.",
+    "The amount leaves the wallet at once and lies in this user's investment till until " +
+    'it comes back as a payout.',
   investor: 'User',
   investorHint: 'Name, email or ID',
   available: (amount: string) => `Available: ${amount}`,
@@ -157,7 +159,8 @@ export const investmentWords = {
   invalidReturn: 'Please enter an amount, or leave it empty.',
   missingDate: 'Please choose a day.',
   conflict:
-    'A colleague has changed this investment while you looked at it. Close this window and open it again.',
+    'A colleague has changed this investment while you looked at it. Close this window ' +
+    'and open it again.',
   ended:
     'This investment has ended: only its plan name and expected return can still be corrected.',
   history: 'History',

@@ -18,7 +18,8 @@ async function completed(
 ): Promise<void> {
   const id = uuidv7()
   await fixture.asOwner(
-    `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
+    `insert into transactions (id, user_id, transaction_uid, reference_number, type,
+      amount_centavos, status, request_hash, sample)
      values ($1, $2, $3, $4, $5, $6, 'completed', repeat('a', 64), true)`,
     [
       id,
@@ -29,8 +30,10 @@ async function completed(
       kind === 'deposit' ? 100 : -100,
     ],
   )
-  const history = `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status, changed_at)
-    values ($1, $2, 'system', $3, $4, now() - make_interval(days => $5) - make_interval(mins => $6))`
+  const history = `insert into status_history (id, transaction_id, changed_by_role, previous_status,
+    new_status, changed_at)
+    values ($1, $2, 'system', $3, $4,
+      now() - make_interval(days => $5) - make_interval(mins => $6))`
   await fixture.asOwner(history, [uuidv7(), id, null, 'pending', daysAgo, tookMinutes])
   await fixture.asOwner(history, [uuidv7(), id, 'pending', 'processing', daysAgo, tookMinutes / 2])
   await fixture.asOwner(history, [uuidv7(), id, 'processing', 'completed', daysAgo, 0])
@@ -57,7 +60,9 @@ test('with too few completed ones nothing is said, and then the median and nine 
 
 test('it is read along the index of what was completed', async () => {
   const [plan] = await fixture.asOwner<{ 'QUERY PLAN': unknown }>(
-    `explain (format json) select transaction_id from status_history where new_status = 'completed' and changed_at > now() - interval '30 days' order by changed_at desc limit 10`,
+    'explain (format json) select transaction_id from status_history where new_status = ' +
+      `'completed' and changed_at > now() - interval '30 days' order by changed_at desc ` +
+      'limit 10',
   )
   expect(JSON.stringify(plan)).toContain('status_history_completed')
 })

@@ -67,7 +67,8 @@ function listed(
       t.created_at as "createdAt", t.updated_at as "updatedAt",
       t.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
       t.admin_notes as "adminNotes", t.status_reason as "statusReason",
-      (select max(h.changed_at) from status_history h where h.transaction_id = t.id) as "statusSince"
+      (select max(h.changed_at) from status_history h
+        where h.transaction_id = t.id) as "statusSince"
     from (${rows}) t ${sql.raw(lookUpUser('t.user_id'))}
     where ${matching} order by ${nearestFirst(input, list)} limit ${input.limit + 1}`
 }

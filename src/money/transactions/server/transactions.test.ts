@@ -282,7 +282,8 @@ test('the table itself refuses a wrong sign, a zero and an unknown status', asyn
   await expect(record(userId, { amountCentavos: 0n })).rejects.toThrow('wrong sign')
   const insert = (type: string, amount: bigint, status: string) =>
     fixture.asOwner(
-      `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
+      `insert into transactions (id, user_id, transaction_uid, reference_number, type,
+        amount_centavos, status, request_hash, sample)
        values ($1::uuid, $2, $1::text, $1::text, $3, $4, $5, repeat('0', 64), true)`,
       [uuidv7(), userId, type, amount, status],
     )

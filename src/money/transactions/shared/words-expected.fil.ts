@@ -19,5 +19,6 @@ export const expectedTimeWordsFil: typeof expectedTimeWords = {
   measuredOn: (count, kind) =>
     `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
   notEnough: (kind) =>
-    `Kulang pa ang mga ${nouns[kind]} na natapos sa nakaraang 30 araw para masabi kung gaano katagal.`,
+    `Kulang pa ang mga ${nouns[kind]} na natapos sa nakaraang 30 araw para masabi kung ` +
+    'gaano katagal.',
 }

@@ -4,7 +4,8 @@ export const receiptWordsFil: typeof receiptWords = {
   meaning: {
     in: {
       pending_payment:
-        'Hiling pa lang. Wala pang nakikitang pera ang kompanya para rito, at walang naidagdag sa wallet.',
+        'Hiling pa lang. Wala pang nakikitang pera ang kompanya para rito, at walang ' +
+        'naidagdag sa wallet.',
       pending: 'Hiling pa lang. Wala pang naidagdag sa wallet.',
       pending_confirmation:
         'Tinitingnan ng kompanya kung dumating ang pera. Wala pang naidagdag sa wallet.',
@@ -22,7 +23,8 @@ export const receiptWordsFil: typeof receiptWords = {
       pending: 'Nakatabi ang halaga sa wallet. Wala pang naibayad.',
       pending_confirmation: 'Nakatabi ang halaga sa wallet. Wala pang naibayad.',
       processing:
-        'Ipinapadala na ito ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
+        'Ipinapadala na ito ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa ' +
+        'tapos ang pagbabayad.',
       on_hold:
         'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
       approved:
@@ -39,20 +41,24 @@ export const receiptWordsFil: typeof receiptWords = {
       pending_payment: 'Ipadala ang pera at i-upload ang patunay ng bayad sa deposit chat.',
       pending: 'Titingnan ng kompanya ang iyong hiling.',
       pending_confirmation:
-        'Titingnan ng isang tao sa kompanya kung dumating ang pera, saka ito idadagdag sa iyong balanse.',
+        'Titingnan ng isang tao sa kompanya kung dumating ang pera, saka ito idadagdag ' +
+        'sa iyong balanse.',
       processing: 'Idadagdag ito ng kompanya sa iyong balanse kapag tapos na.',
       on_hold:
-        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa itaas, magtanong tungkol dito.',
+        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa ' +
+        'itaas, magtanong tungkol dito.',
       approved: 'Idadagdag ito ng kompanya sa iyong balanse.',
       expired: 'Kung nakabayad ka na, magtanong tungkol dito: maaari pa itong idagdag ng kompanya.',
     },
     out: {
       pending:
-        'Titingnan ng kompanya ang iyong hiling at saka ito babayaran. Maaari mo itong kanselahin hangga’t hindi pa nasisimulan.',
+        'Titingnan ng kompanya ang iyong hiling at saka ito babayaran. Maaari mo itong ' +
+        'kanselahin hangga’t hindi pa nasisimulan.',
       pending_confirmation: 'Titingnan ng kompanya ang iyong hiling at saka ito babayaran.',
       processing: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
       on_hold:
-        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa itaas, magtanong tungkol dito.',
+        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa ' +
+        'itaas, magtanong tungkol dito.',
       approved: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
     },
   },
@@ -71,7 +77,8 @@ export const receiptWordsFil: typeof receiptWords = {
   statusAt: (time) => `Status noong ${time}, oras sa Pilipinas. Maaaring nagbago na ito.`,
   checkTitle: 'Suriin ang resibong ito',
   checkIntro:
-    'Kahit sino ay makasusuri kung tunay ang resibong ito: i-scan ang code, o buksan ang page at i-type ito. Natatakpan ang mga detalyeng makikita nila.',
+    'Kahit sino ay makasusuri kung tunay ang resibong ito: i-scan ang code, o buksan ang ' +
+    'page at i-type ito. Natatakpan ang mga detalyeng makikita nila.',
   checkPaper: (place) => `Tunay ba ang resibong ito? I-scan ang code, o i-type ito sa ${place}.`,
   qrLabel: 'QR code na nagbubukas ng page kung saan sinusuri ang resibong ito',
   code: 'Code ng resibo',
@@ -80,7 +87,9 @@ export const receiptWordsFil: typeof receiptWords = {
   openCheck: 'Buksan ang page ng pagsusuri',
   signedTitle: 'Para sa mga eksperto: ang pirma',
   signedIntro:
-    'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ito. Ang may hawak ng tekstong ito, ng pirma at ng public key ay makasusuri nito nang wala kami.',
+    'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ' +
+    'ito. Ang may hawak ng tekstong ito, ng pirma at ng public key ay makasusuri nito ' +
+    'nang wala kami.',
   signedText: 'Pinirmahang teksto',
   signature: 'Pirma',
   copySignedText: 'pinirmahang teksto',
@@ -89,21 +98,26 @@ export const receiptWordsFil: typeof receiptWords = {
   downloadSigned: 'I-download ang teksto',
   verifyTitle: 'Suriin ang isang resibo',
   verifyIntro:
-    'Maaaring pekein ang larawan ng resibo. I-type ang code nito, o i-scan ang QR, at tingnan kung ano ang nakatala sa kompanya ngayon.',
+    'Maaaring pekein ang larawan ng resibo. I-type ang code nito, o i-scan ang QR, at ' +
+    'tingnan kung ano ang nakatala sa kompanya ngayon.',
   codeHint:
-    'Nasa ilalim ito ng QR at nagsisimula sa REF. Walang epekto ang malaking titik, espasyo at gitling.',
+    'Nasa ilalim ito ng QR at nagsisimula sa REF. Walang epekto ang malaking titik, ' +
+    'espasyo at gitling.',
   codeMissing: 'I-type ang code na nakasulat sa resibo.',
   checkIt: 'Suriin ang resibo',
   checkAnother: 'Sumuri ng ibang resibo',
   checking: 'Sinusuri ang resibo…',
   genuine: 'Tunay',
   genuineMore:
-    'Gawa ng kompanyang ito ang resibong ito. Ihambing ang bawat detalye sa resibong ipinakita sa iyo: kung may naiiba, binago iyon at hindi dapat paniwalaan.',
+    'Gawa ng kompanyang ito ang resibong ito. Ihambing ang bawat detalye sa resibong ' +
+    'ipinakita sa iyo: kung may naiiba, binago iyon at hindi dapat paniwalaan.',
   notGenuine: 'Hindi tunay',
   notGenuineMore: 'Walang resibo ang kompanyang ito na may ganitong code.',
   notGenuineSteps: [
-    'Ihambing ang code sa resibo, bawat titik, at subukan ulit: walang I, L, O o U sa huling 16 na titik.',
-    'Kung hindi pa rin tunay, huwag umasa sa resibo: huwag magbigay o magbayad ng anuman dahil dito.',
+    'Ihambing ang code sa resibo, bawat titik, at subukan ulit: walang I, L, O o U sa ' +
+      'huling 16 na titik.',
+    'Kung hindi pa rin tunay, huwag umasa sa resibo: huwag magbigay o magbayad ng anuman ' +
+      'dahil dito.',
     'Hingin sa nagpadala ang link mula sa sarili niyang resibo, o magtanong sa kompanya.',
   ],
   entered: 'Sinuring code',
@@ -116,5 +130,6 @@ export const receiptWordsFil: typeof receiptWords = {
   checkFailedMore: 'Walang sinasabi ito tungkol sa resibo. Subukan ulit mamaya.',
   checkedAt: (time) => `Sinuri noong ${time}, oras sa Pilipinas.`,
   sampleVerified:
-    'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. Walang nabayaran.',
+    'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. ' +
+    'Walang nabayaran.',
 }

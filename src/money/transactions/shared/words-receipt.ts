@@ -6,7 +6,8 @@ type ForEach = Record<TransactionStatus, string>
 /** Money on its way into the wallet. */
 const meaningIn: ForEach = {
   pending_payment:
-    'Requested only. The company has not seen any money for it yet, and nothing was added to the wallet.',
+    'Requested only. The company has not seen any money for it yet, and nothing was ' +
+    'added to the wallet.',
   pending: 'Requested only. Nothing was added to the wallet yet.',
   pending_confirmation:
     'The company is checking whether the money arrived. Nothing was added to the wallet yet.',
@@ -26,11 +27,14 @@ const meaningOut: ForEach = {
   pending: 'The amount is set aside in the wallet. Nothing was paid out yet.',
   pending_confirmation: 'The amount is set aside in the wallet. Nothing was paid out yet.',
   processing:
-    'The company is paying it out. The amount is set aside in the wallet, and the payment is not completed.',
+    'The company is paying it out. The amount is set aside in the wallet, and the ' +
+    'payment is not completed.',
   on_hold:
-    'The company has paused it. The amount is set aside in the wallet, and nothing was paid out yet.',
+    'The company has paused it. The amount is set aside in the wallet, and nothing was ' +
+    'paid out yet.',
   approved:
-    'The company has said yes. The amount is set aside in the wallet, and the payment is not completed.',
+    'The company has said yes. The amount is set aside in the wallet, and the payment is ' +
+    'not completed.',
   completed: 'The company has recorded it as paid. The amount has left the wallet.',
   declined: 'The company declined it. Nothing was paid out; the amount went back to the wallet.',
   failed: 'It did not go through. Nothing was paid out; the amount went back to the wallet.',
@@ -81,7 +85,8 @@ export const receiptWords = {
   statusAt: (time: string) => `Status at ${time}, Philippine time. It may have changed since.`,
   checkTitle: 'Check this receipt',
   checkIntro:
-    'Anybody can check that this receipt is genuine: scan the code, or open the page and type it. They see masked details only.',
+    'Anybody can check that this receipt is genuine: scan the code, or open the page and ' +
+    'type it. They see masked details only.',
   checkPaper: (place: string) => `Is this receipt genuine? Scan the code, or type it at ${place}.`,
   qrLabel: 'QR code that opens the page where this receipt is checked',
   code: 'Receipt code',
@@ -90,7 +95,8 @@ export const receiptWords = {
   openCheck: 'Open the check page',
   signedTitle: 'For experts: the signature',
   signedIntro:
-    'The details that never change, signed with the Ed25519 key of this installation. Whoever has this text, the signature and the public key can check it without us.',
+    'The details that never change, signed with the Ed25519 key of this installation. ' +
+    'Whoever has this text, the signature and the public key can check it without us.',
   signedText: 'Signed text',
   signature: 'Signature',
   copySignedText: 'signed text',
@@ -99,7 +105,8 @@ export const receiptWords = {
   downloadSigned: 'Download the text',
   verifyTitle: 'Check a receipt',
   verifyIntro:
-    'A picture of a receipt can be forged. Type its code, or scan its QR, and see what the company has on record now.',
+    'A picture of a receipt can be forged. Type its code, or scan its QR, and see what ' +
+    'the company has on record now.',
   codeHint:
     'It stands below the QR and begins with REF. Capitals, spaces and dashes do not matter.',
   codeMissing: 'Type the code that stands on the receipt.',
@@ -108,12 +115,15 @@ export const receiptWords = {
   checking: 'Checking the receipt…',
   genuine: 'Genuine',
   genuineMore:
-    'This receipt was made by this company. Compare each detail with the receipt that you were shown: if one differs, it was changed and must not be believed.',
+    'This receipt was made by this company. Compare each detail with the receipt that ' +
+    'you were shown: if one differs, it was changed and must not be believed.',
   notGenuine: 'Not genuine',
   notGenuineMore: 'This company has no receipt with this code.',
   notGenuineSteps: [
-    'Compare the code with the receipt, letter by letter, and try again: the last 16 letters never contain I, L, O or U.',
-    'If it is still not genuine, do not rely on the receipt: give nothing away and pay nothing because of it.',
+    'Compare the code with the receipt, letter by letter, and try again: the last 16 ' +
+      'letters never contain I, L, O or U.',
+    'If it is still not genuine, do not rely on the receipt: give nothing away and pay ' +
+      'nothing because of it.',
     'Ask the person who sent it for the link from their own receipt, or ask the company.',
   ],
   entered: 'Code that was checked',

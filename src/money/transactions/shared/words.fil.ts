@@ -8,22 +8,27 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
   'key-reused': {
     title: 'Nagamit na',
     message:
-      'Naipadala na ito na may ibang detalye. Tingnan muna ang iyong mga transaksyon bago magpadala ulit; walang nabago ngayon.',
+      'Naipadala na ito na may ibang detalye. Tingnan muna ang iyong mga transaksyon ' +
+      'bago magpadala ulit; walang nabago ngayon.',
   },
   'changed-meanwhile': {
     title: 'May nagbago na',
     message:
-      'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ngayon.',
+      'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa ' +
+      'isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ' +
+      'ngayon.',
   },
   'own-transaction': {
     title: 'Hindi ang Sariling Pera',
     message:
-      'Walang nagpapasya tungkol sa sarili niyang pera. Ibang kawani ang dapat magpasya; walang nabago.',
+      'Walang nagpapasya tungkol sa sarili niyang pera. Ibang kawani ang dapat magpasya; ' +
+      'walang nabago.',
   },
   'user-closed': {
     title: 'Sarado na ang Login',
     message:
-      'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang dumating ay dapat isauli sa labas ng Kaban.',
+      'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang ' +
+      'dumating ay dapat isauli sa labas ng Kaban.',
   },
 }
 

@@ -6,22 +6,26 @@ export const transactionRefusals: Record<TransactionRefusal, RefusalWords> = {
   'key-reused': {
     title: 'Already Used',
     message:
-      'This was already sent with other details. Look at your transactions before you send it again; nothing was changed just now.',
+      'This was already sent with other details. Look at your transactions before you ' +
+      'send it again; nothing was changed just now.',
   },
   'changed-meanwhile': {
     title: 'Changed Meanwhile',
     message:
-      'Somebody changed this transaction after you opened it. Nothing of yours was saved: close this window and open it again to see what stands there now.',
+      'Somebody changed this transaction after you opened it. Nothing of yours was ' +
+      'saved: close this window and open it again to see what stands there now.',
   },
   'own-transaction': {
     title: 'Not Your Own Money',
     message:
-      'Nobody decides about money of their own. Somebody else of the staff has to; nothing was changed.',
+      'Nobody decides about money of their own. Somebody else of the staff has to; ' +
+      'nothing was changed.',
   },
   'user-closed': {
     title: 'Login Closed',
     message:
-      'This user has closed, so no money can move for them here. What has arrived has to be given back outside of Kaban.',
+      'This user has closed, so no money can move for them here. What has arrived has to ' +
+      'be given back outside of Kaban.',
   },
 }
 

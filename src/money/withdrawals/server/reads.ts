@@ -98,7 +98,8 @@ function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
       t.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
       w.bank_name as "bankName", w.account_name as "accountName",
       w.account_number as "accountNumber", w.bank_reference as "bankReference",
-      (select max(h.changed_at) from status_history h where h.transaction_id = t.id) as "statusSince"
+      (select max(h.changed_at) from status_history h
+        where h.transaction_id = t.id) as "statusSince"
     from (${transactions}) t
     cross join lateral (select * from withdrawals where transaction_id = t.id offset 0) w
     ${sql.raw(lookUpUser('t.user_id'))}`

@@ -101,7 +101,8 @@ test('limits refuse in the order of the specification, with its titles and messa
 test('the limits and the step-up are those that the operator has set, from the next request on', async () => {
   const userId = await fixture.addSaver(100_000_00n)
   await fixture.asOwner(
-    'update company_settings set minimum_withdrawal_centavos = 100000, maximum_withdrawal_centavos = 200050, step_up_centavos = 150000',
+    `update company_settings set minimum_withdrawal_centavos = 100000,
+      maximum_withdrawal_centavos = 200050, step_up_centavos = 150000`,
   )
   expect(await refusalOf(fixture.request(userId, { amountCentavos: 999_99n }))).toMatchObject({
     message: 'Minimum withdrawal amount is ₱1000.00.',
@@ -124,7 +125,8 @@ test('the limits and the step-up are those that the operator has set, from the n
   expect(await ask(1_500_00n)).toBe('done')
   expect(await ask(1_500_01n)).toBe('proof-needed')
   await fixture.asOwner(
-    'update company_settings set minimum_withdrawal_centavos = 500000, maximum_withdrawal_centavos = 50000000, step_up_centavos = null',
+    `update company_settings set minimum_withdrawal_centavos = 500000,
+      maximum_withdrawal_centavos = 50000000, step_up_centavos = null`,
   )
 })
 

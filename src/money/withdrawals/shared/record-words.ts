@@ -53,9 +53,11 @@ const filipino: typeof english = {
   requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
   cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,
   movedActivity: (amount, reference, from, to) =>
-    `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, naging ${wordFil(to)}.`,
+    `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, ` +
+    `naging ${wordFil(to)}.`,
   consentGiven: (reference) =>
-    `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa pampublikong pahina.`,
+    `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa ` +
+    'pampublikong pahina.',
   consentRevoked: (reference) => `Binawi ang pahintulot na ipakita ang withdrawal na ${reference}.`,
   proofGiven: (reference) =>
     `Inilathala ang resibo ng withdrawal na ${reference} bilang patunay ng payout.`,

@@ -16,7 +16,8 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   otherStatus: 'Ibang status',
   bankReference: 'Bank reference',
   bankReferenceHint:
-    'Ipadala muna ang pera sa bangko, saka i-paste ang tawag ng bangko sa bayad. Enter ang kukumpleto.',
+    'Ipadala muna ang pera sa bangko, saka i-paste ang tawag ng bangko sa bayad. Enter ' +
+    'ang kukumpleto.',
   complete: (amount) => `Kumpletuhin: ${amount} nabayaran na`,
   completeMore: (amount) =>
     `Tuluyang aalis sa wallet ang ${amount} at itatala bilang nabayaran. Hindi na ito mababawi.`,
@@ -28,10 +29,13 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   otherReason: 'Ibang dahilan',
   writeReason: 'Isulat ang dahilan',
   reasons: [
-    'Hindi sa iyo nakapangalan ang bank account. Mag-withdraw sa bank account na nasa sarili mong pangalan.',
+    'Hindi sa iyo nakapangalan ang bank account. Mag-withdraw sa bank account na nasa ' +
+      'sarili mong pangalan.',
     'Hindi kilala ng bangko ang account number na ito. Suriin ito at humiling ulit.',
-    'Hindi tumatanggap ng bayad ang bangko mo sa ngayon. Humiling ulit mamaya, o gumamit ng ibang bangko.',
-    'Hindi ka namin maabot para kumpirmahin ang withdrawal na ito. Sumulat sa amin sa support chat.',
+    'Hindi tumatanggap ng bayad ang bangko mo sa ngayon. Humiling ulit mamaya, o gumamit ' +
+      'ng ibang bangko.',
+    'Hindi ka namin maabot para kumpirmahin ang withdrawal na ito. Sumulat sa amin sa ' +
+      'support chat.',
   ],
   back: 'Bumalik',
   approved: 'Naaprubahan ang withdrawal',
@@ -69,7 +73,8 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   bulkFirst: 'Sasabihin muna ng server ang mangyayari sa bawat isa; wala munang mababago.',
   bulkReasonHint: 'Isang dahilan para sa lahat; mababasa ito ng bawat user.',
   bulkReferences:
-    'May sariling bank reference ang bawat bayad. Kapag nag-paste ng hanay mula sa listahan ng bangko, mapupuno ang mga kahon mula roon pababa.',
+    'May sariling bank reference ang bawat bayad. Kapag nag-paste ng hanay mula sa ' +
+    'listahan ng bangko, mapupuno ang mga kahon mula roon pababa.',
   bulkTry: 'Ipakita ang mangyayari',
   bulkCheck: 'Ito ang mangyayari. Wala pang nababago.',
   bulkChecking: 'Sinusuri sa server',

@@ -15,7 +15,8 @@ export const withdrawalProcessWords = {
   otherStatus: 'Another status',
   bankReference: 'Bank reference',
   bankReferenceHint:
-    'Send the money at the bank first, then paste what the bank calls the payment. Enter completes.',
+    'Send the money at the bank first, then paste what the bank calls the payment. Enter ' +
+    'completes.',
   complete: (amount: string) => `Complete: ${amount} paid out`,
   completeMore: (amount: string) =>
     `${amount} leaves the wallet for good and is booked as paid out. This cannot be undone.`,
@@ -27,7 +28,8 @@ export const withdrawalProcessWords = {
   otherReason: 'Another reason',
   writeReason: 'Write the reason',
   reasons: [
-    'The name on the bank account is not yours. Please withdraw to a bank account in your own name.',
+    'The name on the bank account is not yours. Please withdraw to a bank account in ' +
+      'your own name.',
     'The bank does not know this account number. Please check it and ask again.',
     'Your bank does not take payments at the moment. Please ask again later, or use another bank.',
     'We could not reach you to confirm this withdrawal. Please write to us in the support chat.',
@@ -71,7 +73,8 @@ export const withdrawalProcessWords = {
     'The server first tells what would happen to each of them; nothing is changed by that.',
   bulkReasonHint: 'One reason for all of them; each user reads it.',
   bulkReferences:
-    'Each payment has its own bank reference. A column copied from the list of the bank fills the fields from where it is pasted.',
+    'Each payment has its own bank reference. A column copied from the list of the bank ' +
+    'fills the fields from where it is pasted.',
   bulkTry: 'Show what would happen',
   bulkCheck: 'This is what would happen. Nothing has been changed yet.',
   bulkChecking: 'Checking with the server',

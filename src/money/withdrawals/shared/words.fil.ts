@@ -28,7 +28,8 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   'move-not-allowed': {
     title: moveFailed,
     message: (figures) =>
-      `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ${figures['to']}. Walang perang nagalaw.`,
+      `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ` +
+      `${figures['to']}. Walang perang nagalaw.`,
   },
   'reason-required': {
     title: 'Kailangan ang dahilan',
@@ -36,12 +37,15 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   },
   'bank-reference-short': {
     title: 'Masyadong Maikli ang Reference',
-    message: `May hindi bababa sa ${bankReferenceMin} titik o numero ang reference ng bangko. Walang perang gumalaw.`,
+    message:
+      `May hindi bababa sa ${bankReferenceMin} titik o numero ang reference ng bangko. ` +
+      'Walang perang gumalaw.',
   },
   'bank-reference-required': {
     title: 'Kailangan ang bank reference',
     message:
-      'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, hindi makukumpleto ang withdrawal.',
+      'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, ' +
+      'hindi makukumpleto ang withdrawal.',
   },
   'bank-reference-used': {
     title: 'Nagamit na ang bank reference',
@@ -75,7 +79,8 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   other: 'Ibang bangko o e-wallet',
   otherHint: 'Para sa hindi naka-link, hihingin namin ang password mo o isang code.',
   notLinked:
-    'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o mag-link ng isa para sa lahat.',
+    'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o ' +
+    'mag-link ng isa para sa lahat.',
   linkOne: 'Mag-link ng bank account',
   linkOneHint: 'Nandito pa rin ang na-type mo pagbalik mo.',
   youReceive: 'Matatanggap mo',
@@ -92,7 +97,8 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   review: 'Suriin ang withdrawal',
   reviewTitle: 'Suriin bago mag-withdraw',
   reviewMore:
-    'Itatabi agad ang halaga at ibabayad kapag naproseso na ng kompanya ang hiling. Maaari mo itong kanselahin habang nakabinbin.',
+    'Itatabi agad ang halaga at ibabayad kapag naproseso na ng kompanya ang hiling. ' +
+    'Maaari mo itong kanselahin habang nakabinbin.',
   fee: 'Singil',
   availableAfter: 'Magagamit pagkatapos',
   withdrawAmount: (amount) => `Mag-withdraw ng ${amount}`,
@@ -150,7 +156,8 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   copyNumber: 'numero ng account',
   effects: {
     'pays-out': (amount) =>
-      `Aalis nang tuluyan ang ${amount} sa wallet ng user at itatala bilang naibayad. Ipadala muna ito sa bangko. Hindi na ito mababawi.`,
+      `Aalis nang tuluyan ang ${amount} sa wallet ng user at itatala bilang naibayad. ` +
+      'Ipadala muna ito sa bangko. Hindi na ito mababawi.',
     'gives-back': (amount) =>
       `Babalik ang ${amount} sa magagamit na balanse ng user. Hindi na ito mababawi.`,
     'keeps-held': (amount) => `Mananatiling nakatabi ang ${amount}. Walang perang magagalaw.`,

@@ -28,7 +28,8 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   'move-not-allowed': {
     title: moveFailed,
     message: (figures) =>
-      `This withdrawal is already ${figures['from']} and cannot become ${figures['to']}. No money was moved.`,
+      `This withdrawal is already ${figures['from']} and cannot become ${figures['to']}. ` +
+      'No money was moved.',
   },
   'reason-required': {
     title: 'Reason Required',
@@ -36,17 +37,21 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   },
   'bank-reference-short': {
     title: 'Bank Reference Too Short',
-    message: `A bank reference has at least ${bankReferenceMin} letters or digits. No money was moved.`,
+    message:
+      `A bank reference has at least ${bankReferenceMin} letters or digits. No money was ` +
+      'moved.',
   },
   'bank-reference-required': {
     title: 'Bank Reference Required',
     message:
-      'Please write the reference that the bank gave for this payment. Without it a withdrawal is not completed.',
+      'Please write the reference that the bank gave for this payment. Without it a ' +
+      'withdrawal is not completed.',
   },
   'bank-reference-used': {
     title: 'Bank Reference Used',
     message:
-      'This bank reference already belongs to another withdrawal. No money was moved; check the payment.',
+      'This bank reference already belongs to another withdrawal. No money was moved; ' +
+      'check the payment.',
   },
   'consent-not-possible': {
     title: 'Cannot Be Shown',
@@ -76,7 +81,8 @@ export const withdrawalMails = {
   greeting: (fullName: string) => `Hello ${fullName},`,
   requestedSubject: (reference: string) => `Withdrawal request received (${reference})`,
   requested:
-    'We received your withdrawal request. The amount is on hold until we have processed it; you can cancel while it is pending.',
+    'We received your withdrawal request. The amount is on hold until we have processed ' +
+    'it; you can cancel while it is pending.',
   movedSubject: (reference: string, status: string) => `Withdrawal ${status} (${reference})`,
   moved: (status: string) => `The status of your withdrawal is now: ${status}.`,
   instructions: 'Company instructions',
@@ -115,7 +121,8 @@ export const withdrawalWords = {
   other: 'Another bank or e-wallet',
   otherHint: 'For one that is not linked we ask for your password or a code.',
   notLinked:
-    'You have no linked bank account. Write one here for this withdrawal, or link one for all of them.',
+    'You have no linked bank account. Write one here for this withdrawal, or link one ' +
+    'for all of them.',
   linkOne: 'Link a bank account',
   linkOneHint: 'What you have typed is still here when you come back.',
   youReceive: 'You receive',
@@ -132,7 +139,8 @@ export const withdrawalWords = {
   review: 'Review withdrawal',
   reviewTitle: 'Check before you withdraw',
   reviewMore:
-    'The amount is set aside at once and paid out when the company has processed the request. You can cancel while it is pending.',
+    'The amount is set aside at once and paid out when the company has processed the ' +
+    'request. You can cancel while it is pending.',
   fee: 'Fee',
   availableAfter: 'Available afterwards',
   withdrawAmount: (amount: string) => `Withdraw ${amount}`,
@@ -180,7 +188,8 @@ export const withdrawalWords = {
   copyNumber: 'account number',
   effects: {
     'pays-out': (amount: string) =>
-      `${amount} leaves the user's wallet for good and is booked as paid out. Send it at the bank first. This cannot be undone.`,
+      `${amount} leaves the user's wallet for good and is booked as paid out. Send it at ` +
+      'the bank first. This cannot be undone.',
     'gives-back': (amount: string) =>
       `${amount} goes back to the user's available balance. This cannot be undone.`,
     'keeps-held': (amount: string) => `${amount} stays on hold. No money moves.`,
@@ -189,6 +198,7 @@ export const withdrawalWords = {
   updated: 'Withdrawal updated',
   updatedMore: (reference: string, status: string) => `${reference} is now ${status}.`,
   conflict:
-    'Somebody else has processed this withdrawal in the meantime. What you see here is its newest state.',
+    'Somebody else has processed this withdrawal in the meantime. What you see here is ' +
+    'its newest state.',
   close: 'Close',
 }

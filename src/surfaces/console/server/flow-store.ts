@@ -20,7 +20,8 @@ export interface FlowRow {
  * 1: where deposits come from; 2: where withdrawals go; 3: every other till. Only tills have a
  * code, so what is not here is a wallet.
  */
-const tillKinds = `select id, case when code like 'deposits:%' then 1 when code = 'payouts' then 2 else 3 end as kind from ledger.places where code is not null`
+const tillKinds = `select id, case when code like 'deposits:%' then 1 when code = 'payouts' then 2
+  else 3 end as kind from ledger.places where code is not null`
 
 /**
  * A reversal is taken off where it is posted. Many transfers are few sums by place and kind of
@@ -28,13 +29,19 @@ const tillKinds = `select id, case when code like 'deposits:%' then 1 when code 
  */
 const movedOf = (place: string, which: string) => `
   select place,
-    coalesce(sum(amount) filter (where left_behind = 1 and reached is null), 0) - coalesce(sum(amount) filter (where left_behind is null and reached = 1), 0) as deposits,
-    coalesce(sum(amount) filter (where left_behind is null and reached = 2), 0) - coalesce(sum(amount) filter (where left_behind = 2 and reached is null), 0) as withdrawals,
+    coalesce(sum(amount) filter (where left_behind = 1
+      and reached is null), 0) - coalesce(sum(amount) filter (where left_behind is null
+      and reached = 1), 0) as deposits,
+    coalesce(sum(amount) filter (where left_behind is null
+      and reached = 2), 0) - coalesce(sum(amount) filter (where left_behind = 2
+      and reached is null), 0) as withdrawals,
     coalesce(sum(amount) filter (where left_behind is not null and reached is null), 0)
-      - coalesce(sum(amount) filter (where left_behind is null and reached is not null), 0) as change
+      - coalesce(sum(amount) filter (where left_behind is null
+        and reached is not null), 0) as change
   from (
     select ${place} as place, f.kind as left_behind, g.kind as reached, sum(t.amount) as amount
-    from ledger.transfers t left join (${tillKinds}) f on f.id = t.from_id left join (${tillKinds}) g on g.id = t.to_id
+    from ledger.transfers t left join (${tillKinds}) f on f.id = t.from_id
+      left join (${tillKinds}) g on g.id = t.to_id
     where ${which} group by 1, 2, 3
   ) sums group by place`
 
@@ -60,22 +67,30 @@ export async function readFlowRows(
 ): Promise<FlowRow[]> {
   return await tx.rows<FlowRow>(
     `with starts as materialized (
-       select row_number() over (order by p.start) as place, (p.start at time zone 'Asia/Manila') as start
-       from (select date_trunc($1, now() at time zone 'Asia/Manila') as last, ('1 ' || $1)::interval as step) b
+       select row_number() over (order by p.start) as place,
+         (p.start at time zone 'Asia/Manila') as start
+       from (select date_trunc($1, now() at time zone 'Asia/Manila') as last,
+         ('1 ' || $1)::interval as step) b
        cross join generate_series(b.last - b.step * ($2::int - 1), b.last, b.step) p (start)
      ),
      moved as (
-       select place, sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(change) as change from (
+       select place, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+         sum(change) as change from (
          ${movedOf(placeOf('t.created_at'), 't.created_at >= $3::timestamptz and t.created_at >= (select min(start) from starts)')}
          union all
-         select ${placeOf(midnight('d.day'))}, d.deposits_centavos, d.withdrawals_centavos, d.change_centavos
-         from flow_days d where ${midnight('d.day')} < $3::timestamptz and ${midnight('d.day')} >= (select min(start) from starts)
+         select ${placeOf(midnight('d.day'))}, d.deposits_centavos, d.withdrawals_centavos,
+           d.change_centavos
+         from flow_days d where ${midnight('d.day')} < $3::timestamptz
+           and ${midnight('d.day')} >= (select min(start) from starts)
        ) parts group by place
      )
-     select s.start as "from", coalesce(m.deposits, 0)::bigint as "depositsCentavos", coalesce(m.withdrawals, 0)::bigint as "withdrawalsCentavos",
-       (coalesce(m.change, 0) - coalesce(m.deposits, 0) + coalesce(m.withdrawals, 0))::bigint as "otherCentavos",
+     select s.start as "from", coalesce(m.deposits, 0)::bigint as "depositsCentavos",
+       coalesce(m.withdrawals, 0)::bigint as "withdrawalsCentavos",
+       (coalesce(m.change, 0) - coalesce(m.deposits, 0) + coalesce(m.withdrawals,
+         0))::bigint as "otherCentavos",
        ((select coalesce(sum(available + held), 0) from ledger.wallets)
-         - coalesce(sum(m.change) over (order by s.place desc rows between unbounded preceding and 1 preceding), 0))::bigint as "balanceCentavos"
+         - coalesce(sum(m.change) over (order by s.place desc rows between unbounded preceding
+           and 1 preceding), 0))::bigint as "balanceCentavos"
      from starts s left join moved m on m.place = s.place
      order by s.place`,
     [step, periods, await keptUntil(tx)],
@@ -98,13 +113,15 @@ export async function keepFlowDays(tx: Transaction): Promise<number> {
     `with mine as (select pg_try_advisory_xact_lock(hashtext('kaban flow days')) as mine),
      days as materialized (
        select day::date as day from generate_series(
-         coalesce((select max(day) + 1 from flow_days), (select (min(created_at) at time zone 'Asia/Manila')::date from ledger.transfers)),
+         coalesce((select max(day) + 1 from flow_days),
+           (select (min(created_at) at time zone 'Asia/Manila')::date from ledger.transfers)),
          ((now() - interval '1 hour') at time zone 'Asia/Manila')::date - 1, interval '1 day') day
        where (select mine from mine) order by day limit ${daysAtOnce}
      ),
      moved as (${movedOf(`(t.created_at at time zone 'Asia/Manila')::date`, `t.created_at >= ${midnight('select min(day) from days')} and t.created_at < ${midnight('select max(day) + 1 from days')}`)})
      insert into flow_days (day, deposits_centavos, withdrawals_centavos, change_centavos)
-     select d.day, coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0) from days d left join moved m on m.place = d.day
+     select d.day, coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0)
+       from days d left join moved m on m.place = d.day
      on conflict (day) do nothing returning day`,
   )
   return kept.length
@@ -112,5 +129,8 @@ export async function keepFlowDays(tx: Transaction): Promise<number> {
 
 /** For `npm run verify`: each kept day says what the book says of it. */
 export const flowProblems = `select 'the day ' || d.day || ' is kept with other sums than the book has' as problem
-  from flow_days d left join (${movedOf(`(t.created_at at time zone 'Asia/Manila')::date`, 'true')}) m on m.place = d.day
-  where (d.deposits_centavos, d.withdrawals_centavos, d.change_centavos) is distinct from (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))`
+  from flow_days d
+    left join (${movedOf(`(t.created_at at time zone 'Asia/Manila')::date`, 'true')}) m on m.place = d.day
+  where (d.deposits_centavos, d.withdrawals_centavos,
+    d.change_centavos) is distinct from (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0),
+    coalesce(m.change, 0))`

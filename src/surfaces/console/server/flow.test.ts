@@ -43,7 +43,8 @@ const flow = (by: 'day' | 'week' | 'month') =>
 /** The book only grows: what happened earlier is written as if by the clock of that day. */
 const happenedOn = (transferId: string, instant: string) =>
   fixture.asOwner(
-    `do $$ begin set local session_replication_role = replica; update ledger.transfers set created_at = '${instant}' where id = '${transferId}'; end $$`,
+    'do $$ begin set local session_replication_role = replica; update ledger.transfers set ' +
+      `created_at = '${instant}' where id = '${transferId}'; end $$`,
   )
 
 test('each period says what came, what went, what else moved and what was there at its end, and it all adds up', async () => {
@@ -110,7 +111,8 @@ test('days that are over are added up once, and the chart says the same with the
   )
   expect((await verifyBook(fixture.database, flowChecks)).problems).toEqual([])
   await fixture.asOwner(
-    `do $$ begin set local session_replication_role = replica; update flow_days set deposits_centavos = deposits_centavos + 1 where day = '${kept[0]?.last}'; end $$`,
+    'do $$ begin set local session_replication_role = replica; update flow_days set ' +
+      `deposits_centavos = deposits_centavos + 1 where day = '${kept[0]?.last}'; end $$`,
   )
   expect((await verifyBook(fixture.database, flowChecks)).problems).toHaveLength(1)
 })

@@ -39,13 +39,17 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
   const ofBankAccount =
     term.digits === null
       ? sql``
-      : sql`union select b.user_id from bank_details b where reverse(b.account_number) like ${endingIn(term.digits)}`
+      : sql`union select b.user_id from bank_details b
+        where reverse(b.account_number) like ${endingIn(term.digits)}`
   return writtenRows<FoundUser>(
     tx,
     sql`
-    select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status, u.avatar_id as "avatarId"
-    from ((${matchingUserIds(term)}) ${ofBankAccount}) found (id) cross join lateral (select * from users where id = found.id offset 0) u
-    order by (u.full_name ilike ${begins} or u.email ilike ${begins}) desc, u.created_at desc, u.id desc limit ${usersFoundMax}`,
+    select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber",
+      u.role, u.status, u.avatar_id as "avatarId"
+    from ((${matchingUserIds(term)}) ${ofBankAccount}) found (id) cross join lateral (select *
+      from users where id = found.id offset 0) u
+    order by (u.full_name ilike ${begins}
+      or u.email ilike ${begins}) desc, u.created_at desc, u.id desc limit ${usersFoundMax}`,
   )
 }
 
@@ -58,14 +62,18 @@ interface Way {
 function findTransactions(tx: Transaction, term: SearchTerm): Promise<FoundTransaction[]> {
   const ways = waysTo(term).map(
     ({ matched, ids }, place) =>
-      sql`select ${sql.lit(place)} as way, ${sql.lit(matched)} as matched, id from (${ids} limit ${sql.lit(eachWayMax)}) found`,
+      sql`select ${sql.lit(place)} as way, ${sql.lit(matched)} as matched, id from (${ids}
+        limit ${sql.lit(eachWayMax)}) found`,
   )
   return writtenRows<FoundTransaction>(
     tx,
     sql`
-    select t.id as "transactionId", t.transaction_uid as "transactionUid", t.reference_number as "referenceNumber", t.type, t.status,
-      t.amount_centavos as "amountCentavos", t.created_at as "createdAt", u.full_name as "userName", nearest.matched
-    from (select distinct on (id) id, way, matched from (${sql.join(ways, sql` union all `)}) every_way order by id, way) nearest
+    select t.id as "transactionId", t.transaction_uid as "transactionUid",
+      t.reference_number as "referenceNumber", t.type, t.status,
+      t.amount_centavos as "amountCentavos", t.created_at as "createdAt", u.full_name as "userName",
+        nearest.matched
+    from (select distinct on (id) id, way, matched
+      from (${sql.join(ways, sql` union all `)}) every_way order by id, way) nearest
     join transactions t on t.id = nearest.id join users u on u.id = t.user_id
     order by nearest.way, t.created_at desc, t.id desc limit ${transactionsFoundMax}`,
   )
@@ -93,26 +101,31 @@ function waysTo({ written, ending, idsFrom, centavos, digits }: SearchTerm): Way
   if (/^[A-Z]{3}\d/.test(name)) {
     add(
       'name',
-      sql`select id from transactions where transaction_uid between ${name} and ${`${name}~`} order by transaction_uid desc`,
+      sql`select id from transactions where transaction_uid between ${name} and ${`${name}~`}
+        order by transaction_uid desc`,
     )
     add(
       'name',
-      sql`select id from transactions where reference_number between ${name} and ${`${name}~`} order by reference_number desc`,
+      sql`select id from transactions where reference_number between ${name} and ${`${name}~`}
+        order by reference_number desc`,
     )
   }
   add(
     'bank-reference',
-    sql`select transaction_id as id from withdrawals where bank_reference between ${name} and ${`${name}~`} order by bank_reference`,
+    sql`select transaction_id as id from withdrawals
+      where bank_reference between ${name} and ${`${name}~`} order by bank_reference`,
   )
   if (digits)
     add(
       'bank-number',
-      sql`select transaction_id as id from withdrawals where reverse(account_number) like ${endingIn(digits)} order by transaction_id desc`,
+      sql`select transaction_id as id from withdrawals
+        where reverse(account_number) like ${endingIn(digits)} order by transaction_id desc`,
     )
   if (centavos)
     add(
       'amount',
-      sql`select id from transactions where abs(amount_centavos) = ${centavos} order by created_at desc, id desc`,
+      sql`select id from transactions where abs(amount_centavos) = ${centavos}
+        order by created_at desc, id desc`,
     )
   return ways
 }

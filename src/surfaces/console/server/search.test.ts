@@ -11,7 +11,8 @@ const fixture = await testDatabase()
 const staff = adminContext(await addUser(fixture, 'admin'))
 const maria = await addUser(fixture)
 await fixture.asOwner(
-  `update users set full_name = 'Maria Santos', email = 'maria@example.test', phone_number = '0917 555 0101' where id = $1`,
+  `update users set full_name = 'Maria Santos', email = 'maria@example.test',
+    phone_number = '0917 555 0101' where id = $1`,
   [maria],
 )
 const [adjustments, payouts, transactionId] = [uuidv7(), uuidv7(), uuidv7()]
@@ -41,7 +42,8 @@ const [names = { uid: '', reference: '', updated: new Date() }] = await fixture.
   reference: string
   updated: Date
 }>(
-  'select transaction_uid as uid, reference_number as reference, updated_at as updated from transactions where id = $1',
+  `select transaction_uid as uid, reference_number as reference, updated_at as updated
+    from transactions where id = $1`,
   [transactionId],
 )
 await withContext(fixture, staff, (ctx) =>

@@ -22,11 +22,16 @@ export function readOverview(tx: Transaction): Promise<Overview> {
   return tx.row<Overview>(
     `select u.total as "totalUsers", u.lately as "newUsers", u.before as "newUsersBefore",
        (select coalesce(sum(available + held), 0) from ledger.wallets)::bigint as "fundsCentavos",
-       w.waiting as "pendingWithdrawals", w.asked as "pendingCentavos", i.active as "activeInvestments", i.invested as "investedCentavos",
+       w.waiting as "pendingWithdrawals", w.asked as "pendingCentavos",
+         i.active as "activeInvestments", i.invested as "investedCentavos",
        now() as "asOf"
-     from (select count(*)::int as total, (count(*) filter (where created_at > now() - interval '30 days'))::int as lately,
-         (count(*) filter (where created_at > now() - interval '60 days' and created_at <= now() - interval '30 days'))::int as before from users) u,
-       (select count(*)::int as waiting, coalesce(-sum(amount_centavos), 0)::bigint as asked from transactions where type = 'withdrawal_request' and status = 'pending') w,
-       (select count(*)::int as active, coalesce(sum(amount_centavos), 0)::bigint as invested from investments where status = 'active') i`,
+     from (select count(*)::int as total,
+       (count(*) filter (where created_at > now() - interval '30 days'))::int as lately,
+         (count(*) filter (where created_at > now() - interval '60 days'
+           and created_at <= now() - interval '30 days'))::int as before from users) u,
+       (select count(*)::int as waiting, coalesce(-sum(amount_centavos), 0)::bigint as asked
+         from transactions where type = 'withdrawal_request' and status = 'pending') w,
+       (select count(*)::int as active, coalesce(sum(amount_centavos), 0)::bigint as invested
+         from investments where status = 'active') i`,
   )
 }

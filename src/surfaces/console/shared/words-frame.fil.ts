@@ -76,5 +76,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
   keyEscape: 'Isara ang nakabukas',
   singleKeys: 'Mga key na pinipindot nang mag-isa',
   singleKeysHint:
-    'Kapag naka-off, walang ginagawa ang mga titik nang mag-isa, para sa pagdidikta o kamay na nakapatong sa keyboard. Gumagana pa rin ang Ctrl K. Tinatandaan sa browser na ito.',
+    'Kapag naka-off, walang ginagawa ang mga titik nang mag-isa, para sa pagdidikta o ' +
+    'kamay na nakapatong sa keyboard. Gumagana pa rin ang Ctrl K. Tinatandaan sa browser ' +
+    'na ito.',
 }

@@ -70,5 +70,6 @@ export const consoleFrameWords = {
   keyEscape: 'Close what is open',
   singleKeys: 'Keys pressed alone',
   singleKeysHint:
-    'Off: letters do nothing by themselves, for dictation or a hand that rests on the keyboard. Ctrl K stays. Kept in this browser.',
+    'Off: letters do nothing by themselves, for dictation or a hand that rests on the ' +
+    'keyboard. Ctrl K stays. Kept in this browser.',
 }

@@ -8,7 +8,8 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
 
   totalUsers: 'Kabuuang Bilang ng User',
   newUsers: (count, before) =>
-    `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
+    `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ` +
+    `${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
   fundsBefore: (amount) => `${amount} tatlumpung araw ang nakaraan`,
   change: (percent) =>
@@ -47,7 +48,8 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   balanceAtEnd: 'Balanse sa dulo',
   unfinished: (name) => `${name}, hanggang ngayon`,
   chartSays: (from, to, balance) =>
-    `Mga deposito, mga withdrawal, at balanse ng lahat ng wallet mula ${from} hanggang ${to}. ${balance} ang balanse ngayon. Nasa talahanayan ang bawat halaga.`,
+    `Mga deposito, mga withdrawal, at balanse ng lahat ng wallet mula ${from} hanggang ` +
+    `${to}. ${balance} ang balanse ngayon. Nasa talahanayan ang bawat halaga.`,
   fromTheBook:
     'Mula sa libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
 }

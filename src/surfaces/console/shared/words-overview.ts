@@ -7,7 +7,8 @@ export const consoleOverviewWords = {
 
   totalUsers: 'Total Users',
   newUsers: (count: number, before: number) =>
-    `${count.toLocaleString('en-PH')} new in 30 days, ${before.toLocaleString('en-PH')} in the 30 before`,
+    `${count.toLocaleString('en-PH')} new in 30 days, ${before.toLocaleString('en-PH')} in ` +
+    'the 30 before',
   totalFunds: 'Total Funds Under Management',
   fundsBefore: (amount: string) => `${amount} thirty days ago`,
   change: (percent: number) =>
@@ -46,6 +47,7 @@ export const consoleOverviewWords = {
   balanceAtEnd: 'Balance at the end',
   unfinished: (name: string) => `${name}, so far`,
   chartSays: (from: string, to: string, balance: string) =>
-    `Deposits, withdrawals and the balance of all wallets from ${from} to ${to}. The balance is now ${balance}. The table has every figure.`,
+    `Deposits, withdrawals and the balance of all wallets from ${from} to ${to}. The ` +
+    `balance is now ${balance}. The table has every figure.`,
   fromTheBook: 'From the book, in Manila time. Other movements are adjustments and investments.',
 }

@@ -31,14 +31,16 @@ export const consoleWordsFil: typeof consoleWords = {
   adminNotes: 'Mga tala ng admin',
   adminNotesHint: 'Ang kompanya lamang ang nakababasa nito.',
   moneyMoves:
-    'Gumagalaw ang pera kapag kinumpleto, tinanggihan, o minarkahang bigo, at hindi na ito mababawi rito.',
+    'Gumagalaw ang pera kapag kinumpleto, tinanggihan, o minarkahang bigo, at hindi na ' +
+    'ito mababawi rito.',
   save: 'I-save ang Pagbabago',
   cancel: 'Kanselahin',
   saved: 'Na-update ang Transaksyon',
   savedMove: (uid, status) => `${status} na ang ${uid}.`,
   filed: 'Ipinadala para Aprubahan',
   filedMore: (uid) =>
-    `Lampas ang ${uid} sa puwedeng pagpasyahan ng isang tao. Kailangang sumang-ayon ang ikalawa; wala pang gumagalaw.`,
+    `Lampas ang ${uid} sa puwedeng pagpasyahan ng isang tao. Kailangang sumang-ayon ang ` +
+    'ikalawa; wala pang gumagalaw.',
   bankReference: 'Bank reference',
   bankReferenceHint: 'Gaya ng nakalimbag ng bangko. Isang reference para sa isang withdrawal.',
   kind: 'Uri',

@@ -93,12 +93,14 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
 test('one that its server left is done by another after an hour', async () => {
   await withContext(fixture, staff, (ctx) => askVerification(ctx))
   await fixture.asOwner(
-    `update book_verifications set begun_at = now() - interval '59 minutes' where finished_at is null`,
+    `update book_verifications set begun_at = now() - interval '59 minutes'
+      where finished_at is null`,
   )
   await verify()
   expect((await verifications())[0]?.finishedAt).toBeNull()
   await fixture.asOwner(
-    `update book_verifications set begun_at = now() - interval '61 minutes' where finished_at is null`,
+    `update book_verifications set begun_at = now() - interval '61 minutes'
+      where finished_at is null`,
   )
   await verify()
   expect((await verifications())[0]?.finishedAt).not.toBeNull()

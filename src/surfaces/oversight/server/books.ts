@@ -25,13 +25,20 @@ interface Till {
  * what came between them.
  */
 const standing = `
-  with wallets as (select count(*)::int as wallets, coalesce(sum(available), 0)::bigint as available, coalesce(sum(held), 0)::bigint as held from ledger.wallets),
-    tills as (select id, code, name, ledger.till_balance(id) as balance from ledger.places where kind = 'till' and code not like 'investments:%'),
-    invested as (select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance from ledger.places where kind = 'till' and code like 'investments:%')
-  select now() as "asOf", w.wallets, w.available as "availableCentavos", w.held as "heldCentavos", i.balance as "investedCentavos",
-    (select coalesce(sum(h.amount - h.captured), 0)::bigint from withdrawals d join transactions t on t.id = d.transaction_id join ledger.holds h on h.id = d.hold_id
-      where t.status in (${sqlNames(openWithdrawalStatuses)}) and h.state = 'open') as "openWithdrawalsCentavos",
-    coalesce((select jsonb_agg(jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name, 'balance', t.balance::text) order by t.code) from tills t), '[]') as tills
+  with wallets as (select count(*)::int as wallets, coalesce(sum(available),
+    0)::bigint as available, coalesce(sum(held), 0)::bigint as held from ledger.wallets),
+    tills as (select id, code, name, ledger.till_balance(id) as balance from ledger.places
+      where kind = 'till' and code not like 'investments:%'),
+    invested as (select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance
+      from ledger.places where kind = 'till' and code like 'investments:%')
+  select now() as "asOf", w.wallets, w.available as "availableCentavos", w.held as "heldCentavos",
+    i.balance as "investedCentavos",
+    (select coalesce(sum(h.amount - h.captured), 0)::bigint from withdrawals d
+      join transactions t on t.id = d.transaction_id join ledger.holds h on h.id = d.hold_id
+      where t.status in (${sqlNames(openWithdrawalStatuses)})
+        and h.state = 'open') as "openWithdrawalsCentavos",
+    coalesce((select jsonb_agg(jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name,
+      'balance', t.balance::text) order by t.code) from tills t), '[]') as tills
   from wallets w, invested i`
 
 export async function readBooks(ctx: ActionContext) {

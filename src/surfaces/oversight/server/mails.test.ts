@@ -24,7 +24,9 @@ async function mailTo(to: string, kind: string, hoursAgo: number): Promise<strin
     }),
   )
   const [mail] = await fixture.asOwner<{ id: string }>(
-    `update mail_outbox set created_at = now() - make_interval(hours => $2), next_attempt_at = 'infinity', last_error = 'Refused', attempts = 9 where to_address = $1 returning id`,
+    `update mail_outbox set created_at = now() - make_interval(hours => $2),
+      next_attempt_at = 'infinity', last_error = 'Refused', attempts = 9 where to_address = $1
+      returning id`,
     [to, hoursAgo],
   )
   return mail?.id ?? ''

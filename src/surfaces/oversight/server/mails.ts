@@ -21,7 +21,8 @@ import { oversightRefusals } from '../shared/words.ts'
 
 const list = { table: 'mail_outbox', as: 'm' }
 
-const stateOf = sql`case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity' then 'given_up' when m.last_error is not null then 'failed' else 'waiting' end`
+const stateOf = sql`case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity'
+  then 'given_up' when m.last_error is not null then 'failed' else 'waiting' end`
 /** Each has `sent_at` in it, because that is what the indexes know. */
 const isIn: Record<MailState, ReturnType<typeof sql>> = {
   sent: sql`m.sent_at is not null`,
@@ -30,8 +31,10 @@ const isIn: Record<MailState, ReturnType<typeof sql>> = {
   waiting: sql`m.sent_at is null and m.next_attempt_at < 'infinity' and m.last_error is null`,
 }
 
-const columns = sql`m.id as "mailId", m.to_address as "to", m.subject, m.kind, ${stateOf} as state, m.created_at as "createdAt", m.sent_at as "sentAt", m.attempts,
-  case when m.sent_at is null and m.next_attempt_at < 'infinity' then m.next_attempt_at end as "nextAttemptAt", m.last_error as "lastError"`
+const columns = sql`m.id as "mailId", m.to_address as "to", m.subject, m.kind, ${stateOf} as state,
+  m.created_at as "createdAt", m.sent_at as "sentAt", m.attempts,
+  case when m.sent_at is null and m.next_attempt_at < 'infinity' then m.next_attempt_at
+    end as "nextAttemptAt", m.last_error as "lastError"`
 
 export async function listMails(ctx: ActionContext, asked: MailListInput) {
   const place = { ...asked, limit: asked.limit ?? listLength }
@@ -45,9 +48,11 @@ export async function listMails(ctx: ActionContext, asked: MailListInput) {
   const { rows, older, newer } = pageOf(found, ({ mailId }) => mailId, place)
   const [counts] = await writtenRows<{ waiting: number; failed: number; givenUp: number }>(
     ctx.tx,
-    sql`select (count(*) filter (where ${isIn.waiting}))::int as waiting, (count(*) filter (where ${isIn.failed}))::int as failed,
+    sql`select (count(*) filter (where ${isIn.waiting}))::int as waiting,
+      (count(*) filter (where ${isIn.failed}))::int as failed,
         (count(*) filter (where ${isIn.given_up}))::int as "givenUp"
-      from (select sent_at, next_attempt_at, last_error from mail_outbox where sent_at is null order by created_at desc limit ${countedMax}) m`,
+      from (select sent_at, next_attempt_at, last_error from mail_outbox where sent_at is null
+        order by created_at desc limit ${countedMax}) m`,
   )
   return {
     mails: rows,

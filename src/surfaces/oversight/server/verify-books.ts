@@ -35,9 +35,11 @@ export async function askVerification(ctx: ActionContext): Promise<void> {
 
 export async function listVerifications(ctx: ActionContext): Promise<VerificationView[]> {
   const found = await ctx.tx.rows<VerificationView>(
-    `select v.id as "verificationId", coalesce(u.full_name, v.asked_by) as "askedBy", v.asked_at as "askedAt", v.begun_at as "begunAt", v.finished_at as "finishedAt",
+    `select v.id as "verificationId", coalesce(u.full_name, v.asked_by) as "askedBy",
+      v.asked_at as "askedAt", v.begun_at as "begunAt", v.finished_at as "finishedAt",
        v.failure, v.problems, v.checks
-     from book_verifications v left join users u on u.id::text = v.asked_by order by v.asked_at desc, v.id desc limit $1`,
+     from book_verifications v left join users u on u.id::text = v.asked_by
+       order by v.asked_at desc, v.id desc limit $1`,
     [verificationsShown],
   )
   const newest = found.find(({ finishedAt }) => finishedAt !== null)
@@ -77,7 +79,8 @@ async function keepResult(
   const checks = 'failure' in found ? null : found
   const problems = checks ? problemsOf(checks) : null
   await ctx.tx.rows(
-    'update book_verifications set finished_at = clock_timestamp(), failure = $2, checks = $3, problems = $4 where id = $1',
+    `update book_verifications set finished_at = clock_timestamp(), failure = $2, checks = $3,
+      problems = $4 where id = $1`,
     [verificationId, failure, checks ? JSON.stringify(checks) : null, problems],
   )
   publish(ctx.tx, { topic: 'oversight', id: verificationId, to: 'admins' })
@@ -95,7 +98,8 @@ async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
     description: oversightRecordTexts.booksWrong(problems),
   })
   const staff = await ctx.tx.rows<{ userId: string; fullName: string; email: string }>(
-    `select id as "userId", full_name as "fullName", email from users where role = 'admin' and status = 'active' order by id`,
+    `select id as "userId", full_name as "fullName", email from users where role = 'admin'
+      and status = 'active' order by id`,
   )
   const { subject, action } = alarmMail
   for (const { userId, fullName, email } of staff) {
@@ -116,7 +120,8 @@ async function insertVerification(
   askedBy: string | null,
 ): Promise<string | undefined> {
   const made = await tx.maybeRow<{ id: string }>(
-    `insert into book_verifications (id, asked_by) values ($1, $2) on conflict ((true)) where finished_at is null do nothing returning id`,
+    `insert into book_verifications (id, asked_by) values ($1, $2) on conflict ((true))
+      where finished_at is null do nothing returning id`,
     [uuidv7(), askedBy],
   )
   return made?.id
@@ -134,7 +139,8 @@ async function insertDaily(tx: Transaction): Promise<void> {
 async function takeWaiting(tx: Transaction): Promise<string | undefined> {
   const taken = await tx.maybeRow<{ id: string }>(
     `update book_verifications set begun_at = clock_timestamp()
-     where id = (select id from book_verifications where finished_at is null and (begun_at is null or begun_at < now() - interval '1 hour') limit 1 for update skip locked)
+     where id = (select id from book_verifications where finished_at is null and (begun_at is null
+       or begun_at < now() - interval '1 hour') limit 1 for update skip locked)
      returning id`,
   )
   return taken?.id

@@ -25,7 +25,8 @@ const english = {
   mailRetried: (kind: string) => `A mail (${kind}) is tried again`,
   verificationAsked: () => 'Asked for the books to be verified',
   booksWrong: (problems: number) =>
-    `The verification of the books found ${count(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
+    `The verification of the books found ${count(problems)} ` +
+    `${problems === 1 ? 'problem' : 'problems'}`,
 }
 
 const filipino: typeof english = {
@@ -43,7 +44,9 @@ export const alarmMail = {
   subject: 'The books are not sound',
   greeting: (fullName: string) => `Hello ${fullName},`,
   paragraphs: (problems: number) => [
-    `The verification of the whole book found ${count(problems)} ${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the console.`,
+    `The verification of the whole book found ${count(problems)} ` +
+      `${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the ` +
+      'console.',
     'Do not complete withdrawals until somebody knows the cause.',
   ],
   action: 'Open the books',

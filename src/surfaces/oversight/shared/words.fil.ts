@@ -11,7 +11,10 @@ export const oversightWordsFil: typeof oversightWords = {
     users: 'I-export ang mga user',
     audit: 'I-export ang audit trail',
   },
-  exportIntro: `CSV file ng listahang ito ayon sa mga nakatakdang filter, hanggang ${many(exportRowsMax)} hanay. Nananatili sa audit trail kung sino ang nag-export, ng ano, at bakit.`,
+  exportIntro:
+    'CSV file ng listahang ito ayon sa mga nakatakdang filter, hanggang ' +
+    `${many(exportRowsMax)} hanay. Nananatili sa audit trail kung sino ang nag-export, ng ` +
+    'ano, at bakit.',
   exportFilters: 'Mga filter',
   exportNoFilters: 'Wala: ang buong listahan',
   reason: 'Dahilan',
@@ -24,13 +27,17 @@ export const oversightWordsFil: typeof oversightWords = {
   rows: 'Mga hanay',
   checksum: 'SHA-256 ng file',
   copyChecksum: 'checksum',
-  cutOff: `May natitira pang mga hanay: nagtatapos ang file sa ${many(exportRowsMax)}. Maglagay ng filter at i-export ang natitira nang paunti-unti.`,
+  cutOff:
+    `May natitira pang mga hanay: nagtatapos ang file sa ${many(exportRowsMax)}. Maglagay ng ` +
+    'filter at i-export ang natitira nang paunti-unti.',
   unfinished:
-    'Dumating na ang file, pero hindi pa sinasabi ng server na buo ito. Tingnan ang audit trail bago ito gamitin.',
+    'Dumating na ang file, pero hindi pa sinasabi ng server na buo ito. Tingnan ang ' +
+    'audit trail bago ito gamitin.',
 
   auditTitle: 'Audit Trail',
   auditIntro:
-    'Lahat ng ginawa ng mga tao at ng Kaban, pinakabago muna. Walang makapagbabago o makapagbubura ng tala.',
+    'Lahat ng ginawa ng mga tao at ng Kaban, pinakabago muna. Walang makapagbabago o ' +
+    'makapagbubura ng tala.',
   auditSearch: 'Hanapin ayon sa tao, id, o reference',
   kind: 'Tungkol sa',
   allKinds: 'Tungkol sa kahit ano',
@@ -50,7 +57,9 @@ export const oversightWordsFil: typeof oversightWords = {
   details: 'Ano ang nagbago',
   chain: 'Patunay',
   chainIntro:
-    'Bawat tala ay naka-hash kasama ng nauna rito, at pinirmahan ang pinakabagong hash. Isulat ito, o ipadala sa isang nasa labas: hindi na ito magagawang muli ng sinumang bumago sa nakaraan.',
+    'Bawat tala ay naka-hash kasama ng nauna rito, at pinirmahan ang pinakabagong hash. ' +
+    'Isulat ito, o ipadala sa isang nasa labas: hindi na ito magagawang muli ng sinumang ' +
+    'bumago sa nakaraan.',
   linked: 'Mga tala sa kadena',
   waiting: (entries) => `${many(entries)} pa maya-maya lang`,
   head: 'Napirmahan hanggang sa tala',
@@ -63,7 +72,8 @@ export const oversightWordsFil: typeof oversightWords = {
 
   outboxTitle: 'Outbox',
   outboxIntro:
-    'Bawat email na isinulat ng Kaban, pinakabago muna. Hindi ipinapakita rito ang laman: maaaring may link na nagbubukas ng login.',
+    'Bawat email na isinulat ng Kaban, pinakabago muna. Hindi ipinapakita rito ang ' +
+    'laman: maaaring may link na nagbubukas ng login.',
   outboxSearch: 'Hanapin ayon sa email address',
   state: 'Kalagayan',
   allMails: 'Lahat ng email',
@@ -91,7 +101,8 @@ export const oversightWordsFil: typeof oversightWords = {
   tooOld: 'Lipas na ang link nito. Maaaring humingi ng bago ang tao.',
   noServer: 'Walang nakatakdang mail server',
   noServerMore:
-    'Naghihintay rito ang mga email at sinusukuan pagkalipas ng tatlong araw. Itakda ang KABAN_SMTP_URL at i-restart.',
+    'Naghihintay rito ang mga email at sinusukuan pagkalipas ng tatlong araw. Itakda ang ' +
+    'KABAN_SMTP_URL at i-restart.',
   sampleMails: 'Walang ipinapadala ang sample installation',
   sampleMailsMore: 'Mababasa sa mailbox ang mga isinulat dito.',
   mailbox: 'Buksan ang mailbox',
@@ -100,7 +111,8 @@ export const oversightWordsFil: typeof oversightWords = {
 
   booksTitle: 'Mga Libro',
   booksIntro:
-    'Kung ano ang hawak ng mga user, at kung ano ang katumbas nito sa kompanya, ayon sa ledger sa sandaling ito.',
+    'Kung ano ang hawak ng mga user, at kung ano ang katumbas nito sa kompanya, ayon sa ' +
+    'ledger sa sandaling ito.',
   booksFailed: 'Hindi makuha ang mga libro',
   balanced: 'Balanse ang mga libro',
   balancedMore: 'Ang kabuuang hawak ng mga user ay eksaktong katumbas ng mga kaha ng kompanya.',
@@ -127,7 +139,8 @@ export const oversightWordsFil: typeof oversightWords = {
   asOf: (when) => `Ayon noong ${when}`,
   verification: 'Pagsusuri',
   verificationIntro:
-    'Ang buong libro, sinuma mula sa unang tala, kasama ang bawat pagsusuri ng npm run verify. Kusa itong ginagawa minsan sa isang araw.',
+    'Ang buong libro, sinuma mula sa unang tala, kasama ang bawat pagsusuri ng npm run ' +
+    'verify. Kusa itong ginagawa minsan sa isang araw.',
   verifyNow: 'Suriin ngayon',
   verifying: 'Ginagawa na…',
   verifyFailed: 'Hindi nasuri',

@@ -12,7 +12,9 @@ export const oversightWords = {
     users: 'Export users',
     audit: 'Export the audit trail',
   } satisfies Record<ExportList, string>,
-  exportIntro: `A CSV file of this list with the filters that are set, at most ${many(exportRowsMax)} rows. Who exported what, and why, stays in the audit trail.`,
+  exportIntro:
+    `A CSV file of this list with the filters that are set, at most ${many(exportRowsMax)} ` +
+    'rows. Who exported what, and why, stays in the audit trail.',
   exportFilters: 'Filters',
   exportNoFilters: 'None: the whole list',
   reason: 'Reason',
@@ -25,9 +27,12 @@ export const oversightWords = {
   rows: 'Rows',
   checksum: 'SHA-256 of the file',
   copyChecksum: 'checksum',
-  cutOff: `There are more rows: the file ends after ${many(exportRowsMax)}. Set filters and export the rest in parts.`,
+  cutOff:
+    `There are more rows: the file ends after ${many(exportRowsMax)}. Set filters and export ` +
+    'the rest in parts.',
   unfinished:
-    'The file has arrived, and the server has not said yet that it is whole. Look into the audit trail before you use it.',
+    'The file has arrived, and the server has not said yet that it is whole. Look into ' +
+    'the audit trail before you use it.',
 
   // Audit trail
   auditTitle: 'Audit Trail',
@@ -52,7 +57,9 @@ export const oversightWords = {
   details: 'What changed',
   chain: 'Proof',
   chainIntro:
-    'Each entry is hashed together with the one before it, and the newest hash is signed. Write it down, or send it to somebody outside: whoever rewrites the past cannot make it again.',
+    'Each entry is hashed together with the one before it, and the newest hash is ' +
+    'signed. Write it down, or send it to somebody outside: whoever rewrites the past ' +
+    'cannot make it again.',
   linked: 'Entries in the chain',
   waiting: (entries: number) => `${many(entries)} more in a moment`,
   head: 'Signed up to entry',
@@ -66,7 +73,8 @@ export const oversightWords = {
   // Outbox
   outboxTitle: 'Outbox',
   outboxIntro:
-    'Every mail that Kaban wrote, newest first. What a mail says is not shown here: it may hold a link that opens a login.',
+    'Every mail that Kaban wrote, newest first. What a mail says is not shown here: it ' +
+    'may hold a link that opens a login.',
   outboxSearch: 'Search by email address',
   state: 'State',
   allMails: 'All mails',
@@ -135,7 +143,8 @@ export const oversightWords = {
   asOf: (when: string) => `As of ${when}`,
   verification: 'Verification',
   verificationIntro:
-    'The whole book summed from its first entry, with every check of npm run verify. Once a day by itself.',
+    'The whole book summed from its first entry, with every check of npm run verify. ' +
+    'Once a day by itself.',
   verifyNow: 'Verify now',
   verifying: 'Under way…',
   verifyFailed: 'Verification Failed',

@@ -12,10 +12,12 @@ const tablesOfPeople = `
   with recursive linked (oid) as (
     select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'ledger') and (
-      c.relname in ('users', 'places') or exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+      c.relname in ('users', 'places') or exists (select from pg_attribute a
+        where a.attrelid = c.oid and not a.attisdropped
         and a.attname ~ '(^|_)(user|owner|sender|wallet|place|actor|email|phone)(_id|_by|_number)?$'))
     union
-    select k.conrelid from pg_constraint k join linked on k.confrelid = linked.oid where k.contype = 'f'
+    select k.conrelid from pg_constraint k join linked on k.confrelid = linked.oid
+      where k.contype = 'f'
   )
   select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
   from linked join pg_class c using (oid) join pg_namespace n on n.oid = c.relnamespace order by 1`

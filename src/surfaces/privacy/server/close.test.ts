@@ -96,12 +96,14 @@ describe('closed', () => {
       sendMessage(ctx, { chatId, messageId: uuidv7(), content: 'Good morning' }),
     )
     await database.asOwner(
-      `insert into bank_details (user_id, bank_name, account_name, account_number) values ($1, 'GCash', 'Test User', '09170000000')`,
+      `insert into bank_details (user_id, bank_name, account_name, account_number)
+        values ($1, 'GCash', 'Test User', '09170000000')`,
       [userId],
     )
     await database.asOwner(
       `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address)
-      values (uuidv7(), sha256($1::uuid::text::bytea), $1, now() + interval '1 day', '1 day', 'test', '::1')`,
+      values (uuidv7(), sha256($1::uuid::text::bytea), $1, now() + interval '1 day', '1 day',
+        'test', '::1')`,
       [userId],
     )
     await database.asOwner(
@@ -109,7 +111,8 @@ describe('closed', () => {
       [userId],
     )
     await database.asOwner(
-      `insert into social_identities (id, user_id, issuer, subject, email) values (uuidv7(), $1, 'https://id.test', $1::uuid::text, 'x@y.test')`,
+      `insert into social_identities (id, user_id, issuer, subject, email)
+        values (uuidv7(), $1, 'https://id.test', $1::uuid::text, 'x@y.test')`,
       [userId],
     )
     await database.asOwner(
@@ -136,7 +139,8 @@ describe('closed', () => {
   test('the row tells nobody who it was; who it was is kept apart, for five years', async () => {
     const { userId } = await closeSomebody()
     const [user] = await database.asOwner(
-      'select full_name, email, phone_number, status, password_hash, avatar_id from users where id = $1',
+      `select full_name, email, phone_number, status, password_hash, avatar_id from users
+        where id = $1`,
       [userId],
     )
     expect(user).toEqual({
@@ -148,7 +152,8 @@ describe('closed', () => {
       avatar_id: null,
     })
     const [kept] = await database.asOwner(
-      `select full_name, email, phone_number, keep_until = closed_at + interval '5 years' as five from closed_users where user_id = $1`,
+      `select full_name, email, phone_number, keep_until = closed_at + interval '5 years' as five
+        from closed_users where user_id = $1`,
       [userId],
     )
     expect(kept).toEqual({
@@ -190,7 +195,8 @@ describe('closed', () => {
     ).toEqual([{ status: 'closed_completed' }])
     expect(
       await database.asOwner(
-        `select description from user_activity_log where user_id = $1 and action_type = 'USER_CLOSED'`,
+        `select description from user_activity_log where user_id = $1
+          and action_type = 'USER_CLOSED'`,
         [userId],
       ),
     ).toEqual([{ description: 'Closed the login.' }])
@@ -249,7 +255,8 @@ describe('closed', () => {
     for (const published of [true, false]) {
       const userId = await fixture.addSaver()
       await database.asOwner(
-        `insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, request_hash, sample)
+        `insert into transactions (id, user_id, transaction_uid, reference_number, type,
+          amount_centavos, status, request_hash, sample)
          values ($1, $2, $3, $3, 'deposit', 100, 'completed', repeat('0', 64), true)`,
         [uuidv7(), userId, `REF-${userId}`],
       )
@@ -277,7 +284,8 @@ describe('closed', () => {
       ])
       expect(ended.every((one) => ['done', 'testimonial-decided'].includes(one))).toBe(true)
       const rows = await database.asOwner(
-        `select state, body, shown_name, location, rating::int as rating from testimonials where user_id = $1`,
+        `select state, body, shown_name, location, rating::int as rating from testimonials
+          where user_id = $1`,
         [userId],
       )
       expect(rows).toEqual([

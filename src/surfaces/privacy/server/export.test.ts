@@ -146,7 +146,8 @@ test('nothing of anybody else is in it', async () => {
   for (const { id, email, name } of others)
     for (const trace of [id, email, name]) expect(text).not.toContain(trace)
   const foreign = await server.asOwner<{ uid: string }>(
-    `select transaction_uid as uid from transactions t join users u on u.id = t.user_id where u.email <> 'maria@sample.kaban.test'`,
+    `select transaction_uid as uid from transactions t join users u on u.id = t.user_id
+      where u.email <> 'maria@sample.kaban.test'`,
   )
   expect(foreign.length).toBeGreaterThan(0)
   for (const { uid } of foreign) expect(text).not.toContain(uid)
@@ -155,19 +156,23 @@ test('nothing of anybody else is in it', async () => {
 test('no secret is in it, in whatever form: hashes, marks and sealed secrets are looked for byte by byte', async () => {
   const userId = await idOf('maria@sample.kaban.test')
   await server.asOwner(
-    `insert into authenticators (id, owner_id, sealed_secret, confirmed_at) values ($1, $2, '\\xfeedfacecafebeef0011223344556677', now())`,
+    `insert into authenticators (id, owner_id, sealed_secret, confirmed_at)
+      values ($1, $2, '\\xfeedfacecafebeef0011223344556677', now())`,
     [uuidv7(), userId],
   )
   await server.asOwner(
-    `insert into recovery_codes (authenticator_id, code_mark) select id, sha256('mark') from authenticators where owner_id = $1`,
+    `insert into recovery_codes (authenticator_id, code_mark) select id, sha256('mark')
+      from authenticators where owner_id = $1`,
     [userId],
   )
   await maria.calls.privacy.prepareExport({})
   const unpacked = Buffer.concat([...readZip(await fetchArchive(maria)).values()])
   const secrets = await server.asOwner<{ secret: Buffer }>(
     `select convert_to(password_hash, 'UTF8') as secret from users where password_hash is not null
-     union all select token_hash from sessions union all select token_hash from one_time_tokens union all select token_hash from known_devices
-     union all select token_hash from sign_in_challenges union all select sealed_secret from authenticators union all select code_mark from recovery_codes
+     union all select token_hash from sessions union all select token_hash from one_time_tokens
+       union all select token_hash from known_devices
+     union all select token_hash from sign_in_challenges union all select sealed_secret
+       from authenticators union all select code_mark from recovery_codes
      union all select convert_to(request_hash, 'UTF8') from transactions`,
   )
   expect(secrets.length).toBeGreaterThan(5)
@@ -192,7 +197,8 @@ test('it is recorded, and the owner is told', async () => {
   const activity = await maria.calls.activity.mine({})
   expect(activity.map(({ actionType }) => actionType)).toContain('DATA_EXPORT')
   const mails = await server.asOwner<{ subject: string }>(
-    `select subject from mail_outbox where kind = 'security' and to_address = 'maria@sample.kaban.test'`,
+    `select subject from mail_outbox where kind = 'security'
+      and to_address = 'maria@sample.kaban.test'`,
   )
   expect(mails.map(({ subject }) => subject)).toContain('A copy of your Kaban data was downloaded')
 })
@@ -264,7 +270,8 @@ test('a few copies an hour, then a wait', async () => {
     )
   expect(outcomes).toContain('too-many-exports')
   const [{ count }] = (await server.asOwner<{ count: bigint }>(
-    `select count(*) as count from user_activity_log where user_id = $1 and action_type = 'DATA_EXPORT'`,
+    `select count(*) as count from user_activity_log where user_id = $1
+      and action_type = 'DATA_EXPORT'`,
     [userId],
   )) as [{ count: bigint }]
   expect(count).toBeLessThanOrEqual(5n)

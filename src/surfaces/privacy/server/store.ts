@@ -17,8 +17,10 @@ const canStillMove = `status not in (${sqlNames(finalTransactionStatuses)})`
 export function readOpenThings(tx: Transaction, userId: string): Promise<OpenThings> {
   return tx.row<OpenThings>(
     `select w.available::bigint as "availableCentavos", w.held::bigint as "heldCentavos",
-       (select count(*)::int from transactions where user_id = $1 and amount_centavos > 0 and ${underWay}) as deposits,
-       (select count(*)::int from transactions where user_id = $1 and amount_centavos < 0 and ${underWay}) as withdrawals
+       (select count(*)::int from transactions where user_id = $1 and amount_centavos > 0
+         and ${underWay}) as deposits,
+       (select count(*)::int from transactions where user_id = $1 and amount_centavos < 0
+         and ${underWay}) as withdrawals
      from ledger.wallets w where w.id = $1`,
     [userId],
   )
@@ -58,7 +60,8 @@ export async function lockEverything(
   await tx.rows(`select id from chat_sessions where user_id = $1 order by id for update`, [userId])
   await tx.rows(`select available from ledger.lock_wallet($1)`, [userId])
   return await tx.maybeRow<LeavingUser>(
-    `select full_name as "fullName", email, phone_number as "phoneNumber" from users where id = $1 and closed_at is null for update`,
+    `select full_name as "fullName", email, phone_number as "phoneNumber" from users where id = $1
+      and closed_at is null for update`,
     [userId],
   )
 }
@@ -67,7 +70,8 @@ export async function lockEverything(
 export async function keepWhoItWas(tx: Transaction, userId: string): Promise<Date> {
   const { keepUntil } = await tx.row<{ keepUntil: Date }>(
     `insert into closed_users (user_id, full_name, email, phone_number, keep_until)
-     select id, full_name, email, phone_number, now() + make_interval(years => $2) from users where id = $1
+     select id, full_name, email, phone_number, now() + make_interval(years => $2) from users
+       where id = $1
      returning keep_until as "keepUntil"`,
     [userId, keptYears],
   )
@@ -76,7 +80,8 @@ export async function keepWhoItWas(tx: Transaction, userId: string): Promise<Dat
 
 export function openChatsOf(tx: Transaction, userId: string): Promise<{ chatId: string }[]> {
   return tx.rows(
-    `select id as "chatId" from chat_sessions where user_id = $1 and status not in ('closed_completed', 'closed_failed') order by id`,
+    `select id as "chatId" from chat_sessions where user_id = $1
+      and status not in ('closed_completed', 'closed_failed') order by id`,
     [userId],
   )
 }
@@ -114,7 +119,8 @@ export async function deleteWhatNobodyMustKeep(tx: Transaction, userId: string):
 /** The row stays, because money and records point at it; it tells nobody any more who it was. */
 export async function pseudonymise(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(
-    `update users set full_name = $2, email = 'closed-' || id || '@closed.invalid', phone_number = '', password_hash = null,
+    `update users set full_name = $2, email = 'closed-' || id || '@closed.invalid',
+      phone_number = '', password_hash = null,
        status = 'suspended', closed_at = now(), updated_at = now(), version = version + 1
      where id = $1`,
     [userId, closedName],
@@ -141,7 +147,8 @@ export async function wasExportAskedFor(
  */
 export async function forgetClosedUsers(tx: Transaction): Promise<void> {
   await tx.rows(
-    `delete from mail_outbox where user_id in (select user_id from closed_users where closed_at < now() - make_interval(days => $1))`,
+    `delete from mail_outbox where user_id in (select user_id from closed_users
+      where closed_at < now() - make_interval(days => $1))`,
     [closedMailDays],
   )
   await tx.rows(`delete from closed_users where keep_until < now()`)

@@ -73,12 +73,15 @@ async function writeRows(tx: Transaction, folder: string, userId: string): Promi
     )
   }
   const attachments = await tx.rows<StoredFile>(
-    `select a.file_key as "fileKey", 'attachments/' || a.id || case a.content_type when 'image/jpeg' then '.jpg' when 'image/png' then '.png'
-       when 'application/pdf' then '.pdf' end as name ${readableAttachments} order by a.created_at, a.id`,
+    `select a.file_key as "fileKey", 'attachments/' || a.id || case a.content_type when 'image/jpeg'
+      then '.jpg' when 'image/png' then '.png'
+       when 'application/pdf' then '.pdf' end as name ${readableAttachments}
+         order by a.created_at, a.id`,
     [userId],
   )
   const pictures = await tx.rows<StoredFile>(
-    `select file_key as "fileKey", 'picture/' || id || '.webp' as name from avatars where user_id = $1 order by id`,
+    `select file_key as "fileKey", 'picture/' || id || '.webp' as name from avatars
+      where user_id = $1 order by id`,
     [userId],
   )
   return [...pictures, ...attachments]

@@ -4,10 +4,13 @@ import type { PrivacyRefusal } from './rules.ts'
 export const privacyWords = {
   exportTitle: 'A copy of your data',
   exportIntro:
-    'Everything that Kaban stores about you, in one archive (ZIP) that programs can read, with a file that explains each part.',
+    'Everything that Kaban stores about you, in one archive (ZIP) that programs can ' +
+    'read, with a file that explains each part.',
   exportContainsTitle: 'What is in it',
   exportContains:
-    'Your profile, bank details, transactions, deposits, withdrawals, wallet entries, chats and their files, notifications, activity, sessions and settings. No password, no code and no other secret.',
+    'Your profile, bank details, transactions, deposits, withdrawals, wallet entries, ' +
+    'chats and their files, notifications, activity, sessions and settings. No password, ' +
+    'no code and no other secret.',
   exportKeepSafe: 'Keep it safe: it shows what you own and where your money goes.',
   exportButton: 'Download my data',
   exportQuestion: 'Download a copy of your data?',
@@ -18,7 +21,8 @@ export const privacyWords = {
   exportFailed: 'Download Failed',
   closeTitle: 'Close my login',
   closeIntro:
-    'Closing is for ever: nobody can sign in as you again. You can sign up anew with the same email at once, as somebody new.',
+    'Closing is for ever: nobody can sign in as you again. You can sign up anew with the ' +
+    'same email at once, as somebody new.',
   deletedTitle: 'What is deleted at once',
   deleted: [
     'Your password, authenticator app, recovery codes and connected providers.',
@@ -28,20 +32,25 @@ export const privacyWords = {
   ],
   keptTitle: 'What is kept, and why',
   keptLaw: (years: number) =>
-    `The law on money laundering (RA 9160 as amended) asks the company, as we read it, to keep records of customers and their transactions for ${years} years after closing.`,
+    'The law on money laundering (RA 9160 as amended) asks the company, as we read it, to ' +
+    `keep records of customers and their transactions for ${years} years after closing.`,
   kept: (transactions: number, chats: number, years: number) => [
-    `Your transactions (${transactions}), where each was paid to, and the entries in the book. A book that entries are taken out of proves nothing any more.`,
+    `Your transactions (${transactions}), where each was paid to, and the entries in the ` +
+      'book. A book that entries are taken out of proves nothing any more.',
     `Your chats (${chats}) with the proofs of payment in them.`,
     'The record of activity, which nobody can change or delete.',
-    `Your name, email and phone number, set apart from everything else and deleted ${years} years after closing.`,
+    'Your name, email and phone number, set apart from everything else and deleted ' +
+      `${years} years after closing.`,
     'How a session began and from where: 90 days.',
   ],
   expiredDeposits:
-    'A deposit that has expired cannot be completed after closing. If you have sent money for one, ask in its chat first.',
+    'A deposit that has expired cannot be completed after closing. If you have sent ' +
+    'money for one, ask in its chat first.',
   getCopyFirst: 'If you want a copy of your data, download it before you close.',
   openTitle: 'Not yet: this is still open',
   openAvailable: (amount: string) =>
-    `${amount} in your wallet. Withdraw it first; what is too little for a withdrawal is settled with our support.`,
+    `${amount} in your wallet. Withdraw it first; what is too little for a withdrawal is ` +
+    'settled with our support.',
   openHeld: (amount: string) => `${amount} on hold.`,
   openDeposits: (count: number) =>
     count === 1 ? '1 deposit is under way.' : `${count} deposits are under way.`,
@@ -97,7 +106,13 @@ export const closedMail = {
   subject: (site: string) => `Your ${site} login was closed`,
   greeting: (fullName: string) => `Hello ${fullName},`,
   paragraphs: (keptUntil: string, keptUntilFil: string): string[] => [
-    `Your login was closed, and nobody can sign in with it any more. Your name, email and phone number are kept apart until ${keptUntil}, as we read the law on money laundering (RA 9160 as amended), and deleted then. If you did not close it yourself, write to the company at once.`,
-    `Isinara ang login mo, at wala nang makakapag-sign in gamit ito. Nakatabi nang hiwalay ang pangalan, email, at numero ng telepono mo hanggang ${keptUntilFil}, ayon sa pagkaunawa namin sa batas laban sa money laundering (RA 9160 at mga susog nito), at saka buburahin. Kung hindi ikaw ang nagsara nito, sumulat agad sa kompanya.`,
+    'Your login was closed, and nobody can sign in with it any more. Your name, email and ' +
+      `phone number are kept apart until ${keptUntil}, as we read the law on money ` +
+      'laundering (RA 9160 as amended), and deleted then. If you did not close it yourself, ' +
+      'write to the company at once.',
+    'Isinara ang login mo, at wala nang makakapag-sign in gamit ito. Nakatabi nang hiwalay ' +
+      `ang pangalan, email, at numero ng telepono mo hanggang ${keptUntilFil}, ayon sa ` +
+      'pagkaunawa namin sa batas laban sa money laundering (RA 9160 at mga susog nito), at ' +
+      'saka buburahin. Kung hindi ikaw ang nagsara nito, sumulat agad sa kompanya.',
   ],
 }

@@ -9,13 +9,17 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   },
   descriptions: {
     landing: (site, hasPlans) =>
-      `Ang ${site} ay peso wallet${hasPlans ? ' na may mga planong pang-investment' : ''}. Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang pinagkunan, at sinasabi kung alin.`,
+      `Ang ${site} ay peso wallet${hasPlans ? ' na may mga planong pang-investment' : ''}. ` +
+      'Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang ' +
+      'pinagkunan, at sinasabi kung alin.',
     terms: (site) =>
       `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
     privacy: (site) =>
-      `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang mahihiling mo sa kompanya.`,
+      `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ` +
+      'ang mahihiling mo sa kompanya.',
     figures: (site) =>
-      `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito binilang, at kung kailan ito hindi ipinapakita.`,
+      `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito ` +
+      'binilang, at kung kailan ito hindi ipinapakita.',
   },
   skip: 'Lumaktaw sa nilalaman',
   menu: 'Menu',
@@ -50,13 +54,17 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   hours: 'Oras ng negosyo',
   sample: 'Halimbawang installation',
   sampleText:
-    'Gawa-gawa ang lahat sa pahinang ito para ipakita kung paano ito gumagana. Walang totoong pera rito.',
+    'Gawa-gawa ang lahat sa pahinang ito para ipakita kung paano ito gumagana. Walang ' +
+    'totoong pera rito.',
   preview: 'Preview, hindi pa nalalathala',
   previewText:
-    'Mga kawani lamang ang nakakakita nito. Ipinapakita nito ang isang bersyon sa magiging lugar nito.',
+    'Mga kawani lamang ang nakakakita nito. Ipinapakita nito ang isang bersyon sa ' +
+    'magiging lugar nito.',
   documentDefault: 'Paunang teksto',
   documentDefaultText:
-    'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito napapalitan ng sariling teksto ng kompanyang nagpapatakbo ng site; ginagawa iyon bago tumanggap ng totoong pera.',
+    'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito napapalitan ng sariling ' +
+    'teksto ng kompanyang nagpapatakbo ng site; ginagawa iyon bago tumanggap ng totoong ' +
+    'pera.',
   documentContents: 'Nasa pahinang ito',
   documentOnlyEnglish: 'Nasa Ingles lamang ang tekstong ito ng kompanya.',
   back: 'Bumalik sa unang pahina',

@@ -9,12 +9,14 @@ export const siteFrameWords = {
   descriptions: {
     /** A page without plans speaks of none. */
     landing: (site: string, hasPlans: boolean) =>
-      `${site} is a peso wallet${hasPlans ? ' with investment plans' : ''}. Every figure on this page comes from its records or from a named source, and says which.`,
+      `${site} is a peso wallet${hasPlans ? ' with investment plans' : ''}. Every figure ` +
+      'on this page comes from its records or from a named source, and says which.',
     terms: (site: string) => `The terms that apply between you and the company that runs ${site}.`,
     privacy: (site: string) =>
       `What ${site} keeps about you, what for, how long, and what you can ask of the company.`,
     figures: (site: string) =>
-      `For each figure on the public pages of ${site}: which records it is counted from, and when it is not shown.`,
+      `For each figure on the public pages of ${site}: which records it is counted from, ` +
+      'and when it is not shown.',
   },
   skip: 'Skip to the content',
   menu: 'Menu',
@@ -53,7 +55,8 @@ export const siteFrameWords = {
   previewText: 'Only the staff see this page. It shows one version in the place it would have.',
   documentDefault: 'Default text',
   documentDefaultText:
-    'This is the text that comes with the Kaban software. The company that runs this site has not put its own in its place yet, which it does before it takes real money.',
+    'This is the text that comes with the Kaban software. The company that runs this ' +
+    'site has not put its own in its place yet, which it does before it takes real money.',
   documentContents: 'On this page',
   documentOnlyEnglish: 'The company has this text in English only.',
   back: 'Back to the first page',

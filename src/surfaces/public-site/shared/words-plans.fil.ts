@@ -2,8 +2,12 @@ import type { sitePlansWords } from './words-plans.ts'
 
 export const sitePlansWordsFil: typeof sitePlansWords = {
   title: 'Mga planong pang-investment',
-  lead: 'Ang iniaalok ng kompanya at ang kinuwenta mula rito. Hindi pangako ang isang tantiya: maaaring malugi ang pera.',
-  none: 'Walang iniaalok na plano. Ipinapakita lamang ang isang plano kapag sinang-ayunan ito ng dalawang tao at nakapasa sa mga tuntunin sa ibaba.',
+  lead:
+    'Ang iniaalok ng kompanya at ang kinuwenta mula rito. Hindi pangako ang isang tantiya: ' +
+    'maaaring malugi ang pera.',
+  none:
+    'Walang iniaalok na plano. Ipinapakita lamang ang isang plano kapag sinang-ayunan ito ' +
+    'ng dalawang tao at nakapasa sa mga tuntunin sa ibaba.',
   slides: 'Mga planong pang-investment, isa-isa',
   previous: 'Naunang plano',
   next: 'Susunod na plano',
@@ -24,18 +28,25 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   licences: 'Tingnan ang nakatala',
   licencesHere: 'Tingnan ang pagsunod sa batas',
   invest: 'Mag-invest Ngayon',
-  how: 'Magrehistro muna. Nagsisimula lamang ang investment kapag hiniling mo ito sa support chat at itinala ng mga kawani.',
+  how:
+    'Magrehistro muna. Nagsisimula lamang ang investment kapag hiniling mo ito sa support ' +
+    'chat at itinala ng mga kawani.',
   computed:
-    'Ang server ang nagkukuwenta ng dalawang kita mula sa deposito, tinatayang babalik, at termino; walang nagsusulat nito. Epektibo ang taunan: na parang paulit-ulit na kinuha ang plano sa loob ng isang taon.',
+    'Ang server ang nagkukuwenta ng dalawang kita mula sa deposito, tinatayang babalik, ' +
+    'at termino; walang nagsusulat nito. Epektibo ang taunan: na parang paulit-ulit na ' +
+    'kinuha ang plano sa loob ng isang taon.',
   popularKnow: 'Ang kompanya ang pumipili kung aling plano ang markadong pinakapatok.',
   rulesTitle: 'Ang hindi maaaring gawin ng alinmang plano rito',
   capRule: ['Mangako ng higit sa', 'sa isang taon.'],
   termRule: ['Magbigay ng kita sa loob ng wala pang', '.'],
   wordsRule:
-    'Tawagin ang sarili na sigurado o walang panganib, madaliin ka, o hindi sabihin ang pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
+    'Tawagin ang sarili na sigurado o walang panganib, madaliin ka, o hindi sabihin ang ' +
+    'pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
   rulesWho: 'Tinatanggihan ng server at ng database ang ganoong plano, sino man ang maglagay.',
   capKnow:
-    'Ang hangganan ng installation na ito. Dalawang kawani ang sumasang-ayon sa pagbabago, at ito ang dahilan nila:',
+    'Ang hangganan ng installation na ito. Dalawang kawani ang sumasang-ayon sa ' +
+    'pagbabago, at ito ang dahilan nila:',
   capDefault:
-    'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lamang itong ibaba ng mga kawani.',
+    'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lamang itong ibaba ' +
+    'ng mga kawani.',
 }

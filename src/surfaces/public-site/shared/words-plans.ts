@@ -4,8 +4,12 @@
  */
 export const sitePlansWords = {
   title: 'Investment plans',
-  lead: 'What the company offers and what is computed from it. A projection is not a promise: money can be lost.',
-  none: 'No plan is offered. A plan is shown only after two people have agreed to it and it has passed the rules below.',
+  lead:
+    'What the company offers and what is computed from it. A projection is not a promise: ' +
+    'money can be lost.',
+  none:
+    'No plan is offered. A plan is shown only after two people have agreed to it and it ' +
+    'has passed the rules below.',
   slides: 'Investment plans, one after the other',
   previous: 'Previous plan',
   next: 'Next plan',
@@ -26,17 +30,22 @@ export const sitePlansWords = {
   licences: 'See what is on record',
   licencesHere: 'See legal compliance',
   invest: 'Invest Now',
-  how: 'Register first. An investment begins only when you ask for it in the support chat and the staff record it.',
+  how:
+    'Register first. An investment begins only when you ask for it in the support chat and ' +
+    'the staff record it.',
   computed:
-    'Both returns are computed by the server from the deposit, the projected payout and the term; nobody writes them. The yearly one is effective: as if the plan were taken again and again for a year.',
+    'Both returns are computed by the server from the deposit, the projected payout and ' +
+    'the term; nobody writes them. The yearly one is effective: as if the plan were ' +
+    'taken again and again for a year.',
   popularKnow: 'Which plan is marked as most popular is set by the company.',
   rulesTitle: 'What no plan here may do',
   capRule: ['Promise more than', 'a year.'],
   termRule: ['Pay a return in less than', '.'],
-  wordsRule:
-    'Call itself sure or without risk, press you to hurry, or leave out its worst case, its fees, its risk or where its return comes from.',
+  wordsRule: `Call itself sure or without risk, press you to hurry,
+      or leave out its worst case, its fees, its risk or where its return comes from.`,
   rulesWho: 'The server and the database refuse such a plan, whoever enters it.',
   capKnow:
-    'The cap of this installation. Two people of the staff agree to a change, and give this reason:',
+    'The cap of this installation. Two people of the staff agree to a change, and give ' +
+    'this reason:',
   capDefault: 'The highest cap that the software allows. Staff can only lower it.',
 }

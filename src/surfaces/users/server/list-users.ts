@@ -63,8 +63,10 @@ function select(
   return writtenRows<UserRow>(
     tx,
     sql`select ${sql.raw(personColumns)} from (
-        select * from (${rows}) u where true ${matching} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}
-      ) u left join lateral (select available from ledger.wallets where id = u.id offset 0) w on true
+        select * from (${rows}) u where true ${matching} order by ${nearestFirst(asked, list)}
+          limit ${asked.limit + 1}
+      ) u left join lateral (select available from ledger.wallets
+        where id = u.id offset 0) w on true
       order by ${nearestFirst(asked, list)}`,
   )
 }
@@ -74,7 +76,8 @@ function select(
  * in them.
  */
 function nearest(asked: Asked, most: number): RawBuilder<unknown> {
-  return sql`select u.* from users u where ${allowed(asked)} order by ${nearestFirst(asked, list)} limit ${most}`
+  return sql`select u.* from users u where ${allowed(asked)} order by ${nearestFirst(asked, list)}
+    limit ${most}`
 }
 
 /**
@@ -82,7 +85,8 @@ function nearest(asked: Asked, most: number): RawBuilder<unknown> {
  * and sorted afterwards.
  */
 function found(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
-  return sql`with meant as materialized (select u.* from users u where ${isMeant(term)}) select u.* from meant u where ${allowed(asked)}`
+  return sql`with meant as materialized (select u.* from users u where ${isMeant(term)}) select u.*
+    from meant u where ${allowed(asked)}`
 }
 
 function isMeant(term: SearchTerm): RawBuilder<boolean> {

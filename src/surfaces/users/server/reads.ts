@@ -19,9 +19,11 @@ export interface PersonRow extends UserRow {
 export function readPerson(tx: Transaction, userId: string): Promise<PersonRow | undefined> {
   // The owner of an authenticator is asked for twice: the index knows the second form.
   return tx.maybeRow<PersonRow>(
-    `select ${personColumns}, u.phone_number as "phoneNumber", u.updated_at as "updatedAt", coalesce(w.held, 0)::bigint as "heldCentavos",
+    `select ${personColumns}, u.phone_number as "phoneNumber", u.updated_at as "updatedAt",
+      coalesce(w.held, 0)::bigint as "heldCentavos",
        u.password_hash is not null as "hasPassword",
-       exists (select from authenticators a where a.owner_id = u.id and coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = u.id
+       exists (select from authenticators a where a.owner_id = u.id
+         and coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = u.id
          and a.confirmed_at is not null) as "hasAuthenticator",
        (select max(last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"
      from users u left join ledger.wallets w on w.id = u.id where u.id = $1`,
@@ -32,7 +34,8 @@ export function readPerson(tx: Transaction, userId: string): Promise<PersonRow |
 /** Oldest first; as many as a person can look through. */
 export function openHoldsOf(tx: Transaction, userId: string): Promise<UserView['holds']> {
   return tx.rows(
-    `select id as "holdId", amount - captured as "amountCentavos", purpose, subject_id as "transactionId", created_at as "createdAt"
+    `select id as "holdId", amount - captured as "amountCentavos", purpose,
+      subject_id as "transactionId", created_at as "createdAt"
      from ledger.holds where wallet_id = $1 and state = 'open' order by created_at, id limit 50`,
     [userId],
   )
@@ -47,7 +50,8 @@ export interface BankRow {
 
 export function readBank(tx: Transaction, userId: string): Promise<BankRow | undefined> {
   return tx.maybeRow<BankRow>(
-    `select bank_name as "bankName", account_name as "accountName", account_number as "accountNumber", updated_at as "updatedAt"
+    `select bank_name as "bankName", account_name as "accountName",
+      account_number as "accountNumber", updated_at as "updatedAt"
      from bank_details where user_id = $1`,
     [userId],
   )
@@ -73,10 +77,12 @@ export function movementsOf(
   page: { before: string | null; limit: number },
 ): Promise<Movement[]> {
   return tx.rows<Movement>(
-    `select id as "transactionId", transaction_uid as "transactionUid", reference_number as "referenceNumber", type,
+    `select id as "transactionId", transaction_uid as "transactionUid",
+      reference_number as "referenceNumber", type,
        amount_centavos as "amountCentavos", status, description, created_at as "createdAt"
      from transactions where user_id = $1
-       and ($2::uuid is null or (created_at, id) < (select created_at, id from transactions where id = $2 and user_id = $1))
+       and ($2::uuid is null or (created_at, id) < (select created_at, id from transactions
+         where id = $2 and user_id = $1))
      order by created_at desc, id desc limit $3`,
     [userId, page.before, page.limit],
   )
@@ -89,9 +95,12 @@ export function activityOf(
   page: { before: string | null; limit: number },
 ): Promise<UserActivity[]> {
   return tx.rows<UserActivity>(
-    `select l.id as "activityId", l.action_type as "actionType", l.description, l.description_fil as "descriptionFil", l.created_at as "createdAt",
-       a.full_name as "actorName", l.actor_user_id is not distinct from $1 as "byThemselves", l.pseudo_user as "pseudoUser"
-     from (select * from user_activity_log where user_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3) l
+    `select l.id as "activityId", l.action_type as "actionType", l.description,
+      l.description_fil as "descriptionFil", l.created_at as "createdAt",
+       a.full_name as "actorName", l.actor_user_id is not distinct from $1 as "byThemselves",
+         l.pseudo_user as "pseudoUser"
+     from (select * from user_activity_log where user_id = $1 and ($2::uuid is null or id < $2)
+       order by id desc limit $3) l
        left join users a on a.id = l.actor_user_id
      order by l.id desc`,
     [userId, page.before, page.limit],
@@ -105,7 +114,8 @@ export function staffViewsOf(
 ): Promise<{ viewId: string; name: string | null; viewedAt: Date }[]> {
   return tx.rows(
     `select l.id as "viewId", u.full_name as name, l.viewed_at as "viewedAt"
-     from staff_views l left join users u on u.id::text = l.person where l.user_id = $1 order by l.viewed_at desc limit $2`,
+     from staff_views l left join users u on u.id::text = l.person where l.user_id = $1
+       order by l.viewed_at desc limit $2`,
     [userId, limit],
   )
 }
@@ -113,8 +123,10 @@ export function staffViewsOf(
 /** `person`: who asks. */
 export function openAlarms(tx: Transaction, person: string): Promise<ViewAlarm[]> {
   return tx.rows<ViewAlarm>(
-    `select a.id as "alarmId", u.full_name as name, a.people, a.minutes, a.raised_at as "raisedAt", a.person = $1 as own
-     from view_alarms a left join users u on u.id::text = a.person where a.settled_at is null order by a.raised_at desc limit 20`,
+    `select a.id as "alarmId", u.full_name as name, a.people, a.minutes, a.raised_at as "raisedAt",
+      a.person = $1 as own
+     from view_alarms a left join users u on u.id::text = a.person where a.settled_at is null
+       order by a.raised_at desc limit 20`,
     [person],
   )
 }

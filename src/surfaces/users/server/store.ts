@@ -17,8 +17,10 @@ export interface GuardedUser {
  */
 export function lockUserAndAdmins(tx: Transaction, userId: string): Promise<GuardedUser[]> {
   return tx.rows<GuardedUser>(
-    `select id as "userId", full_name as "fullName", role, status, closed_at is not null as closed, version
-     from users where id = $1 or (role = 'admin' and status = 'active') order by id for no key update`,
+    `select id as "userId", full_name as "fullName", role, status, closed_at is not null as closed,
+      version
+     from users where id = $1 or (role = 'admin' and status = 'active')
+       order by id for no key update`,
     [userId],
   )
 }
@@ -30,7 +32,8 @@ export async function hasRecentStaffView(
   minutes: number,
 ): Promise<boolean> {
   const found = await tx.maybeRow(
-    `select from staff_views where person = $1 and user_id = $2 and viewed_at > now() - make_interval(mins => $3) limit 1`,
+    `select from staff_views where person = $1 and user_id = $2
+      and viewed_at > now() - make_interval(mins => $3) limit 1`,
     [person, userId, minutes],
   )
   return found !== undefined
@@ -42,7 +45,8 @@ export async function hasRecentStaffView(
  */
 export async function lockWatch(tx: Transaction, person: string): Promise<void> {
   await tx.rows(
-    `insert into staff_watch (person) values ($1) on conflict (person) do update set alarmed_at = staff_watch.alarmed_at`,
+    `insert into staff_watch (person) values ($1) on conflict (person) do update
+      set alarmed_at = staff_watch.alarmed_at`,
     [person],
   )
 }
@@ -64,7 +68,8 @@ export async function countPeopleViewed(
   minutes: number,
 ): Promise<number> {
   const { people } = await tx.row<{ people: number }>(
-    `select count(distinct user_id)::int as people from staff_views where person = $1 and viewed_at > clock_timestamp() - make_interval(mins => $2)`,
+    `select count(distinct user_id)::int as people from staff_views where person = $1
+      and viewed_at > clock_timestamp() - make_interval(mins => $2)`,
     [person, minutes],
   )
   return people
@@ -74,7 +79,8 @@ export async function countPeopleViewed(
 export async function mayAlarm(tx: Transaction, person: string, minutes: number): Promise<boolean> {
   const raised = await tx.maybeRow(
     `update staff_watch set alarmed_at = clock_timestamp()
-     where person = $1 and (alarmed_at is null or alarmed_at < clock_timestamp() - make_interval(mins => $2)) returning person`,
+     where person = $1 and (alarmed_at is null
+       or alarmed_at < clock_timestamp() - make_interval(mins => $2)) returning person`,
     [person, minutes],
   )
   return raised !== undefined
@@ -107,7 +113,8 @@ export async function writeSettled(
   settled: { alarmId: string; by: string; finding: string },
 ): Promise<void> {
   await tx.rows(
-    `update view_alarms set settled_by = $2, settled_at = clock_timestamp(), finding = $3 where id = $1`,
+    `update view_alarms set settled_by = $2, settled_at = clock_timestamp(), finding = $3
+      where id = $1`,
     [settled.alarmId, settled.by, settled.finding],
   )
 }

@@ -35,7 +35,8 @@ async function edit(by: string | null, userId: string, changed: Partial<UserEdit
     status: 'active'
     versionSeen: number
   }>(
-    'select full_name as "fullName", role, status, version as "versionSeen" from users where id = $1',
+    `select full_name as "fullName", role, status, version as "versionSeen" from users
+      where id = $1`,
     [userId],
   )
   return await withContext(
@@ -54,7 +55,8 @@ const rowOf = async (userId: string) =>
   )[0]
 const activities = (userId: string) =>
   fixture.asOwner<{ action: string; changes: unknown; subject: string }>(
-    'select action_type as action, changes, subject_id as subject from user_activity_log where user_id = $1 order by id',
+    `select action_type as action, changes, subject_id as subject from user_activity_log
+      where user_id = $1 order by id`,
     [userId],
   )
 
@@ -93,7 +95,9 @@ test('page after page shows everybody once, and back', async () => {
 test('a new status ends every session at once, and the record says what it was and what it became', async () => {
   const [admin, user] = [await person('admin'), await person()]
   await fixture.asOwner(
-    `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address, method) values (gen_random_uuid(), sha256($1::text::bytea), $1::uuid, now() + interval '1 hour', '1 hour', '', '', 'password')`,
+    `insert into sessions (id, token_hash, user_id, expires_at, idle_limit, user_agent, address,
+      method) values (gen_random_uuid(), sha256($1::text::bytea), $1::uuid,
+      now() + interval '1 hour', '1 hour', '', '', 'password')`,
     [user],
   )
   await edit(admin, user, { fullName: 'Another Name', status: 'suspended' })
@@ -238,7 +242,8 @@ test('whoever becomes an admin is told to the other admins, and not to themselve
   const told = async () =>
     (
       await fixture.asOwner<{ to: string; facts: unknown }>(
-        `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by id`,
+        `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news'
+          order by id`,
       )
     ).filter(({ to }) => [maker, other].includes(to))
   const made = { ...newcomer('nena-admin@example.test'), role: 'admin' as const }

@@ -3,7 +3,8 @@ import { inBoth } from '#foundation/contract/shared/both.ts'
 
 const english = {
   created: (role: string) =>
-    `Login made by the company with the role ${role}; a new password must be chosen at the first sign-in.`,
+    `Login made by the company with the role ${role}; a new password must be chosen at the ` +
+    'first sign-in.',
   newAdmin: (fullName: string, email: string) =>
     `${fullName} (${email}) is an admin now: they see everybody and can be the second person.`,
   renamed: 'The company changed the full name.',
@@ -19,9 +20,11 @@ const english = {
 
 const filipino: typeof english = {
   created: (role) =>
-    `Ginawa ng kompanya ang login na may role na ${role}; kailangang pumili ng bagong password sa unang pag-sign in.`,
+    `Ginawa ng kompanya ang login na may role na ${role}; kailangang pumili ng bagong ` +
+    'password sa unang pag-sign in.',
   newAdmin: (fullName, email) =>
-    `Admin na si ${fullName} (${email}): makikita niya ang lahat at maaari siyang maging ikalawang tao.`,
+    `Admin na si ${fullName} (${email}): makikita niya ang lahat at maaari siyang maging ` +
+    'ikalawang tao.',
   renamed: 'Binago ng kompanya ang buong pangalan.',
   notified: (type) => `Nagpadala ng abiso ang kompanya (${type}).`,
   sessionEnded: 'Isang session ang na-sign out ng kompanya.',

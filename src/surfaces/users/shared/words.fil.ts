@@ -38,7 +38,8 @@ export const userWordsFil: typeof userWords = {
 
   createTitle: 'Gumawa ng Bagong User',
   createIntro:
-    'Makakatanggap sila ng mail na handa na ang login nila. Ikaw ang magsasabi ng password; papalitan nila ito sa unang pag-sign in.',
+    'Makakatanggap sila ng mail na handa na ang login nila. Ikaw ang magsasabi ng ' +
+    'password; papalitan nila ito sa unang pag-sign in.',
   fullName: 'Buong pangalan',
   email: 'Email',
   firstPassword: 'Unang password',
@@ -52,16 +53,19 @@ export const userWordsFil: typeof userWords = {
   creationIssueMessage: 'Baka mayroon nang ganitong user, o may hindi alam na problema.',
   created: 'Nagawa ang User',
   createdMessage: (email) =>
-    `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ipinadala sa mail.`,
+    `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ` +
+    'ipinadala sa mail.',
 
   editTitle: (name) => `I-edit si ${name}`,
   emailFixed: 'Ang email ang gamit nila sa pag-sign in. Hindi ito nagbabago.',
   ownPowers: 'Ibang admin ang nagbabago ng sarili mong role at status.',
   endsSessions: 'Kasabay nito, agad silang masa-sign out sa lahat ng lugar.',
   suspends:
-    'Agad silang masa-sign out sa lahat ng lugar at hindi makakapag-sign in. Mananatili ang pera nila kung nasaan ito.',
+    'Agad silang masa-sign out sa lahat ng lugar at hindi makakapag-sign in. Mananatili ' +
+    'ang pera nila kung nasaan ito.',
   toAdmin:
-    'Walang pahina ng wallet ang admin: ang kompanya lamang ang makakapaglipat ng pera sa wallet na ito.',
+    'Walang pahina ng wallet ang admin: ang kompanya lamang ang makakapaglipat ng pera ' +
+    'sa wallet na ito.',
   updateFailed: 'Hindi Na-update',
   updated: 'Na-update ang User',
   updatedMessage: (name) => `Na-save ang mga pagbabago kay ${name}.`,
@@ -139,7 +143,9 @@ export const userWordsFil: typeof userWords = {
   byKaban: 'Kaban',
   byAccess: 'Company access',
   looks: 'Sino ang tumingin sa pahinang ito',
-  looksIntro: `Itinatala kung sino sa staff ang nagbukas nito, isang beses sa ${viewAlarmMinutes} minuto.`,
+  looksIntro:
+    `Itinatala kung sino sa staff ang nagbukas nito, isang beses sa ${viewAlarmMinutes} ` +
+    'minuto.',
   looksFailed: 'Hindi Makuha ang mga Pagtingin',
 
   sessions: 'Kung saan sila naka-sign in',
@@ -175,7 +181,8 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'user-exists': {
     title: 'May Ganitong User Na',
     message:
-      'May gumagamit na ng email na ito. Kung hindi pa nila ito nakukumpirma, puwede silang humingi ng bagong mail sa pag-sign in.',
+      'May gumagamit na ng email na ito. Kung hindi pa nila ito nakukumpirma, puwede ' +
+      'silang humingi ng bagong mail sa pag-sign in.',
   },
   'user-name-required': {
     title: 'Kailangan ang Buong Pangalan',
@@ -188,7 +195,8 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'user-changed-meanwhile': {
     title: 'May Nagbago Habang Sumusulat Ka',
     message:
-      'May nagbago sa user na ito habang sumusulat ka. Walang na-save: tingnan ang pinakabago at subukan ulit.',
+      'May nagbago sa user na ito habang sumusulat ka. Walang na-save: tingnan ang ' +
+      'pinakabago at subukan ulit.',
   },
   'own-role-or-status': {
     title: 'Hindi Para sa Sarili',
@@ -201,7 +209,8 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'last-way-in': {
     title: 'Huling Daan Papasok',
     message:
-      'Naka-off o may katapusan ang company access, at wala pang ibang admin na makakapasok sa sariling login. Papasukin muna ang isa pa.',
+      'Naka-off o may katapusan ang company access, at wala pang ibang admin na ' +
+      'makakapasok sa sariling login. Papasukin muna ang isa pa.',
   },
   'notification-message-required': {
     title: 'May Kulang na Impormasyon',

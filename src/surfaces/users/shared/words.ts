@@ -59,7 +59,8 @@ export const userWords = {
 
   createTitle: 'Create New User',
   createIntro:
-    'They get a mail that their login is ready. The password you tell them yourself; they choose another one when they first sign in.',
+    'They get a mail that their login is ready. The password you tell them yourself; ' +
+    'they choose another one when they first sign in.',
   fullName: 'Full name',
   email: 'Email',
   firstPassword: 'First password',
@@ -178,8 +179,10 @@ export const userMails = {
     subject: (siteName: string) => `Your login at ${siteName} is ready`,
     greeting: (fullName: string) => `Hello ${fullName},`,
     paragraphs: [
-      'We have made a login for you with this email. Somebody of the company will tell you the password for your first sign-in; it is never sent by mail.',
-      'When you sign in for the first time you choose a password of your own. Nobody at the company ever asks you for it.',
+      'We have made a login for you with this email. Somebody of the company will tell ' +
+        'you the password for your first sign-in; it is never sent by mail.',
+      'When you sign in for the first time you choose a password of your own. Nobody at ' +
+        'the company ever asks you for it.',
     ],
     action: 'Sign in',
   },
@@ -207,7 +210,8 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'user-exists': {
     title: 'User Exists',
     message:
-      'Somebody has this email already. If they never confirmed it, they can ask for a new mail at the sign-in.',
+      'Somebody has this email already. If they never confirmed it, they can ask for a ' +
+      'new mail at the sign-in.',
   },
   'user-name-required': { title: 'Full Name Required', message: "Please enter user's full name." },
   'user-is-closed': {
@@ -217,7 +221,8 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'user-changed-meanwhile': {
     title: 'Changed Meanwhile',
     message:
-      'Somebody changed this user while you were writing. Nothing was saved: look at the newest and try again.',
+      'Somebody changed this user while you were writing. Nothing was saved: look at the ' +
+      'newest and try again.',
   },
   'own-role-or-status': {
     title: 'Not Your Own',
@@ -230,7 +235,8 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'last-way-in': {
     title: 'Last Way In',
     message:
-      'Company access is off or has an end, and no other admin could come in with a login of their own yet. Let another one sign in first.',
+      'Company access is off or has an end, and no other admin could come in with a ' +
+      'login of their own yet. Let another one sign in first.',
   },
   'notification-message-required': {
     title: 'Missing Information',

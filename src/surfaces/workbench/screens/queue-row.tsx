@@ -58,7 +58,10 @@ export function QueueRow({
         search={{ ...search, open: name }}
         data-item={name}
         aria-current={isOpen || undefined}
-        className={`target flex gap-3 px-4 py-2.5 text-ink no-underline focus-visible:-outline-offset-2 ${isOpen ? 'bg-primary-tint' : 'hover:bg-sunken'}`}
+        className={
+          'target flex gap-3 px-4 py-2.5 text-ink no-underline ' +
+          `focus-visible:-outline-offset-2 ${isOpen ? 'bg-primary-tint' : 'hover:bg-sunken'}`
+        }
       >
         <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
         <span className="grid min-w-0 grow gap-0.5">

@@ -116,7 +116,10 @@ export function WorkbenchScreen({ search, onSearch }: Props) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
         <div
-          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ${open ? 'max-lg:hidden' : ''}`}
+          className={
+            'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ' +
+            `${open ? 'max-lg:hidden' : ''}`
+          }
         >
           <Queue queue={queue} search={search} onSearch={onSearch} onStart={show} list={list} />
         </div>

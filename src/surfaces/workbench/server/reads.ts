@@ -24,17 +24,22 @@ interface Kind {
   id: string
 }
 
-const noApproval = `not exists (select from approvals a where a.kind = 'withdrawal' and a.subject_id = t.id and a.status = 'pending')`
+const noApproval = `not exists (select from approvals a where a.kind = 'withdrawal'
+  and a.subject_id = t.id and a.status = 'pending')`
 const withdrawalsIn = (statuses: readonly WithdrawalStatus[]) =>
   `transactions t join users u on u.id = t.user_id
     where t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)}) and ${noApproval}`
 const withdrawal = {
-  columns: `t.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", t.reference_number as reference, t.status, null as "chatStatus", t.created_at as since`,
+  columns:
+    't.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", ' +
+    't.reference_number as reference, t.status, null as "chatStatus", t.created_at as since',
   since: 't.created_at',
   id: 't.id',
 }
 const chat = {
-  columns: `c.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", t.reference_number as reference, t.status, c.status as "chatStatus"`,
+  columns:
+    'c.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", ' +
+    't.reference_number as reference, t.status, c.status as "chatStatus"',
   id: 'c.id',
 }
 
@@ -90,7 +95,8 @@ export async function readKind(
     kinds[kind].map(({ columns, from, since, id }) =>
       tx.rows<Omit<QueueItem, 'kind'>>(
         // The reader's instant has milliseconds, the table's more.
-        `select ${columns} from ${from} and ($1::timestamptz is null or ${since} >= $1 and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
+        `select ${columns} from ${from} and ($1::timestamptz is null or ${since} >= $1
+          and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
         order by ${since}, ${id} limit $3`,
         [after?.since ?? null, after?.id ?? null, limit],
       ),
@@ -106,7 +112,8 @@ export async function countKind(tx: Transaction, kind: StoredKind): Promise<Wait
       `(select ${since} as since from ${from} order by ${since}, ${id} limit ${countedUpTo})`,
   )
   const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(
-    `select count(*)::int as count, min(since) as "oldestAt" from (${counted.join(' union all ')}) w`,
+    `select count(*)::int as count, min(since) as "oldestAt"
+      from (${counted.join(' union all ')}) w`,
   )
   return { kind, count, oldestAt }
 }

@@ -37,7 +37,8 @@ export const workbenchWordsFil: typeof workbenchWords = {
   loadMore: 'Magpakita pa',
   chooseOne: 'Walang nakabukas',
   chooseOneMore:
-    'Pindutin ang Enter para buksan ang pinakaluma, o pumili sa pila. Kusang bubukas ang susunod kapag tapos na ang isa.',
+    'Pindutin ang Enter para buksan ang pinakaluma, o pumili sa pila. Kusang bubukas ang ' +
+    'susunod kapag tapos na ang isa.',
   openOldest: 'Buksan ang pinakaluma',
   backToQueue: 'Bumalik sa pila',
   open: 'Ang nakabukas',

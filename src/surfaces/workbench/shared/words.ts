@@ -45,7 +45,8 @@ export const workbenchWords = {
   loadMore: 'Load more',
   chooseOne: 'Nothing is open',
   chooseOneMore:
-    'Press Enter to open the oldest, or choose one in the queue. The next opens by itself when one is done.',
+    'Press Enter to open the oldest, or choose one in the queue. The next opens by ' +
+    'itself when one is done.',
   openOldest: 'Open the oldest',
   backToQueue: 'Back to the queue',
   open: 'What is open',

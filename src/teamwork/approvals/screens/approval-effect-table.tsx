@@ -43,7 +43,10 @@ export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
                 <Amount centavos={line.before} />
               </td>
               <td
-                className={`py-1.5 pl-3 text-right ${line.before === line.after ? 'text-muted' : 'font-medium'}`}
+                className={
+                  'py-1.5 pl-3 text-right ' +
+                  `${line.before === line.after ? 'text-muted' : 'font-medium'}`
+                }
               >
                 <Amount centavos={line.after} />
               </td>

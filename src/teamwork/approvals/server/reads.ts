@@ -14,7 +14,9 @@ const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a
   u.email as "userEmail", a.amount_centavos as "amountCentavos", a.status, m.full_name as "makerName", a.filed_at as "filedAt",
   a.expires_at as "expiresAt", d.full_name as "decidedByName", coalesce(a.decided_by = 'company-access', false) as "decidedByCompanyAccess",
   a.decided_at as "decidedAt", a.decision_reason as "decisionReason"`
-const named = `approvals a join users u on u.id = a.user_id left join users m on m.id = a.maker_user_id left join users d on d.id = a.decided_by_user_id`
+const named =
+  'approvals a join users u on u.id = a.user_id left join users m on m.id = a.maker_user_id ' +
+  'left join users d on d.id = a.decided_by_user_id'
 
 export function findRow(tx: Transaction, approvalId: string) {
   return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [
@@ -52,7 +54,8 @@ export function listRows(
   return writtenRows<ApprovalRowView>(
     tx,
     sql`select ${sql.raw(rowColumns)} from ${sql.raw(named)}
-    where true ${lists[view].those} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+    where true ${lists[view].those} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)}
+      limit ${asked.limit + 1}`,
   )
 }
 

@@ -37,8 +37,10 @@ export interface NewApproval extends Omit<
  */
 export async function insertApproval(tx: Transaction, made: NewApproval): Promise<boolean> {
   const inserted = await tx.maybeRow(
-    `insert into approvals (id, kind, subject_id, user_id, amount_centavos, payload, payload_hash, state, state_hash, maker, maker_user_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + make_interval(hours => $12))
+    `insert into approvals (id, kind, subject_id, user_id, amount_centavos, payload, payload_hash,
+      state, state_hash, maker, maker_user_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+       clock_timestamp() + make_interval(hours => $12))
      on conflict do nothing returning id`,
     [
       made.approvalId,
@@ -85,7 +87,8 @@ export async function endApproval(
   { approvalId, status, decidedBy, reason }: Ending,
 ): Promise<void> {
   await tx.row(
-    `update approvals set status = $2, decided_by = $3, decided_by_user_id = $4, decision_reason = $5, decided_at = clock_timestamp()
+    `update approvals set status = $2, decided_by = $3, decided_by_user_id = $4,
+      decision_reason = $5, decided_at = clock_timestamp()
      where id = $1 returning id`,
     [approvalId, status, decidedBy?.person ?? null, decidedBy?.userId ?? null, reason],
   )
@@ -110,7 +113,8 @@ export function expireOver(
 ) {
   return tx.maybeRow<ApprovalRow>(
     `update approvals a set status = 'expired', decided_at = clock_timestamp()
-     where kind = $1 and subject_id = $2 and status = 'pending' and expires_at <= clock_timestamp() returning ${columns}`,
+     where kind = $1 and subject_id = $2 and status = 'pending' and expires_at <= clock_timestamp()
+       returning ${columns}`,
     [subject.kind, subject.subjectId],
   )
 }
@@ -119,7 +123,8 @@ export function expireOver(
 export function expireDue(tx: Transaction, atOnce: number) {
   return tx.rows<ApprovalRow>(
     `update approvals a set status = 'expired', decided_at = clock_timestamp() where a.id in
-       (select id from approvals where status = 'pending' and expires_at <= clock_timestamp() order by expires_at limit $1 for no key update skip locked)
+       (select id from approvals where status = 'pending' and expires_at <= clock_timestamp()
+         order by expires_at limit $1 for no key update skip locked)
      returning ${columns}`,
     [atOnce],
   )

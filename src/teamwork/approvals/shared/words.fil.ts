@@ -16,7 +16,9 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   },
   'approval-expired': {
     title: 'Huli Na',
-    message: `${approvalHours} oras lang naghihintay ang isang hiling. Tapos na ang oras nito; kailangan itong ihain ulit.`,
+    message:
+      `${approvalHours} oras lang naghihintay ang isang hiling. Tapos na ang oras nito; ` +
+      'kailangan itong ihain ulit.',
   },
   'own-request': {
     title: 'Kailangan ng Ikalawang Tao',
@@ -44,7 +46,8 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   'state-changed': {
     title: 'Nagbago Habang Naghihintay',
     message:
-      'Iba na ang lagay nito kaysa noong inihain ang hiling. Walang ginawa; tanggihan ito, o ipahain ulit.',
+      'Iba na ang lagay nito kaysa noong inihain ang hiling. Walang ginawa; tanggihan ' +
+      'ito, o ipahain ulit.',
   },
   'request-altered': {
     title: notDecided,
@@ -67,7 +70,9 @@ export const statusWordsFil: typeof statusWords = {
 
 export const approvalWordsFil: typeof approvalWords = {
   title: 'Mga Pag-apruba',
-  intro: `Ang hinihiling ng isa ay sinasang-ayunan ng iba. Naghihintay ang isang hiling nang ${approvalHours} oras.`,
+  intro:
+    'Ang hinihiling ng isa ay sinasang-ayunan ng iba. Naghihintay ang isang hiling nang ' +
+    `${approvalHours} oras.`,
   view: 'Aling mga hiling',
   views: { waiting: 'Naghihintay sa akin', mine: 'Inihain ko', decided: 'Napagpasyahan' },
   kinds: {
@@ -164,10 +169,12 @@ export const approvalWordsFil: typeof approvalWords = {
     'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
     'checker-too-new': 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon.',
     'state-changed':
-      'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong tanggihan, o bawiin at ihain ulit.',
+      'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong ' +
+      'tanggihan, o bawiin at ihain ulit.',
     expired: 'Tapos na ang oras ng hiling na ito. Kailangan itong ihain ulit.',
   },
   ownChanged:
-    'Iba na ang lagay nito kaysa noong inihain mo. Wala nang makaaapruba nito: bawiin at ihain ulit.',
+    'Iba na ang lagay nito kaysa noong inihain mo. Wala nang makaaapruba nito: bawiin at ' +
+    'ihain ulit.',
   outdatedNote: 'Gumalaw ito sa ibang paraan habang naghihintay.',
 }

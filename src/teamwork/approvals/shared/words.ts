@@ -39,7 +39,8 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   'maker-not-staff': {
     title: notDecided,
     message:
-      'Who filed this request is not of the staff any more. It has to be filed anew; nothing was changed.',
+      'Who filed this request is not of the staff any more. It has to be filed anew; ' +
+      'nothing was changed.',
   },
   'checker-not-staff': {
     title: notDecided,
@@ -48,12 +49,14 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   'checker-too-new': {
     title: 'A Second Person Is Needed',
     message:
-      'This was filed before you were of the staff. Somebody who was has to decide; nothing was changed.',
+      'This was filed before you were of the staff. Somebody who was has to decide; ' +
+      'nothing was changed.',
   },
   'state-changed': {
     title: 'Changed Meanwhile',
     message:
-      'What this is about is not as it was when the request was filed. Nothing was done; reject it, or let it be filed anew.',
+      'What this is about is not as it was when the request was filed. Nothing was done; ' +
+      'reject it, or let it be filed anew.',
   },
   'request-altered': {
     title: notDecided,
@@ -182,10 +185,12 @@ export const approvalWords = {
     'checker-too-new':
       'This was filed before you were of the staff. Somebody who was has to decide.',
     'state-changed':
-      'What this is about is not as it was when the request was filed. It can only be rejected, or recalled and filed anew.',
+      'What this is about is not as it was when the request was filed. It can only be ' +
+      'rejected, or recalled and filed anew.',
     expired: 'The time of this request is over. It has to be filed anew.',
   },
   ownChanged:
-    'What this is about is not as it was when you filed it. Nobody can approve it any more: recall it and file it anew.',
+    'What this is about is not as it was when you filed it. Nobody can approve it any ' +
+    'more: recall it and file it anew.',
   outdatedNote: 'It moved by another way while this waited.',
 }

@@ -11,7 +11,10 @@ export function ClaimMark({ kind, id }: { kind: ClaimKind; id: string }) {
   if (!held) return null
   return (
     <span
-      className={`inline-flex items-center gap-1 text-xs font-medium wrap-anywhere ${held.mine ? 'text-primary' : 'text-held'}`}
+      className={
+        'inline-flex items-center gap-1 text-xs font-medium wrap-anywhere ' +
+        `${held.mine ? 'text-primary' : 'text-held'}`
+      }
     >
       <UserRound aria-hidden size={13} className="shrink-0" />
       {held.mine ? w.workedOnByMe : w.workedOnBy(held.name ?? w.companyAccess)}

@@ -18,7 +18,8 @@ const decide = (subject: ClaimSubject, staff: string | null) =>
 const newSubject = (): ClaimSubject => ({ kind: 'withdrawal', id: uuidv7() })
 const endLease = (subject: ClaimSubject) =>
   fixture.asOwner(
-    `update work_claims set claimed_at = now() - interval '11 minutes', expires_at = now() - interval '1 second' where subject_id = $1`,
+    `update work_claims set claimed_at = now() - interval '11 minutes',
+      expires_at = now() - interval '1 second' where subject_id = $1`,
     [subject.id],
   )
 

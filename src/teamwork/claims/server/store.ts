@@ -11,8 +11,10 @@ export interface ClaimRow {
   expiresAt: Date
 }
 
-const claimSelect = `select c.kind, c.subject_id as id, c.person, u.full_name as name, c.claimed_at as "claimedAt", c.expires_at as "expiresAt"
-  from work_claims c left join users u on u.id = case when c.person <> 'company-access' then c.person::uuid end`
+const claimSelect = `select c.kind, c.subject_id as id, c.person, u.full_name as name,
+  c.claimed_at as "claimedAt", c.expires_at as "expiresAt"
+  from work_claims c left join users u on u.id = case when c.person <> 'company-access'
+    then c.person::uuid end`
 
 /** Oldest first. */
 export function findClaims(tx: Transaction): Promise<ClaimRow[]> {
@@ -41,10 +43,12 @@ export async function writeClaim(
   person: string,
 ): Promise<{ taken: boolean; isNew: boolean }> {
   const row = await tx.maybeRow<{ isNew: boolean }>(
-    `insert into work_claims as c (kind, subject_id, person, expires_at) values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))
+    `insert into work_claims as c (kind, subject_id, person, expires_at)
+      values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))
       on conflict (kind, subject_id) do update
         set person = excluded.person, expires_at = clock_timestamp() + make_interval(mins => $4),
-          claimed_at = case when c.person = excluded.person and c.expires_at > clock_timestamp() then c.claimed_at else clock_timestamp() end
+          claimed_at = case when c.person = excluded.person and c.expires_at > clock_timestamp()
+            then c.claimed_at else clock_timestamp() end
         where c.person = excluded.person or c.expires_at <= clock_timestamp()
       returning claimed_at >= statement_timestamp() as "isNew"`,
     [kind, id, person, leaseMinutes],
@@ -59,7 +63,8 @@ export async function deleteClaim(
   person?: string,
 ): Promise<boolean> {
   const rows = await tx.rows(
-    `delete from work_claims where kind = $1 and subject_id = $2 and ($3::text is null or person = $3) returning subject_id`,
+    `delete from work_claims where kind = $1 and subject_id = $2 and ($3::text is null
+      or person = $3) returning subject_id`,
     [kind, id, person ?? null],
   )
   return rows.length > 0
@@ -68,5 +73,6 @@ export async function deleteClaim(
 /** What is long over only takes room. */
 export async function deleteOldClaims(tx: Transaction): Promise<void> {
   await tx.rows(`delete from work_claims where (kind, subject_id) in (
-    select kind, subject_id from work_claims where expires_at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)`)
+    select kind, subject_id from work_claims where expires_at < clock_timestamp() - interval '1 day'
+      limit 100 for update skip locked)`)
 }

@@ -6,7 +6,8 @@ export const claimWordsFil: typeof claimWords = {
   companyAccess: 'Access ng kompanya',
   takenTitle: (name) => `Ginagawa ito ni ${name}`,
   takenMore: (until) =>
-    `Mababasa mo ito. Ikaw na ang makakapagpasya kapag tapos na sila, o kapag lumipas na ang oras nila (${until}).`,
+    'Mababasa mo ito. Ikaw na ang makakapagpasya kapag tapos na sila, o kapag lumipas na ' +
+    `ang oras nila (${until}).`,
   workedOnBy: (name) => `Kay ${name}`,
   workedOnByMe: 'Nasa iyo',
 }

@@ -5,7 +5,8 @@ export const claimWords = {
   companyAccess: 'Company access',
   takenTitle: (name: string) => `${name} is working on this`,
   takenMore: (until: string) =>
-    `You can read it. It is yours to decide when they are done, or when their time is over (${until}).`,
+    'You can read it. It is yours to decide when they are done, or when their time is over ' +
+    `(${until}).`,
   workedOnBy: (name: string) => `With ${name}`,
   workedOnByMe: 'With you',
 }
@@ -18,6 +19,7 @@ export const claimRefusals: Record<ClaimRefusal, RefusalWords> = {
   'claimed-by-company-access': {
     title: 'Somebody Else Works On This',
     message:
-      'Somebody who signed in with the company access code is working on this. Nothing was changed.',
+      'Somebody who signed in with the company access code is working on this. Nothing ' +
+      'was changed.',
   },
 }

@@ -12,7 +12,8 @@ export interface StoredNote {
 /** False when the id is taken. */
 export async function insertNote(tx: Transaction, note: StoredNote): Promise<boolean> {
   const added = await tx.rows(
-    `insert into staff_notes (id, subject_kind, subject_id, author_id, content) values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    `insert into staff_notes (id, subject_kind, subject_id, author_id, content)
+      values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
     [note.noteId, note.kind, note.subjectId, note.authorId, note.content],
   )
   return added.length === 1
@@ -20,7 +21,8 @@ export async function insertNote(tx: Transaction, note: StoredNote): Promise<boo
 
 export function findNote(tx: Transaction, noteId: string): Promise<StoredNote | undefined> {
   return tx.maybeRow<StoredNote>(
-    `select id as "noteId", subject_kind as kind, subject_id as "subjectId", author_id as "authorId", content from staff_notes where id = $1`,
+    `select id as "noteId", subject_kind as kind, subject_id as "subjectId",
+      author_id as "authorId", content from staff_notes where id = $1`,
     [noteId],
   )
 }

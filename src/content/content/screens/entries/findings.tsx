@@ -57,7 +57,10 @@ export function Findings({ problems, isRefused, onGo }: Props) {
                 <button
                   type="button"
                   onClick={() => onGo(field)}
-                  className="inline-flex min-h-6 items-center text-left font-medium underline pointer-coarse:min-h-11"
+                  className={
+                    'inline-flex min-h-6 items-center text-left font-medium underline ' +
+                    'pointer-coarse:min-h-11'
+                  }
                   aria-label={w.goTo(label)}
                 >
                   {label}

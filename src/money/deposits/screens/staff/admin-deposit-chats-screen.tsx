@@ -161,7 +161,12 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
             <span className="flex flex-wrap items-center gap-1.5">
               <ChatStatusForStaff status={chat.status} />
               {chat.unread > 0 && (
-                <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-medium whitespace-nowrap text-on-primary">
+                <span
+                  className={
+                    'rounded-full bg-primary px-2 py-0.5 text-xs font-medium ' +
+                    'whitespace-nowrap text-on-primary'
+                  }
+                >
                   {w.unread(chat.unread)}
                 </span>
               )}

@@ -96,7 +96,12 @@ function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
     }),
   )
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line edge py-3 sm:px-5">
+    <li
+      className={
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line ' +
+        'edge py-3 sm:px-5'
+      }
+    >
       <div className={`grid min-w-0 gap-0.5 ${active ? '' : 'text-muted'}`}>
         <p className="font-medium wrap-anywhere">
           {bankName} <span className="figures font-normal">{accountNumber}</span>

@@ -30,7 +30,12 @@ export function CompanyAccountChoice({
         ({ companyAccountId, bankName, accountName, accountNumber, details }) => (
           <div
             key={companyAccountId}
-            className="flex items-center gap-2 rounded-card border border-control-line bg-surface pr-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={
+              'flex items-center gap-2 rounded-card border border-control-line bg-surface ' +
+              'pr-2 has-checked:border-primary has-checked:bg-primary-tint ' +
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+              'has-focus-visible:outline-focus'
+            }
           >
             <label className="flex min-w-0 grow cursor-pointer items-center gap-3 px-4 py-3">
               <input

@@ -24,7 +24,8 @@ test('the operator adds a company account with its till, and users are offered i
   const offered = await database.read(readCompanyAccounts)
   expect(offered).toEqual([{ ...good, ...made }])
   const tills = await asOwner(
-    `select p.code from company_accounts c join ledger.places p on p.id = c.till_id where c.till_code = p.code`,
+    `select p.code from company_accounts c join ledger.places p on p.id = c.till_id
+      where c.till_code = p.code`,
   )
   expect(tills).toHaveLength(1)
 })
@@ -100,7 +101,8 @@ test('staff add one, retire it and bring it back; each is recorded once, and use
   ])
   // The other admin hears of each once, by mail; the one who did it does not.
   const mails = await asOwner<{ to: string; facts: unknown }>(
-    `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by id`,
+    `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news'
+      order by id`,
   )
   expect(mails.map(({ to }) => to)).toEqual([ben, ben, ben])
   expect(mails[0]?.facts).toContainEqual(['Account number', '7777 8888'])

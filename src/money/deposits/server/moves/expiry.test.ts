@@ -34,7 +34,8 @@ test('one deposit that cannot be expired keeps no other waiting, and is told of'
     `create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`,
   )
   await fixture.asOwner(
-    `create trigger planted before update on transactions for each row when (new.id = '${stuck}' and new.status = 'expired') execute function fail_on_purpose()`,
+    `create trigger planted before update on transactions for each row when (new.id = '${stuck}'
+      and new.status = 'expired') execute function fail_on_purpose()`,
   )
   await expect(sweep()).rejects.toThrow('1 deposits could not be expired; 2 were')
   for (const transactionId of others)

@@ -28,7 +28,10 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
       {/* Where there is room, two columns of their own heights: only the middle row gives way. */}
       <div
         data-wide
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6"
+        className={
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
+          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6'
+        }
       >
         <BalanceCard />
         <Card

@@ -21,7 +21,10 @@ export function WalletScreen() {
       <PageHeader title={w.wallet} />
       <div
         data-wide
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6"
+        className={
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
+          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6'
+        }
       >
         <BalanceCard />
         <LinkedBank />

@@ -28,7 +28,10 @@ function Day({ rows, onOpen }: { rows: Day[1]; onOpen: (transactionId: string) =
     <section aria-labelledby={id} className="not-first:border-t not-first:border-line">
       <h2
         id={id}
-        className="sticky top-(--sticky-top,0px) z-10 border-b border-line bg-sunken edge py-2 text-sm font-medium text-muted sm:px-5"
+        className={
+          'sticky top-(--sticky-top,0px) z-10 border-b border-line bg-sunken edge py-2 ' +
+          'text-sm font-medium text-muted sm:px-5'
+        }
       >
         {isToday(day) ? w.today(showDay(day, language)) : showDay(day, language)}
       </h2>

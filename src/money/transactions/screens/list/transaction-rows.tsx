@@ -46,10 +46,18 @@ const TransactionLine = memo(function TransactionLine({
       params={{ transactionId: row.transactionId }}
       id={rowId(row.transactionId)}
       onClick={() => onOpen?.(row.transactionId)}
-      className="flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+      className={
+        'flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
+        'focus-visible:-outline-offset-2 sm:px-5'
+      }
     >
       {/* On the narrowest phones the room belongs to the words and the figures; the sign says the direction too. */}
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted max-[25rem]:hidden">
+      <span
+        className={
+          'flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken ' +
+          'text-muted max-[25rem]:hidden'
+        }
+      >
         <Direction aria-hidden size={18} />
       </span>
       <span className="grid min-w-0 grow gap-1">

@@ -105,7 +105,8 @@ function paintHead(on: Brush, { brand, title }: ReceiptPicture, y: number): numb
   on.box({ x: edge, y, width: size, height: size, fill: primary, radius: 8 * scale })
   // The chest of foundation/kit/ui/brand.tsx.
   on.stroke(
-    `M${8} 14a8 5 0 0 1 16 0M9 14h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2z`,
+    `M${8} 14a8 5 0 0 1 16 0M9 14h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-6a2 ` +
+      '2 0 0 1 2-2z',
     { x: edge, y, scale, colour: '#ffffff', width: 2 },
   )
   on.box({

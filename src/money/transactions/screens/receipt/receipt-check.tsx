@@ -21,7 +21,12 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
     <Card title={w.checkTitle}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-muted print:hidden">{w.checkIntro}</p>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
+        <div
+          className={
+            'grid grid-cols-[minmax(0,1fr)] items-center gap-4 ' +
+            'sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]'
+          }
+        >
           <QrCode
             text={address}
             label={w.qrLabel}

@@ -29,7 +29,12 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
   return (
     <Card title={w.history}>
       {/* On paper in three columns, and of a long history the first state and the latest. */}
-      <div className="print:[&_li]:break-inside-avoid print:[&_li]:pb-2 print:[&>ol]:block print:[&>ol]:columns-3">
+      <div
+        className={
+          'print:[&_li]:break-inside-avoid print:[&_li]:pb-2 print:[&>ol]:block ' +
+          'print:[&>ol]:columns-3'
+        }
+      >
         <Timeline
           label={w.history}
           steps={history.toReversed().map((step, place) => ({

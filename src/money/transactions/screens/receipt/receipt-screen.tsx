@@ -148,7 +148,10 @@ function SampleMarks({ text }: { text: string }) {
         <span
           key={place}
           data-mark={text}
-          className="-rotate-12 text-[clamp(1.5rem,8vw,3.75rem)] font-semibold whitespace-nowrap text-muted opacity-10 before:content-[attr(data-mark)]"
+          className={
+            '-rotate-12 text-[clamp(1.5rem,8vw,3.75rem)] font-semibold whitespace-nowrap ' +
+            'text-muted opacity-10 before:content-[attr(data-mark)]'
+          }
         />
       ))}
     </div>

@@ -247,7 +247,9 @@ test('a third person checks the signature with the public key and nothing else o
   const isSigned = (text: string, by = key) =>
     verify(null, Buffer.from(text), by, Buffer.from(signature, 'base64'))
   expect(statement).toBe(
-    `kaban receipt 1\nid ${row.transactionId}\nuid ${row.transactionUid}\nreference ${row.referenceNumber}\nowner ${row.userId}\ncentavos -500000\ncreated ${row.createdAt.toISOString()}\n`,
+    `kaban receipt 1\nid ${row.transactionId}\nuid ${row.transactionUid}\nreference ` +
+      `${row.referenceNumber}\nowner ${row.userId}\ncentavos -500000\ncreated ` +
+      `${row.createdAt.toISOString()}\n`,
   )
   expect(isSigned(statement)).toBe(true)
   expect(isSigned(statement.replace('-500000', '-900000'))).toBe(false)

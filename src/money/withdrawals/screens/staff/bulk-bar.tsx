@@ -29,7 +29,12 @@ export function BulkBar({ chosen, onClear }: Props) {
   return (
     <>
       {chosen.length > 0 && (
-        <div className="mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-primary-tint px-4 py-2.5">
+        <div
+          className={
+            'mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line ' +
+            'bg-primary-tint px-4 py-2.5'
+          }
+        >
           <p role="status" className="figures mr-auto font-medium">
             {w.chosen(chosen.length, showPesos(total))}
           </p>

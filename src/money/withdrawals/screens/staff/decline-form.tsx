@@ -62,7 +62,10 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
           {choices.map(({ value, label }, place) => (
             <label
               key={value}
-              className="target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 hover:bg-sunken has-checked:bg-primary-tint"
+              className={
+                'target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 ' +
+                'hover:bg-sunken has-checked:bg-primary-tint'
+              }
             >
               <input
                 {...form.register('ready')}

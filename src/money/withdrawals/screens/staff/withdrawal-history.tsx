@@ -17,7 +17,10 @@ export function WithdrawalHistory({ history }: { history: readonly WithdrawalMov
     title: statuses[row.newStatus],
     detail: (
       <>
-        <span className="block">{`${showListTime(row.changedAt, language)}, ${row.changedByName ?? w.historyBy[row.changedByRole]}`}</span>
+        <span className="block">
+          {`${showListTime(row.changedAt, language)}, ` +
+            `${row.changedByName ?? w.historyBy[row.changedByRole]}`}
+        </span>
         {row.reason && <span className="block text-ink">{row.reason}</span>}
         {row.notes && <span className="block whitespace-pre-line italic">{row.notes}</span>}
       </>

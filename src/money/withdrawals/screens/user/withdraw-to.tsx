@@ -81,7 +81,13 @@ function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
   return (
     <label
       htmlFor={id}
-      className="flex min-w-0 cursor-pointer items-center gap-3 rounded-card border border-control-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-tint has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className={
+        'flex min-w-0 cursor-pointer items-center gap-3 rounded-card border ' +
+        'border-control-line bg-surface px-4 py-3 has-checked:border-primary ' +
+        'has-checked:bg-primary-tint has-disabled:cursor-not-allowed ' +
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+        'has-focus-visible:outline-focus'
+      }
     >
       <input
         id={id}

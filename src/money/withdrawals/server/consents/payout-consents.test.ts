@@ -175,7 +175,8 @@ test('both switches pressed many times at once end in one state each, and the st
   for (const kind of ['feed', 'proof'] as const) {
     await set(maria, transactionId, false, kind)
     const steps = await fixture.asOwner<{ step: number; given: boolean }>(
-      'select step::int as step, given from payout_consents where transaction_id = $1 and kind = $2 order by step',
+      `select step::int as step, given from payout_consents where transaction_id = $1 and kind = $2
+        order by step`,
       [transactionId, kind],
     )
     expect(steps.map(({ step }) => step)).toEqual(steps.map((_, at) => at + 1))
@@ -210,7 +211,8 @@ test('T51 only a completed withdrawal, only by its own user, and never with anot
   expect(await outcome(set(jose, waiting, true))).toBe('consent-not-possible')
   const forge = (of: string, by: string, shown: string, kind = 'feed') =>
     fixture.asOwner(
-      `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, amount_from_centavos, amount_step_centavos, channel)
+      `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at,
+        amount_from_centavos, amount_step_centavos, channel)
      values ($1, $2, $3, $4, 1, true, now(), ${shown})`,
       [uuidv7(), of, by, kind],
     )
@@ -246,7 +248,8 @@ test('a consent from before the public pages, given for signed-in people alone, 
   const transactionId = await paidOut(maria)
   await fixture.asOwner('alter table payout_consents disable trigger payout_consents_true')
   await fixture.asOwner(
-    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at) values ($1, $2, $3, 'signed-in', 1, true, now())`,
+    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at)
+      values ($1, $2, $3, 'signed-in', 1, true, now())`,
     [uuidv7(), transactionId, maria],
   )
   await fixture.asOwner('alter table payout_consents enable trigger payout_consents_true')
@@ -270,8 +273,10 @@ test('who is suspended or has closed is not shown, and who changed it very often
   expect([await feed(), await proofs()]).toEqual([[], []])
   await fixture.asOwner(`update users set status = 'active' where id = $1`, [maria])
   await fixture.asOwner(
-    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at, channel)
-     select gen_random_uuid(), transaction_id, user_id, kind, s, s % 2 = 1, completed_at, case when s % 2 = 1 then 'bank' end
+    `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at,
+      channel)
+     select gen_random_uuid(), transaction_id, user_id, kind, s, s % 2 = 1, completed_at, case
+       when s % 2 = 1 then 'bank' end
      from payout_consents, generate_series(2, $2) s where transaction_id = $1 and kind = 'feed'`,
     [transactionId, consentStepsMax - 1],
   )

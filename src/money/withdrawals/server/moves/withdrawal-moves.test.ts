@@ -24,7 +24,8 @@ test('the balance after it counts no other movement, not even one of the same mo
   // As two servers would do it: the second movement one microsecond after the first was written down.
   await fixture.asOwner('alter table ledger.transfers disable trigger append_only')
   await fixture.asOwner(
-    `update ledger.transfers set created_at = (select max(changed_at) + interval '1 microsecond' from status_history where transaction_id = $1)
+    `update ledger.transfers set created_at = (select max(changed_at) + interval '1 microsecond'
+      from status_history where transaction_id = $1)
      where subject_id = $2`,
     [first.transactionId, second.transactionId],
   )
@@ -106,7 +107,8 @@ test('a bank reference that another one replaces stays in the internal history',
   )
   expect(JSON.stringify(receipt.history)).not.toContain('BPI')
   const trail = await fixture.asOwner<{ changes: unknown }>(
-    `select changes from user_activity_log where subject_id = $1 and action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' order by id`,
+    `select changes from user_activity_log where subject_id = $1
+      and action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' order by id`,
     [transactionId],
   )
   expect(trail.map(({ changes }) => changes)).toMatchObject([

@@ -85,7 +85,9 @@ test('a paused withdrawal is refused with the day in Manila, the reason and the 
     figures: { event: 'password-changed' },
   })
   expect(refusal.message).toBe(
-    'To protect your money, no withdrawal is taken until March 5, 2031 at 12:30 AM. Your password was changed. No money was moved. If this was not you, tell our support at once.',
+    'To protect your money, no withdrawal is taken until March 5, 2031 at 12:30 AM. Your ' +
+      'password was changed. No money was moved. If this was not you, tell our support at ' +
+      'once.',
   )
   expect(await as(maria, readMySafeguards)).toEqual({
     pausedUntil: new Date('2031-03-04T16:30:00Z'),
@@ -121,7 +123,8 @@ test('locked money stays until its owner unlocks it; each is told and recorded o
   await as(maria, unlockMoney)
   expect(await outcome(fixture.request(maria))).toBe('done')
   const recorded = await fixture.asOwner(
-    `select action_type as type from user_activity_log where user_id = $1 and action_type like 'MONEY%' order by id`,
+    `select action_type as type from user_activity_log where user_id = $1
+      and action_type like 'MONEY%' order by id`,
     [maria],
   )
   expect(recorded).toEqual([{ type: 'MONEY_LOCKED' }, { type: 'MONEY_UNLOCKED' }])

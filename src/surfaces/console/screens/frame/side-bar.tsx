@@ -14,7 +14,12 @@ export function SideBar() {
   const sections = useSections()
   const groups = [...new Set(sections.map(({ group }) => group))]
   return (
-    <aside className="no-print sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
+    <aside
+      className={
+        'no-print sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r ' +
+        'border-line bg-surface p-3 lg:flex'
+      }
+    >
       <div className="grid gap-1 px-2 pt-1">
         <div className="flex items-center justify-between gap-2">
           <Brand />
@@ -39,7 +44,10 @@ export function SideBar() {
       </nav>
       <a
         href="/?public"
-        className="flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11"
+        className={
+          'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink ' +
+          'no-underline hover:bg-sunken pointer-coarse:min-h-11'
+        }
       >
         <Globe aria-hidden size={20} className="shrink-0" />
         {w.publicSite}
@@ -60,7 +68,10 @@ function SectionLink({ section: { to, name } }: { section: Section }) {
         className: 'bg-primary-tint font-medium !text-primary',
         'aria-current': 'page',
       }}
-      className="flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink no-underline hover:bg-sunken pointer-coarse:min-h-11"
+      className={
+        'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink ' +
+        'no-underline hover:bg-sunken pointer-coarse:min-h-11'
+      }
     >
       <Icon aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 grow">{w.pages[name]}</span>

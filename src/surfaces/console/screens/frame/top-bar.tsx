@@ -31,7 +31,12 @@ export function TopBar({ onOpen }: Opening) {
   // Also of a page inside the section.
   const section = useSections().find(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
-    <header className="no-print sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
+    <header
+      className={
+        'no-print sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface ' +
+        'px-4 py-1 lg:px-6'
+      }
+    >
       <PageMenu onOpen={onOpen} />
       <p className="min-w-0 truncate font-medium max-md:grow lg:shrink-0">
         {section ? w.pages[section.name] : pathname === '/admin/security' && w.security}
@@ -110,7 +115,10 @@ function Person() {
       {/* On a phone the title of the section needs the room, and the menu leads to the same page. */}
       <Link
         to="/admin/security"
-        className="target flex items-center gap-2 rounded-control px-2 text-sm text-ink no-underline hover:bg-sunken max-sm:hidden"
+        className={
+          'target flex items-center gap-2 rounded-control px-2 text-sm text-ink ' +
+          'no-underline hover:bg-sunken max-sm:hidden'
+        }
       >
         <Avatar fullName={name} email={me?.email} avatarId={me?.avatarId} size="small" />
         <span className="max-w-40 truncate max-xl:sr-only">{name}</span>

@@ -53,7 +53,12 @@ export function AdminDashboardScreen({ search, onSearch }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
         {figures && <Figures figures={figures} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+        <div
+          className={
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
+            'xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]'
+          }
+        >
           <FlowCard search={search} onSearch={onSearch} />
           <WaitingCard />
         </div>

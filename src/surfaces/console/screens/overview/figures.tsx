@@ -64,7 +64,11 @@ function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; no
 const FigureLink = createLink(({ name, ...rest }: ComponentProps<'a'> & { name: string }) => (
   <a
     {...rest}
-    className="text-muted no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+    className={
+      'text-muted no-underline after:absolute after:inset-0 after:rounded-card ' +
+      'focus-visible:outline-none focus-visible:after:outline-2 ' +
+      'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+    }
   >
     {name}
   </a>

@@ -19,9 +19,17 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
       <Link
         to="/admin/transactions"
         search={{ open: transactionId }}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+        className={
+          'flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline ' +
+          'hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5'
+        }
       >
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted max-sm:hidden">
+        <span
+          className={
+            'flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken ' +
+            'text-muted max-sm:hidden'
+          }
+        >
           <TransactionIcon type={type} size={18} />
         </span>
         <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">

@@ -138,7 +138,8 @@ function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
 }
 
 const rowStyle =
-  'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
+  'edge flex min-h-11 items-center gap-3 py-2 text-ink no-underline ' +
+  'hover:bg-primary-tint focus-visible:-outline-offset-2 sm:px-5'
 
 function WaitingLink({ search, children }: { search: WorkbenchSearch; children: ReactNode }) {
   return (

@@ -116,7 +116,11 @@ export function SearchCombobox({ place, shortcut, onDone, onOpen }: Props) {
           }}
           onFocus={() => place === 'header' && setOpen(term.trim() !== '')}
           onKeyDown={press}
-          className={`block w-full min-w-0 truncate rounded-control border border-control-line bg-surface py-1.5 pr-3 pl-10 text-ink ${place === 'header' ? 'min-h-10 text-sm pointer-coarse:min-h-11 lg:pr-20' : 'min-h-11 text-base'}`}
+          className={
+            'block w-full min-w-0 truncate rounded-control border border-control-line ' +
+            'bg-surface py-1.5 pr-3 pl-10 text-ink ' +
+            `${place === 'header' ? 'min-h-10 text-sm pointer-coarse:min-h-11 lg:pr-20' : 'min-h-11 text-base'}`
+          }
         />
         {shortcut && (
           <span aria-hidden className="absolute inset-y-0 right-2 my-auto hidden h-fit lg:block">

@@ -37,7 +37,8 @@ export function SearchResults({
       ? w.nothingFound(term.trim())
       : w.counted(count)
   const frame = hanging
-    ? 'absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] min-w-80 rounded-card border border-line bg-surface p-1 shadow-raised'
+    ? 'absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] min-w-80 rounded-card border ' +
+      'border-line bg-surface p-1 shadow-raised'
     : 'max-h-[60dvh] min-h-40 -mx-2'
   return (
     <div className={`overflow-y-auto overscroll-contain ${frame} ${open ? '' : 'hidden'}`}>
@@ -62,7 +63,11 @@ export function SearchResults({
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => onPoint(finding)}
                 onClick={() => onChoose(finding)}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-1 text-sm aria-selected:bg-primary-tint forced-colors:aria-selected:outline-2"
+                className={
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 ' +
+                  'py-1 text-sm aria-selected:bg-primary-tint ' +
+                  'forced-colors:aria-selected:outline-2'
+                }
               >
                 <span className="shrink-0 text-muted">{finding.icon}</span>
                 <span className="min-w-0 grow">

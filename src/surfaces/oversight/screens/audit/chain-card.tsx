@@ -62,7 +62,12 @@ export function ChainCard() {
       )}
       {data && (
         <Disclosure title={w.publicKey}>
-          <pre className="overflow-x-auto rounded-small bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+          <pre
+            className={
+              'overflow-x-auto rounded-small bg-sunken p-3 text-sm whitespace-pre-wrap ' +
+              'wrap-anywhere'
+            }
+          >
             {data.publicKey}
           </pre>
         </Disclosure>

@@ -73,7 +73,9 @@ export function TrialBalance({ books }: Props) {
               <th
                 role="rowheader"
                 scope="row"
-                className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0"
+                className={
+                  'py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 ' + 'max-sm:pb-0'
+                }
               >
                 {name}
                 {code && !code.includes(':') && (

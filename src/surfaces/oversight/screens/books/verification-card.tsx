@@ -117,7 +117,10 @@ function Verification({ one }: { one: VerificationView }) {
             {checks.map((check) => (
               <li
                 key={check.name}
-                className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 first:border-t-0 first:pt-0"
+                className={
+                  'flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 ' +
+                  'first:border-t-0 first:pt-0'
+                }
               >
                 <span className="min-w-0 wrap-anywhere">{check.name}</span>
                 <span className="figures ml-auto whitespace-nowrap text-muted">

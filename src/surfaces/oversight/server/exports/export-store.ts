@@ -15,7 +15,8 @@ export async function insertExport(
   { exportId, staffPerson, list, filters, reason }: NewExport,
 ): Promise<boolean> {
   const written = await tx.rows(
-    'insert into exports (id, staff_person, list, filters, reason) values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning id',
+    `insert into exports (id, staff_person, list, filters, reason) values ($1, $2, $3, $4, $5)
+      on conflict (id) do nothing returning id`,
     [exportId, staffPerson, list, JSON.stringify(filters), reason],
   )
   return written.length > 0
@@ -51,7 +52,8 @@ export function beginExport(
   }: { exportId: string; staffPerson: string; withinMinutes: number },
 ): Promise<BegunExport | undefined> {
   return tx.maybeRow<BegunExport>(
-    `update exports set begun_at = now() where id = $1 and staff_person = $2 and begun_at is null and asked_at > now() - make_interval(mins => $3)
+    `update exports set begun_at = now() where id = $1 and staff_person = $2 and begun_at is null
+      and asked_at > now() - make_interval(mins => $3)
      returning list, filters, reason`,
     [exportId, staffPerson, withinMinutes],
   )
@@ -63,7 +65,8 @@ export async function finishExport(
   { rows, cutOff, sha256 }: { rows: number; cutOff: boolean; sha256: Buffer },
 ): Promise<void> {
   await tx.rows(
-    'update exports set finished_at = now(), row_count = $2, cut_off = $3, sha256 = $4 where id = $1',
+    `update exports set finished_at = now(), row_count = $2, cut_off = $3, sha256 = $4
+      where id = $1`,
     [exportId, rows, cutOff, sha256],
   )
 }
@@ -81,7 +84,8 @@ export function selectOutcome(
   staffPerson: string,
 ): Promise<Outcome | undefined> {
   return tx.maybeRow<Outcome>(
-    `select row_count as rows, encode(sha256, 'hex') as sha256, cut_off as "cutOff", finished_at as "finishedAt"
+    `select row_count as rows, encode(sha256, 'hex') as sha256, cut_off as "cutOff",
+      finished_at as "finishedAt"
      from exports where id = $1 and staff_person = $2 and finished_at is not null`,
     [exportId, staffPerson],
   )

@@ -39,7 +39,8 @@ export async function usersToExport(
     : sql``
   const found = await writtenRows<UserRow>(
     tx,
-    sql`select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber", u.role, u.status,
+    sql`select u.id as "userId", u.full_name as "fullName", u.email,
+      u.phone_number as "phoneNumber", u.role, u.status,
         w.available + w.held as "balanceCentavos", u.created_at as "createdAt", u.sample
       from users u left join ledger.wallets w on w.id = u.id
       where true ${term ? sql`and (${matchesUser(term)}${byId})` : sql``} ${role ? sql`and u.role = ${role}` : sql``}

@@ -34,7 +34,8 @@ export const columnWords = {
   sample: 'Note',
   sampleRow: 'Sample data',
   cutOff:
-    'The file ends here: there are more rows than one export may have. Set filters and export the rest in parts.',
+    'The file ends here: there are more rows than one export may have. Set filters and ' +
+    'export the rest in parts.',
 }
 
 export const columnWordsFil: typeof columnWords = {
@@ -72,5 +73,6 @@ export const columnWordsFil: typeof columnWords = {
   sample: 'Paalala',
   sampleRow: 'Sample data',
   cutOff:
-    'Dito nagtatapos ang file: mas marami ang hanay kaysa kasya sa isang export. Maglagay ng filter at i-export ang natitira nang paunti-unti.',
+    'Dito nagtatapos ang file: mas marami ang hanay kaysa kasya sa isang export. ' +
+    'Maglagay ng filter at i-export ang natitira nang paunti-unti.',
 }

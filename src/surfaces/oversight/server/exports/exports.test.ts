@@ -117,7 +117,9 @@ test('a list that is longer than a file may be is cut off, and the file says so'
 
 test('a list is walked to its end, each row once', async () => {
   await fixture.asOwner(
-    `insert into users (id, full_name, email, phone_number, role, status, sample) select gen_random_uuid(), 'Many', 'many' || n || '@example.test', '0917', 'user', 'active', true from generate_series(1, 1200) n`,
+    `insert into users (id, full_name, email, phone_number, role, status, sample)
+      select gen_random_uuid(), 'Many', 'many' || n || '@example.test', '0917', 'user', 'active',
+      true from generate_series(1, 1200) n`,
   )
   const {
     rows: [titles = [], ...rows],
@@ -153,7 +155,8 @@ test('an export asks for a reason, and is recorded with it and its filters befor
     changes: object
     actor_user_id: string
   }>(
-    `select action_type, changes, actor_user_id from user_activity_log where subject_kind = 'export' and subject_id = $1`,
+    `select action_type, changes, actor_user_id from user_activity_log where subject_kind = 'export'
+      and subject_id = $1`,
     [exportId],
   )
   expect(recorded).toEqual([

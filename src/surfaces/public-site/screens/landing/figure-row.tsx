@@ -28,7 +28,10 @@ export function FigureRow({
             <span className="sr-only">. {k.how}</span>
           </span>
           <span
-            className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}
+            className={
+              'figures ml-auto text-right ' +
+              `${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`
+            }
           >
             {showFigure(value, language)}
           </span>

@@ -16,7 +16,13 @@ export function Hero({ site, frame: { language } }: SectionProps) {
   const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
   return (
     <section id="home" aria-labelledby="home-title">
-      <div className="mx-auto grid page-width grid-cols-1 items-center gap-10 edge py-10 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 min-[100rem]:grid-cols-[minmax(0,1fr)_30rem]">
+      <div
+        className={
+          'mx-auto grid page-width grid-cols-1 items-center gap-10 edge py-10 sm:px-6 ' +
+          'sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 ' +
+          'min-[100rem]:grid-cols-[minmax(0,1fr)_30rem]'
+        }
+      >
         <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">
           {/* On a wide screen it stands in the header. */}
           <div className="md:hidden">
@@ -35,7 +41,12 @@ export function Hero({ site, frame: { language } }: SectionProps) {
             </a>
           </div>
         </div>
-        <div className="card relative grid min-w-0 grid-cols-1 gap-1 overflow-clip rounded-card border border-line bg-surface py-4 pr-4 pl-6 sm:pr-5 sm:pl-8">
+        <div
+          className={
+            'card relative grid min-w-0 grid-cols-1 gap-1 overflow-clip rounded-card border ' +
+            'border-line bg-surface py-4 pr-4 pl-6 sm:pr-5 sm:pl-8'
+          }
+        >
           <span aria-hidden className="absolute inset-y-0 left-3 w-px bg-mango sm:left-4" />
           <h2 className="text-lg">{w.figures}</h2>
           <p className="pb-2 text-sm text-muted">{w.figuresHint}</p>

@@ -63,7 +63,8 @@ export function HowWeKnow({
 }: Props & Place) {
   const w = knownWords(language)
   const floating = isFloating
-    ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-raised'
+    ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border ' +
+      'border-line bg-surface p-4 shadow-raised'
     : 'mb-2 border-l-2 border-mango pl-3'
   return (
     <details
@@ -71,12 +72,20 @@ export function HowWeKnow({
       data-closes={isFloating ? '' : undefined}
       className={`group/how min-w-0 text-sm text-muted ${isFloating ? 'relative' : ''}`}
     >
-      <summary className="target inline-flex max-w-full list-none flex-wrap items-center gap-x-3 rounded-control hover:text-ink">
+      <summary
+        className={
+          'target inline-flex max-w-full list-none flex-wrap items-center gap-x-3 ' +
+          'rounded-control hover:text-ink'
+        }
+      >
         {label}
         <span className="inline-flex items-center gap-1.5">
           <Info aria-hidden size={16} className="shrink-0" />
           <span
-            className={`underline decoration-dotted underline-offset-4 ${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`}
+            className={
+              'underline decoration-dotted underline-offset-4 ' +
+              `${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`
+            }
           >
             {w.how}
             <span className="sr-only">{w.about(about)}</span>

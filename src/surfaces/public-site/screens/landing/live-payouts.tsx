@@ -44,7 +44,10 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
   return (
     <li
       data-source={`payout:${id}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
+      className={
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line ' +
+        'py-2.5'
+      }
     >
       <p className="flex flex-wrap items-center gap-x-2 font-medium">
         {maskedName}

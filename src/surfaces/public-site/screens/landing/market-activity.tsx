@@ -42,7 +42,10 @@ function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: Pa
     <li id={`market-${figureId}`} className="border-b border-line pt-3">
       <div
         data-source={`market:${figureId}`}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7rem]"
+        className={
+          'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 ' +
+          'sm:grid-cols-[minmax(0,1fr)_auto_7rem]'
+        }
       >
         <h3 className="flex flex-wrap items-center gap-x-2 text-base font-medium wrap-anywhere">
           {name}

@@ -18,7 +18,10 @@ export function MotionSwitch({ what, label }: Props) {
       data-motion={what}
       aria-label={label}
       aria-pressed="false"
-      className="no-print target group/motion inline-flex shrink-0 items-center justify-center rounded-control text-muted hover:bg-surface hover:text-ink"
+      className={
+        'no-print target group/motion inline-flex shrink-0 items-center justify-center ' +
+        'rounded-control text-muted hover:bg-surface hover:text-ink'
+      }
     >
       <Pause aria-hidden size={18} className="group-aria-pressed/motion:hidden" />
       <Play aria-hidden size={18} className="hidden group-aria-pressed/motion:inline" />

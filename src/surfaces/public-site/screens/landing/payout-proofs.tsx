@@ -38,7 +38,12 @@ function Proof({ proof, language }: { proof: PublicProof; language: PageLanguage
   }
   const source = `proof:${proof.id}` as const
   return (
-    <li className="card flex flex-col gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-2 sm:px-5">
+    <li
+      className={
+        'card flex flex-col gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-2 ' +
+        'sm:px-5'
+      }
+    >
       <dl data-source={source} className="grid gap-2">
         <Fact label={w.receiver}>
           <span className="inline-flex flex-wrap items-center justify-end gap-x-2">

@@ -68,7 +68,12 @@ function Question({
 }) {
   return (
     <details data-source={source} className="group/faq border-b border-line">
-      <summary className="target flex list-none items-center justify-between gap-4 py-2 font-medium hover:bg-sunken">
+      <summary
+        className={
+          'target flex list-none items-center justify-between gap-4 py-2 font-medium ' +
+          'hover:bg-sunken'
+        }
+      >
         <span className="min-w-0 wrap-anywhere">{asked}</span>
         <ChevronDown
           aria-hidden

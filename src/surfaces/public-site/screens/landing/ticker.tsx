@@ -46,7 +46,10 @@ function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: P
     <li data-source={`market:${figureId}`} className="shrink-0 pr-8">
       <a
         href={`#market-${figureId}`}
-        className="target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline hover:underline"
+        className={
+          'target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline ' +
+          'hover:underline'
+        }
       >
         <span className="font-medium">{name}</span>
         <span className="figures">

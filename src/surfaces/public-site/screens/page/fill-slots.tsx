@@ -106,7 +106,10 @@ function Face({ reader }: { reader: Exclude<PageReader, { kind: 'visitor' }> }) 
   return (
     <span
       aria-hidden="true"
-      className="inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint text-xs font-medium text-primary select-none"
+      className={
+        'inline-flex size-8 shrink-0 items-center justify-center overflow-hidden ' +
+        'rounded-full bg-primary-tint text-xs font-medium text-primary select-none'
+      }
     >
       {reader.avatarId ? (
         <img

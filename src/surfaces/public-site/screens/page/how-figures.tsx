@@ -84,7 +84,10 @@ function Counted({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base">{label}</h3>
         <p
-          className={`figures ml-auto text-right ${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`}
+          className={
+            'figures ml-auto text-right ' +
+            `${isMeasured(value) ? 'text-lg font-semibold' : 'text-sm text-muted'}`
+          }
         >
           {showFigure(value, language)}
         </p>

@@ -20,7 +20,11 @@ export function Languages({ frame }: { frame: PageFrame }) {
               lang={language}
               hrefLang={language}
               aria-current={language === frame.language ? 'true' : undefined}
-              className="target inline-flex items-center rounded-control px-3 text-muted hover:bg-surface hover:text-ink aria-[current]:bg-primary-tint aria-[current]:font-medium aria-[current]:text-primary"
+              className={
+                'target inline-flex items-center rounded-control px-3 text-muted ' +
+                'hover:bg-surface hover:text-ink aria-[current]:bg-primary-tint ' +
+                'aria-[current]:font-medium aria-[current]:text-primary'
+              }
             >
               {name}
             </a>
@@ -48,7 +52,11 @@ export function Themes({ frame }: { frame: PageFrame }) {
           type="button"
           data-theme-choice={theme}
           aria-pressed="false"
-          className="target rounded-control px-3 text-muted hover:bg-surface hover:text-ink aria-pressed:bg-primary-tint aria-pressed:font-medium aria-pressed:text-primary"
+          className={
+            'target rounded-control px-3 text-muted hover:bg-surface hover:text-ink ' +
+            'aria-pressed:bg-primary-tint aria-pressed:font-medium ' +
+            'aria-pressed:text-primary'
+          }
         >
           {name}
         </button>

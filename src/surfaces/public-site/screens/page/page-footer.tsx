@@ -22,7 +22,12 @@ export function PageFooter({ site, frame }: SectionProps) {
       <InPlace part="foot">
         <FooterColumns site={site} frame={frame} />
       </InPlace>
-      <div className="mx-auto flex page-width flex-wrap items-center justify-between gap-4 border-t border-line edge py-4 sm:px-6">
+      <div
+        className={
+          'mx-auto flex page-width flex-wrap items-center justify-between gap-4 border-t ' +
+          'border-line edge py-4 sm:px-6'
+        }
+      >
         <Languages frame={frame} />
         <Themes frame={frame} />
       </div>

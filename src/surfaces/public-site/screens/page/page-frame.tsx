@@ -26,7 +26,10 @@ export function WholePage({ site, frame, above, children }: Props) {
       <body data-newer={w.newer} data-serial={frame.serial}>
         <a
           href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+          className={
+            'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 ' +
+            'focus:rounded-control focus:bg-surface focus:px-4 focus:py-3'
+          }
         >
           {w.skip}
         </a>

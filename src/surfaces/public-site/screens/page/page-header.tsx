@@ -34,20 +34,33 @@ export function PageHeader({ site, frame }: SectionProps) {
           <span data-slot="bar" />
         </nav>
         <details className="group relative xl:hidden" data-closes="menu">
-          <summary className="target flex list-none items-center gap-2 rounded-control border border-control-line px-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <summary
+            className={
+              'target flex list-none items-center gap-2 rounded-control border ' +
+              'border-control-line px-3 font-medium hover:bg-sunken ' +
+              '[&::-webkit-details-marker]:hidden'
+            }
+          >
             <MenuMark />
             <span className="max-[26rem]:sr-only">{w.menu}</span>
           </summary>
           <nav
             aria-label={w.pages}
-            className="card absolute right-0 z-30 mt-2 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised"
+            className={
+              'card absolute right-0 z-30 mt-2 max-h-[calc(100dvh-6rem)] w-64 ' +
+              'max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line ' +
+              'bg-surface p-2 shadow-raised'
+            }
           >
             <ul className="grid">
               {menuItems.map((item) => (
                 <li key={item}>
                   <a
                     href={hrefOf(frame, item)}
-                    className="target flex items-center rounded-control px-3 no-underline hover:bg-sunken"
+                    className={
+                      'target flex items-center rounded-control px-3 no-underline ' +
+                      'hover:bg-sunken'
+                    }
                   >
                     {w[item]}
                   </a>
@@ -66,7 +79,10 @@ export function PageHeader({ site, frame }: SectionProps) {
             <li key={item}>
               <a
                 href={hrefOf(frame, item)}
-                className="target flex items-center rounded-control px-3 text-sm text-muted no-underline hover:bg-sunken hover:text-ink"
+                className={
+                  'target flex items-center rounded-control px-3 text-sm text-muted ' +
+                  'no-underline hover:bg-sunken hover:text-ink'
+                }
               >
                 {w[item]}
               </a>

@@ -17,22 +17,34 @@ interface Props {
 export function PageSection({ id, title, lead, layout = 'beside', children }: Props) {
   const columns =
     layout === 'beside'
-      ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 min-[100rem]:grid-cols-[20rem_minmax(0,1fr)] min-[100rem]:gap-x-20'
+      ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 ' +
+        'min-[100rem]:grid-cols-[20rem_minmax(0,1fr)] min-[100rem]:gap-x-20'
       : ''
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="far border-t border-line">
       <div
-        className={`mx-auto grid page-width grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 print:block print:py-6 ${columns}`}
+        className={
+          'mx-auto grid page-width grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 ' +
+          `print:block print:py-6 ${columns}`
+        }
       >
         <div
-          className={`grid content-start gap-2 print:break-after-avoid ${layout === 'above' ? 'max-w-2xl' : ''}`}
+          className={
+            'grid content-start gap-2 print:break-after-avoid ' +
+            `${layout === 'above' ? 'max-w-2xl' : ''}`
+          }
         >
           <h2 id={`${id}-title`} className="text-2xl wrap-anywhere">
             {title}
           </h2>
           {lead && <div className="grid gap-2 text-muted">{lead}</div>}
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:mt-4 print:block print:space-y-4">
+        <div
+          className={
+            'grid min-w-0 grid-cols-1 content-start gap-4 print:mt-4 print:block ' +
+            'print:space-y-4'
+          }
+        >
           {children}
         </div>
       </div>
@@ -43,7 +55,12 @@ export function PageSection({ id, title, lead, layout = 'beside', children }: Pr
 /** What stands where there is nothing to show: said as it is, and never filled with something else. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return (
-    <p className="max-w-2xl rounded-card border border-dashed border-control-line px-4 py-4 text-muted sm:px-5">
+    <p
+      className={
+        'max-w-2xl rounded-card border border-dashed border-control-line px-4 py-4 ' +
+        'text-muted sm:px-5'
+      }
+    >
       {children}
     </p>
   )
@@ -51,7 +68,12 @@ export function NothingYet({ children }: { children: ReactNode }) {
 
 export function SampleMark({ language }: { language: PageLanguage }) {
   return (
-    <span className="inline-flex shrink-0 items-center rounded-full border border-line px-2 text-xs font-normal text-muted">
+    <span
+      className={
+        'inline-flex shrink-0 items-center rounded-full border border-line px-2 text-xs ' +
+        'font-normal text-muted'
+      }
+    >
       {knownWords(language).sample}
     </span>
   )

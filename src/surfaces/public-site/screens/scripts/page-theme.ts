@@ -75,5 +75,7 @@ function keep(name: string, value: string | null): void {
 }
 
 function setCookie(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  document.cookie =
+    `${name}=${value}; path=/; max-age=31536000; ` +
+    `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

@@ -30,7 +30,10 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
   return (
     <li
       data-slide
-      className="card row-span-12 grid snap-start grid-cols-1 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4"
+      className={
+        'card row-span-12 grid snap-start grid-cols-1 grid-rows-subgrid gap-y-0 ' +
+        'rounded-card border border-line bg-surface px-4 pt-5 pb-1 sm:px-5 print:mb-4'
+      }
     >
       <div
         data-source={entrySource('plan', entry)}

@@ -55,7 +55,12 @@ function Carousel({
     >
       <ul
         data-carousel-track
-        className="relative -mx-1 grid snap-x scroll-px-1 snap-mandatory auto-cols-[92%] grid-flow-col grid-rows-[repeat(12,auto)] gap-x-4 overflow-x-auto overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] print:block print:overflow-visible"
+        className={
+          'relative -mx-1 grid snap-x scroll-px-1 snap-mandatory auto-cols-[92%] ' +
+          'grid-flow-col grid-rows-[repeat(12,auto)] gap-x-4 overflow-x-auto ' +
+          'overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] ' +
+          'lg:auto-cols-[calc((100%-2rem)/3)] print:block print:overflow-visible'
+        }
       >
         {plans.map((entry) => (
           <PlanCard
@@ -87,7 +92,14 @@ function Carousel({
               aria-current={place === 0 ? 'true' : undefined}
               className="group/dot inline-flex size-11 items-center justify-center rounded-full"
             >
-              <span className="size-3 rounded-full border border-control-line group-hover/dot:bg-control-line group-aria-[current]/dot:border-primary group-aria-[current]/dot:bg-primary forced-colors:group-aria-[current]/dot:bg-[Highlight]" />
+              <span
+                className={
+                  'size-3 rounded-full border border-control-line ' +
+                  'group-hover/dot:bg-control-line group-aria-[current]/dot:border-primary ' +
+                  'group-aria-[current]/dot:bg-primary ' +
+                  'forced-colors:group-aria-[current]/dot:bg-[Highlight]'
+                }
+              />
             </button>
           ))}
         </div>
@@ -115,7 +127,10 @@ function Arrow({
       {...attribute}
       type="button"
       aria-label={label}
-      className="target inline-flex items-center justify-center rounded-full border border-control-line bg-surface hover:bg-sunken"
+      className={
+        'target inline-flex items-center justify-center rounded-full border ' +
+        'border-control-line bg-surface hover:bg-sunken'
+      }
     >
       {icon}
     </button>
