@@ -27,7 +27,8 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
-    // A running server may be sending what was built before; scripts/build.mjs clears away what is old enough.
+    // A running server may be sending what was built before; scripts/build.mjs clears away what is
+    // old enough.
     emptyOutDir: false,
     // No data: addresses: the content security policy allows files of our own origin only.
     assetsInlineLimit: 0,
@@ -37,10 +38,12 @@ export default defineConfig({
       output: {
         // A shared file is named after all pages that need it; the first word is enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Few files instead of many: each costs a slow phone a round trip. The first group that fits a module takes it.
+        // Few files instead of many: each costs a slow phone a round trip. The first group that
+        // fits a module takes it.
         codeSplitting: {
           groups: [
-            // React changes far less often than we do: it stays in the phone's cache across our releases.
+            // React changes far less often than we do: it stays in the phone's cache across our
+            // releases.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -65,8 +68,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 20,
             },
-            // What the pages behind a sign-in share, and what those with a picture do: in a group of their own, or they would be
-            // put into a large file of one of them.
+            // What the pages behind a sign-in share, and what those with a picture do: in a group
+            // of their own, or they would be put into a large file of one of them.
             {
               name: 'inside',
               test: /kit[\\/][a-z0-9]+[\\/](dialog|fetch-failed|menu|popover)\.tsx$/,
@@ -106,15 +109,6 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    // While working on screens: `npx vite` in front of a server that was started with `npm start`.
-    proxy: Object.fromEntries(
-      ['/rpc', '/live', '/chats', '/social', '/mailbox', '/healthz'].map((path) => [
-        path,
-        process.env.KABAN_SERVER ?? 'http://127.0.0.1:3000',
-      ]),
-    ),
   },
 })
 

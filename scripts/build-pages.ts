@@ -1,14 +1,20 @@
-// The pages that the server draws: their script and styles, and the code that draws them. Built with the application and into its
-// folder, so that a server has one version of both.
+// The pages that the server renders: their script and styles, and the code that renders them. Built
+// with the application and into its folder, so that a server has one version of both.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { pageModules } from './page-modules.ts'
 
 /** Begins with a dot: never served. */
 export const renderedFolder = '.pages'
+
+/** What renders the public pages, and what renders the pages before a sign-in. */
+const renderers = {
+  'render.js': 'src/surfaces/public-site/screens/page/render.tsx',
+  'auth-pages.js': 'src/main/browser/auth-rendered.tsx',
+}
 
 export function builtPages(): Plugin {
   let [root, directory] = ['', '']
@@ -19,89 +25,85 @@ export function builtPages(): Plugin {
       void ([root, directory] = [config.root, path.resolve(config.root, config.build.outDir)]),
     writeBundle: {
       sequential: true,
-      async handler() {
-        await mkdir(path.join(directory, renderedFolder), { recursive: true })
-        const frame = await buildScript(root, directory)
-        await writeFile(path.join(directory, renderedFolder, 'frame.json'), JSON.stringify(frame))
-        await buildRender(
-          root,
-          'src/surfaces/public-site/screens/page/render.tsx',
-          path.join(directory, renderedFolder),
-          'render.js',
-        )
-        await buildRender(
-          root,
-          'src/main/browser/auth-rendered.tsx',
-          path.join(directory, renderedFolder),
-          'auth-pages.js',
-        )
-      },
+      handler: async () => void (await buildRenderedPages(root, directory)),
     },
   }
 }
 
-/** What src/surfaces/public-site/shared/rules-page.ts calls a BuiltFrame. */
+/** Returns the paths of the modules that the pages are made from. */
+export async function buildRenderedPages(root: string, directory: string): Promise<Set<string>> {
+  const folder = path.join(directory, renderedFolder)
+  await mkdir(folder, { recursive: true })
+  const { frame, output } = await buildScript(root, directory)
+  await writeFile(path.join(folder, 'frame.json'), JSON.stringify(frame))
+  const outputs = [output]
+  for (const [name, entry] of Object.entries(renderers))
+    outputs.push(await buildRenderer(root, entry, folder, name))
+  const chunks = outputs.flat().filter((file) => file.type === 'chunk')
+  return new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
+}
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+/** `frame` is what src/surfaces/public-site/shared/rules-page.ts calls a BuiltFrame. */
 async function buildScript(root: string, directory: string) {
   const input = path.join(root, 'src/surfaces/public-site/screens/scripts/public-page.ts')
-  const built = await build(
-    silent(root, {
-      plugins: [tailwindcss()],
-      build: {
-        outDir: directory,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input, output: { entryFileNames: 'assets/public-page-[hash].js' } },
-      },
-    }),
-  )
-  if (!('output' in built))
-    throw new Error('The script of the public pages was built in more than one way')
-  const script = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
-  const sheets = built.output.flatMap((file) =>
+  const output = await buildQuietly(root, {
+    plugins: [tailwindcss()],
+    build: {
+      outDir: directory,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input, output: { entryFileNames: 'assets/public-page-[hash].js' } },
+    },
+  })
+  const script = output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  const sheets = output.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
   )
   const styles = sheets.map(({ source }) => String(source)).join('')
-  // They stand in the page itself.
+  // The styles are written into each page.
   await Promise.all(sheets.map(({ fileName }) => rm(path.join(directory, fileName))))
   if (script === undefined || styles === '')
     throw new Error('The script or the styles of the public pages are missing')
+  const fonts = [...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)]
   return {
-    script: `/${script}`,
-    styles,
-    fonts: [...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)].map(([, font]) =>
-      String(font),
-    ),
+    frame: { script: `/${script}`, styles, fonts: fonts.map(([, font]) => String(font)) },
+    output,
   }
 }
 
-/** One file with all that it needs, React in its version for production too. */
-async function buildRender(
+/** One file with everything that it needs, React's production version included. */
+async function buildRenderer(
   root: string,
   entry: string,
   directory: string,
   name: string,
-): Promise<void> {
-  await build(
-    silent(root, {
-      plugins: [react(), pageModules()],
-      define: { 'process.env.NODE_ENV': '"production"' },
-      ssr: { noExternal: true },
-      build: {
-        ssr: path.join(root, entry),
-        outDir: directory,
-        rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
-      },
-    }),
-  )
+): Promise<Output> {
+  return await buildQuietly(root, {
+    plugins: [react(), pageModules()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(root, entry),
+      outDir: directory,
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+    },
+  })
 }
 
-function silent(root: string, config: InlineConfig): InlineConfig {
-  return {
+async function buildQuietly(root: string, config: InlineConfig): Promise<Output> {
+  // Where Vite's development server runs in this process too, it has set another.
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  const built = await build({
     ...config,
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     build: { ...config.build, emptyOutDir: false },
-  }
+  }).finally(() => (process.env['NODE_ENV'] = environment))
+  if (!('output' in built)) throw new Error('The pages were built in more than one way')
+  return built.output
 }

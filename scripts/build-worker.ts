@@ -1,4 +1,5 @@
-// The service workers are bundles of their own, built after the pages: the names of the files that they keep are known only then.
+// The service workers are bundles of their own, built after the pages: the names of the files that
+// they keep are known only then.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

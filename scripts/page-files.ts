@@ -1,5 +1,5 @@
-// Which files each page loads, from what Vite wrote about its build. The offline worker keeps these files, the server names them
-// in the page, and the check of the weights weighs them.
+// Which files each page loads, from what Vite wrote about its build. The offline worker keeps these
+// files, the server names them in the page, and the check of the weights weighs them.
 import path from 'node:path'
 import { everyPage, type AreaName } from '../src/main/shared/pages/find-page.ts'
 import { areas } from '../src/main/shared/pages/pages.ts'

@@ -1,5 +1,5 @@
-// Which modules the build puts into one file. Each file costs a slow phone a round trip, so they are few, but none brings along
-// what only other pages need.
+// Which modules the build puts into one file. Each file costs a slow phone a round trip, so they
+// are few, but none brings along what only other pages need.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'
@@ -50,7 +50,8 @@ export function frameGroup(root: string): Group {
   const entry = path.join(root, applicationEntry)
   const begin = once((graph) => needed(graph, [entry]))
   return (module, graph) => {
-    // The entry stays alone: a file that shared it would start the application wherever it is loaded.
+    // The entry stays alone: a file that shared it would start the application wherever it is
+    // loaded.
     if (module === entry || !begin(graph).has(module)) return null
     return module.includes('node_modules') ? 'ground' : 'frame'
   }

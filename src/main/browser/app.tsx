@@ -35,13 +35,15 @@ setNavigation({
 whenSignedOut((returnTo) => {
   const me = queryClient.getQueryData(meQuery.queryKey)
   const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
-  // Nothing of the person who was signed in may stay on the screen or in the cache; what they typed waits for them alone.
+  // Nothing of the person who was signed in may stay on the screen or in the cache; what they typed
+  // waits for them alone.
   leave()
   queryClient.clear()
   void router.navigate({ to: byAccessCode ? '/admin/login' : '/login', search: { returnTo } })
 })
 
-// Never awaited at the top: the catalogue's chunk imports this one, and each would wait for the other for ever.
+// Never awaited at the top: the catalogue's chunk imports this one, and each would wait for the
+// other for ever.
 void offerFilipino(async () => (await import('./filipino/app.ts')).pairs)
   // A catalogue that cannot be fetched leaves the page English, never empty.
   .catch(() => {})
@@ -56,7 +58,8 @@ async function draw(): Promise<void> {
   showFlashMessage()
   await seedPreloadedAnswers(queryClient)
   const here = queryClient.getQueryData(meQuery.queryKey)
-  // Whoever was here last sees at once what was; who is here, and what is now, is asked while they read.
+  // Whoever was here last sees at once what was; who is here, and what is now, is asked while they
+  // read.
   const restored = /^\/dashboard(\/|$)/.test(location.pathname)
     ? await restoreAnswers(queryClient, answerShape, here && (here.userId ?? 'nobody'))
     : undefined

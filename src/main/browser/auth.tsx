@@ -20,7 +20,8 @@ import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 
 const loadFilipino = async () => (await import('./filipino/auth.ts')).pairs
 
-// Back from the application by the browser's own button: whoever signed in there is not sent to this door again.
+// Back from the application by the browser's own button: whoever signed in there is not sent to
+// this door again.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 takeOver().catch(() => document.dispatchEvent(new Event('kaban-lost')))

@@ -103,7 +103,7 @@ export async function startServer(
       ),
     )
     registerSocialRoutes(app, parts, identityHooks)
-    if (settings.mode === 'sample') await registerMailbox(app, database)
+    if (settings.mode === 'sample') await registerMailbox(app, database, pages)
     await registerPages(app, parts, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })

@@ -95,5 +95,6 @@ function withoutScripts(shell: string): string {
 }
 
 function scriptsOf(files: readonly string[] = []): string[] {
-  return files.filter((file) => file.endsWith('.js'))
+  // While somebody works on Kaban, Vite serves the sources themselves (scripts/dev-pages.ts).
+  return files.filter((file) => /\.(js|tsx?)$/.test(file))
 }

@@ -15,8 +15,13 @@ import { pagesDirectory } from './pages.ts'
 
 const mailsShown = 200
 
-export async function registerMailbox(app: FastifyInstance, database: Database): Promise<void> {
-  const shell = await readFile(path.join(pagesDirectory, 'index.html'), 'utf8')
+/** `directory` holds one build of the pages. */
+export async function registerMailbox(
+  app: FastifyInstance,
+  database: Database,
+  directory = pagesDirectory,
+): Promise<void> {
+  const shell = await readFile(path.join(directory, 'index.html'), 'utf8')
   app.get('/mailbox', async (_request, reply) => {
     const mails = await database.read((tx) => latestMails(tx, mailsShown))
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

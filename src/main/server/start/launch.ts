@@ -76,7 +76,8 @@ async function launch(settings: Settings): Promise<void> {
   })
   interruption.signal.throwIfAborted()
   const { startServer } = await server
-  const running = await startServer(settings, urls.databaseUrl, say)
+  // Another build of the pages than dist/browser, when one is named (scripts/dev.ts).
+  const running = await startServer(settings, urls.databaseUrl, say, process.argv[2])
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })

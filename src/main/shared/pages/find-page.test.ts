@@ -16,7 +16,8 @@ test.each([
 })
 
 test('an address full of slashes keeps nobody else waiting', () => {
-  // As long as a request may be, and in the worst way: they do not stand at its end. A pattern took a fifth of a second for each.
+  // As long as a request may be, and in the worst way: they do not stand at its end. A pattern took
+  // a fifth of a second for each.
   const address = `/login${'/'.repeat(16_000)}x`
   const began = performance.now()
   for (let asked = 0; asked < 100; asked += 1) {

@@ -1,0 +1,172 @@
+// `npm run dev`: PostgreSQL, Kaban's server and Vite in front of it. Screens change in the browser
+// as they are saved; the server starts anew when its code changes, and renders its own pages anew.
+import net from 'node:net'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { makeDataDirectory, say } from '#main/server/start/launch-steps.ts'
+import { makeDevPages, type DevPages } from './dev-pages.ts'
+import { startDevServer, type DevServer } from './dev-server.ts'
+
+const began = Date.now()
+const root = path.resolve(import.meta.dirname, '..')
+const dataDirectory = path.resolve(process.env['KABAN_DATA_DIR'] || path.join(root, '.kaban-dev'))
+/** Ended from the last to the first. */
+const started: (() => Promise<unknown> | void)[] = []
+const { promise: serverStarted, resolve: serverHasStarted } = Promise.withResolvers<DevServer>()
+let onChange: (file: string) => void = () => {}
+let ending: Promise<void> | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+try {
+  await run()
+} catch (error) {
+  if (!ending) {
+    const isKnown = error instanceof StartProblem
+    process.stderr.write(`\n${isKnown ? error.message : String((error as Error).stack)}\n`)
+    await end(1)
+  }
+}
+
+async function run(): Promise<void> {
+  const port = await freePort(Number(process.env['PORT'] || 5173))
+  const serverPort = await freePort(port + 1)
+  const databaseDirectory = path.join(dataDirectory, 'database')
+  await makeDataDirectory(databaseDirectory)
+  const lock = lockDirectory(databaseDirectory)
+  started.push(() => lock.release())
+  const [postgres, pages] = await Promise.all([
+    startDatabase(databaseDirectory),
+    startVite(port, serverPort),
+  ])
+  const settings = serverSettings(postgres, {
+    PORT: String(serverPort),
+    KABAN_PUBLIC_URL: `http://localhost:${port}`,
+  })
+  const server = await startDevServer(settings, pages.directory)
+  started.push(() => server.stop())
+  serverHasStarted(server)
+  onChange = followChanges(pages, server)
+  say(
+    `Ready in ${((Date.now() - began) / 1000).toFixed(1)} s. A changed screen shows itself at once. ` +
+      'After a change of the server, or of a page that it renders (the landing, /terms, /login …), ' +
+      'reload the page.',
+  )
+}
+
+async function startDatabase(directory: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDirectory: directory, onStep: say })
+  started.push(() => postgres.stop())
+  return postgres
+}
+
+function serverSettings(
+  { databaseUrl, ownerUrl }: EmbeddedPostgres,
+  addresses: Record<'PORT' | 'KABAN_PUBLIC_URL', string>,
+): Record<string, string> {
+  return {
+    ...addresses,
+    KABAN_DATA_DIR: dataDirectory,
+    DATABASE_URL: databaseUrl,
+    KABAN_OWNER_DATABASE_URL: ownerUrl,
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/kaban-node'),
+  }
+}
+
+async function startVite(port: number, serverPort: number): Promise<DevPages> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    logLevel: 'warn',
+    // A plugin is called again when Vite restarts because its configuration has changed.
+    plugins: [
+      {
+        name: 'kaban-changes',
+        configureServer: ({ watcher }) => void watcher.on('all', (_event, file) => onChange(file)),
+      },
+    ],
+    // Vite would not look for packages in the screens: a module without a file imports them.
+    optimizeDeps: { entries: ['index.html', 'src/main/browser/*.tsx', 'src/**/screens/**/*.tsx'] },
+    server: {
+      host: 'localhost',
+      port,
+      strictPort: true,
+      watch: { ignored: ['**/.kaban*/**', '**/dist/**'] },
+      proxy: {
+        '/': {
+          target: `http://localhost:${serverPort}`,
+          bypass: async ({ url = '' }) => {
+            if (isOfVite(url)) return url
+            // Nobody sees that the server is away while it starts anew.
+            await (await serverStarted).settled()
+            return undefined
+          },
+          // Vite writes scripts and styles into the page, which Kaban forbids.
+          configure: (proxy) =>
+            proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy']),
+        },
+      },
+    },
+  })
+  started.push(() => vite.close())
+  await vite.listen()
+  return await makeDevPages(vite, path.join(dataDirectory, 'pages'))
+}
+
+const isOfVite = (url: string) => /^\/(@|src\/|node_modules\/|__vite)/.test(url)
+
+/** One change after another; those that come meanwhile are taken together. */
+function followChanges(pages: DevPages, server: DevServer): (file: string) => void {
+  let changed = new Set<string>()
+  let working = false
+  const work = async () => {
+    while (changed.size > 0) {
+      const files = changed
+      changed = new Set()
+      let isServerChanged = [...files].some(isOfServer)
+      for (const file of files) if (await pages.update(file)) isServerChanged = true
+      if (isServerChanged) await server.restart()
+    }
+  }
+  return (file) => {
+    changed.add(file)
+    if (working) return
+    working = true
+    work()
+      .catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+      .finally(() => (working = false))
+  }
+}
+
+function isOfServer(file: string): boolean {
+  const place = path.relative(root, file)
+  if (/\.test\.tsx?$/.test(place)) return false
+  return place.startsWith('migrations/') || /^src\/.*\/(server|shared|sample)\//.test(place)
+}
+
+/** The first free port from this one on. */
+async function freePort(from: number): Promise<number> {
+  const probe = net.createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(from, 'localhost', () => resolve(true))
+  })
+  if (!isFree) return await freePort(from + 1)
+  await new Promise((resolve) => probe.close(resolve))
+  return from
+}
+
+function end(exitCode: number): Promise<void> {
+  ending ??= (async () => {
+    say('\nStopping …')
+    for (let part = started.pop(); part; part = started.pop()) await part()
+    say('Stopped. The data are kept.')
+    process.exit(exitCode)
+  })()
+  return ending
+}
