@@ -6,13 +6,6 @@
 import { isBuiltin } from 'node:module'
 import type { Import } from './read-imports.ts'
 
-/** The ordered modules as paths: `src/foundation/peso`, …, `src/main`. */
-export function modulesOf(groups: Record<string, readonly string[]>): string[] {
-  return Object.entries(groups).flatMap(([group, modules]) =>
-    modules.length === 0 ? [`src/${group}`] : modules.map((module) => `src/${group}/${module}`),
-  )
-}
-
 /** Returns one sentence for each forbidden import; tests may import anything. */
 export function judgeImports(imports: readonly Import[], modules: readonly string[]): string[] {
   const judged = imports.filter(({ from }) => !isTest(from))

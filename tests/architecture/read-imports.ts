@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'
-import { modulesOf } from './import-rules.ts'
 
 export interface Import {
   /** The importing file, from the root: `src/money/deposits/server/store.ts`. */
@@ -13,13 +12,31 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-/** The paths of all modules, in order. */
-export function readModules(root: string): string[] {
-  const groups = JSON.parse(readFileSync(path.join(root, 'modules.json'), 'utf8')) as Record<
+export interface Module {
+  /** 'src/money/deposits'; a folder without modules is one itself: 'src/ledger'. */
+  path: string
+  purpose: string
+}
+
+/** The modules in their order. */
+export function describeModules(root: string): Module[] {
+  const folders = JSON.parse(readFileSync(path.join(root, 'modules.json'), 'utf8')) as Record<
     string,
-    string[]
+    string | Record<string, string>
   >
-  return modulesOf(groups)
+  return Object.entries(folders).flatMap(([folder, modules]) =>
+    typeof modules === 'string'
+      ? [{ path: `src/${folder}`, purpose: modules }]
+      : Object.entries(modules).map(([module, purpose]) => ({
+          path: `src/${folder}/${module}`,
+          purpose,
+        })),
+  )
+}
+
+/** The paths of the modules in their order. */
+export function readModules(root: string): string[] {
+  return describeModules(root).map((module) => module.path)
 }
 
 export function sourceFiles(root: string, directory = 'src'): string[] {

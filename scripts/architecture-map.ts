@@ -1,0 +1,47 @@
+// The map of the modules in docs/architecture.md, made from modules.json and the real imports.
+import path from 'node:path'
+import { describeModules, readImports, sourceFiles } from '../tests/architecture/read-imports.ts'
+
+/** Markdown: every module with its purpose, its size and the modules that it imports. */
+export function architectureMap(root: string): string {
+  const modules = describeModules(root)
+  const ownerOf = (file: string) =>
+    modules.find((module) => file.startsWith(`${module.path}/`))?.path ?? ''
+  const files = Object.groupBy(sourceFiles(root).filter(isSource), ownerOf)
+  const imports = Map.groupBy(
+    readImports(root).filter(({ from, isPackage }) => isSource(from) && !isPackage),
+    ({ from }) => ownerOf(from),
+  )
+  const folders = Map.groupBy(modules, (module) => module.path.split('/')[1] ?? '')
+  return [...folders]
+    .map(([folder, inside]) => {
+      const entries = inside.map(({ path: module, purpose }) => {
+        const targets = new Set(imports.get(module)?.map(({ to }) => ownerOf(to)))
+        const imported = modules.flatMap(({ path: other }) =>
+          other !== module && targets.has(other) ? [path.basename(other)] : [],
+        )
+        const known =
+          imported.length === 0 ? 'Imports no module.' : `Imports ${imported.join(', ')}.`
+        return item(
+          `**${path.basename(module)}** (${counted(files[module]?.length ?? 0)}): ${purpose} ${known}`,
+        )
+      })
+      return `### ${folder}\n\n${entries.join('\n')}`
+    })
+    .join('\n\n')
+}
+
+const counted = (files: number) => (files === 1 ? '1 file' : `${files} files`)
+
+const isSource = (file: string) => !/\.test\.tsx?$/.test(file)
+
+/** An entry of a list, in lines of at most 100 characters. */
+function item(text: string): string {
+  const lines = ['-']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line.length + 1 + word.length > 100) lines.push(`  ${word}`)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines.join('\n')
+}
