@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { builtPages, renderedFolder } from './scripts/build-pages.ts'
-import { answerShape, builtWorker } from './scripts/build-worker.ts'
-import { consoleGroup, authGroup, frameGroup, homeGroup } from './scripts/page-groups.ts'
-import { pageModules, smallManifest } from './scripts/page-modules.ts'
+import { builtPages, renderedFolder } from './scripts/build/build-pages.ts'
+import { answerShape, builtWorker } from './scripts/build/build-worker.ts'
+import { consoleGroup, authGroup, frameGroup, homeGroup } from './scripts/build/page-groups.ts'
+import { pageModules, smallManifest } from './scripts/build/page-modules.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { pageModules } from './scripts/page-modules.ts'
+import { pageModules } from './scripts/build/page-modules.ts'
 
 export default defineConfig({
   plugins: [pageModules()],

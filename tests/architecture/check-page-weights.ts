@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltFrame } from '#surfaces/public-site/shared/rules-page.ts'
-import { renderedFolder } from '../../scripts/build-pages.ts'
-import { builtFilesFile, keptFiles, readKept } from '../../scripts/build-worker.ts'
-import { documentPages, filesOf, pagesIn, type BuiltFiles } from '../../scripts/page-files.ts'
+import { renderedFolder } from '../../scripts/build/build-pages.ts'
+import { builtFilesFile, keptFiles, readKept } from '../../scripts/build/build-worker.ts'
+import { documentPages, filesOf, pagesIn, type BuiltFiles } from '../../scripts/build/page-files.ts'
 
 const kilobyte = 1024
 /** In KB packed: the budgets of a phone for ₱6,000. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatedDocs, readDoc, renderDoc } from '../../scripts/generated-docs.ts'
+import { generatedDocs, readDoc, renderDoc } from '../../scripts/docs/generated-docs.ts'
 
 /** How many files a module has changes too often to be kept in step. */
 const withoutCounts = (text: string) =>

@@ -1,6 +1,6 @@
 /**
  * The entry of what the server draws the doors with. It is built into one file
- * (scripts/build-pages.ts), and the server knows it by DrawnDoors.
+ * (scripts/build/build-pages.ts), and the server knows it by DrawnDoors.
  */
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import type { AnyContractRouter } from '@orpc/contract'

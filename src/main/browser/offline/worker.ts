@@ -25,7 +25,7 @@ interface Kept {
   later: string[]
 }
 
-// Written in by the build (scripts/build-worker.ts).
+// Written in by the build (scripts/build/build-worker.ts).
 declare const KEPT: Kept
 const kept = KEPT
 

@@ -95,6 +95,6 @@ function withoutScripts(shell: string): string {
 }
 
 function scriptsOf(files: readonly string[] = []): string[] {
-  // While somebody works on Kaban, Vite serves the sources themselves (scripts/dev-pages.ts).
+  // While somebody works on Kaban, Vite serves the sources themselves (scripts/dev/dev-pages.ts).
   return files.filter((file) => /\.(js|tsx?)$/.test(file))
 }

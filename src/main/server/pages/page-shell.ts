@@ -3,7 +3,7 @@
  * fetches them all at once, and not one after another as the scripts come to need them.
  */
 /**
- * What the build wrote about itself (scripts/page-files.ts): by the address of a page,
+ * What the build wrote about itself (scripts/build/page-files.ts): by the address of a page,
  * '/dashboard/chat/$chatId', its files.
  */
 export interface BuiltPages {

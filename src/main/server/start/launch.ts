@@ -76,7 +76,7 @@ async function launch(settings: Settings): Promise<void> {
   })
   interruption.signal.throwIfAborted()
   const { startServer } = await server
-  // Another build of the pages than dist/browser, when one is named (scripts/dev.ts).
+  // Another build of the pages than dist/browser, when one is named (scripts/dev/dev.ts).
   const running = await startServer(settings, urls.databaseUrl, say, process.argv[2])
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)

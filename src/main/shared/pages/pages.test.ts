@@ -4,7 +4,7 @@ import { parseSync } from 'rolldown/experimental'
 import { describe, expect, test } from 'vitest'
 import { router } from '#main/server/router.ts'
 import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
-import { componentIn } from '../../../../scripts/page-modules.ts'
+import { componentIn } from '../../../../scripts/build/page-modules.ts'
 import { everyPage } from './find-page.ts'
 import { areas } from './pages.ts'
 

@@ -9,8 +9,8 @@ export interface BuiltPages {
 }
 
 /**
- * What the build made to draw the public pages (scripts/build-pages.ts). `directory` holds one
- * build of the pages.
+ * What the build made to draw the public pages (scripts/build/build-pages.ts). `directory` holds
+ * one build of the pages.
  */
 export async function loadBuiltPages(directory: string): Promise<BuiltPages> {
   const folder = path.join(directory, '.pages')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 /**
  * The entry of what the server draws pages with. It is built into one file
- * (scripts/build-pages.ts), and the server knows it by PublicPages.
+ * (scripts/build/build-pages.ts), and the server knows it by PublicPages.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPages } from '../../shared/rules-page.ts'

@@ -6,8 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown, type OutputBundle } from 'rolldown'
 import type { Plugin } from 'vite'
-import { everyPage, patternOf, type AreaName } from '../src/main/shared/pages/find-page.ts'
-import { areas } from '../src/main/shared/pages/pages.ts'
+import { everyPage, patternOf, type AreaName } from '../../src/main/shared/pages/find-page.ts'
+import { areas } from '../../src/main/shared/pages/pages.ts'
 import {
   authEntry,
   authWords,

@@ -1,6 +1,6 @@
 // The map of the modules in docs/architecture.md, made from modules.json and the real imports.
 import path from 'node:path'
-import { describeModules, readImports, sourceFiles } from '../tests/architecture/read-imports.ts'
+import { describeModules, readImports, sourceFiles } from '../../tests/architecture/read-imports.ts'
 
 /** Markdown: every module with its purpose, its size and the modules that it imports. */
 export function architectureMap(root: string): string {

@@ -1,10 +1,10 @@
 // Which files each page loads, from what Vite wrote about its build. The offline worker keeps these
 // files, the server names them in the page, and the check of the weights weighs them.
 import path from 'node:path'
-import { everyPage, type AreaName } from '../src/main/shared/pages/find-page.ts'
-import { areas } from '../src/main/shared/pages/pages.ts'
+import { everyPage, type AreaName } from '../../src/main/shared/pages/find-page.ts'
+import { areas } from '../../src/main/shared/pages/pages.ts'
 
-/** The build writes it beside the pages as `.built-files.json` (scripts/build-worker.ts). */
+/** The build writes it beside the pages as `.built-files.json` (scripts/build/build-worker.ts). */
 export interface BuiltFiles {
   /** By module, 'src/main/browser/app.tsx': the file that holds it. */
   fileOf: Record<string, string>

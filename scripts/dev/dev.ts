@@ -14,7 +14,7 @@ import { makeDevPages, type DevPages } from './dev-pages.ts'
 import { startDevServer, type DevServer } from './dev-server.ts'
 
 const began = Date.now()
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const dataDirectory = path.resolve(process.env['KABAN_DATA_DIR'] || path.join(root, '.kaban-dev'))
 /** Ended from the last to the first. */
 const started: (() => Promise<unknown> | void)[] = []

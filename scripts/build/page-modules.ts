@@ -2,8 +2,8 @@
 // types are in src/main/browser/virtual-screens.d.ts.
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { everyPage } from '../src/main/shared/pages/find-page.ts'
-import { areas } from '../src/main/shared/pages/pages.ts'
+import { everyPage } from '../../src/main/shared/pages/find-page.ts'
+import { areas } from '../../src/main/shared/pages/pages.ts'
 
 /**
  * The module of a component as the manifest names it, '#money/…/wallet-screen.tsx', by a page or an

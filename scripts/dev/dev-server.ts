@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-const launcher = path.resolve(import.meta.dirname, '../src/main/server/start/launch.ts')
+const launcher = path.resolve(import.meta.dirname, '../../src/main/server/start/launch.ts')
 
 export interface DevServer {
   /** Resolves when no start is under way. */

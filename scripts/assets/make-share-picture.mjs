@@ -1,12 +1,12 @@
 // Draws the picture that is shown with a link to this site, from the one drawing in public/favicon.svg. It says nothing: the name of
-// a site is its operator's. The file is committed; run this again only when the drawing changes:  node scripts/make-share-picture.mjs
+// a site is its operator's. The file is committed; run this again only when the drawing changes:  node scripts/assets/make-share-picture.mjs
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const [width, height, mark] = [1200, 630, 260]
-const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../public')
+const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../public')
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? ''
 // A ruled page with its two columns, as a ledger has them.

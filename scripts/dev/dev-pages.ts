@@ -4,9 +4,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { buildRenderedPages } from './build-pages.ts'
-import { builtFilesFile } from './build-worker.ts'
-import { authEntry, authWords, documentPages, type BuiltFiles } from './page-files.ts'
+import { buildRenderedPages } from '../build/build-pages.ts'
+import { builtFilesFile } from '../build/build-worker.ts'
+import { authEntry, authWords, documentPages, type BuiltFiles } from '../build/page-files.ts'
 
 export interface DevPages {
   /** As the build leaves it in dist/browser. */

@@ -2,13 +2,13 @@
 // file, and the peso sign in a second, tiny one, because the package keeps ₱ in its Latin-extended file and two
 // variable fonts cannot be merged without a font toolchain. Statements get files of their own, one for each weight: what
 // makes the PDF can take a part of a plain TrueType font only. The files are committed; run this again only when Inter
-// or the set of characters changes:  node scripts/make-font.mjs
+// or the set of characters changes:  node scripts/assets/make-font.mjs
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const inter = join(root, 'node_modules/@fontsource-variable/inter')
 const target = join(root, 'src/foundation/kit/theme/fonts')
 const onPaper = join(root, 'src/money/statements/server/files/fonts')
