@@ -1,16 +1,17 @@
-// Runs before the first paint, so that a person who chose dark never sees a white flash. It is a file of its own because
-// the content security policy allows no inline script. The names of the two settings are those of src/foundation/kit/theme/theme.ts and
+// Runs before the first paint, so that whoever chose the dark theme never sees a white flash. It is
+// a file of its own because the content security policy allows no inline script. The names of the
+// two settings are those of src/foundation/kit/theme/theme.ts and
 // src/foundation/kit/i18n/language.tsx.
 ;(function () {
   var root = document.documentElement
   try {
     var theme = localStorage.getItem('kaban-theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    // A door says by itself which language it was drawn in.
+    // A page before a sign-in has the language that the server rendered it in.
     if (root.dataset.authPage === undefined && localStorage.getItem('kaban-language') === 'fil')
       root.lang = 'fil'
   } catch {
-    // Storage may be forbidden: the page then follows the system.
+    // Where storage is forbidden, the page follows the system.
   }
   var dark =
     root.dataset.theme === 'dark' ||
@@ -18,14 +19,15 @@
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
   if (root.dataset.authPage !== undefined) rememberPresses()
 
-  // A door stands before its scripts are there (src/main/browser/auth.tsx): what is pressed and chosen until then is done when they are.
+  // The pages before a sign-in are shown before their scripts have arrived
+  // (src/main/browser/auth.tsx). What is pressed and chosen until then is replayed once they have.
   function rememberPresses() {
     var early = []
     var isLost = false
     document.addEventListener('click', hold, true)
     document.addEventListener('change', hold, true)
     document.addEventListener('submit', hold, true)
-    document.addEventListener('kaban-stands', release)
+    document.addEventListener('kaban-ready', release)
     document.addEventListener('kaban-lost', lost)
     window.addEventListener(
       'error',
@@ -42,7 +44,7 @@
       if (button) event.preventDefault()
       if (!chosen && !button) return
       event.stopPropagation()
-      // Nothing comes that would do it, and the page says so.
+      // The scripts will not come, and the page says so.
       if (isLost) return
       var element = button || event.target
       var submits = button && button.type === 'submit'

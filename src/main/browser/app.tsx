@@ -1,4 +1,4 @@
-/** The browser's entry: words, cache, router, then the first page. */
+/** The entry of the application in the browser: words, query cache, router, then the first page. */
 import '#foundation/kit/data/schema-mode.ts'
 import '#foundation/kit/theme/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -35,36 +35,35 @@ setNavigation({
 whenSignedOut((returnTo) => {
   const me = queryClient.getQueryData(meQuery.queryKey)
   const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
-  // Nothing of the person who was signed in may stay on the screen or in the cache; what they typed
-  // waits for them alone.
+  // Nothing of the person who was signed in may stay on the screen or in the query cache. Their
+  // drafts are kept for them alone.
   leave()
   queryClient.clear()
   void router.navigate({ to: byAccessCode ? '/admin/login' : '/login', search: { returnTo } })
 })
 
-// Never awaited at the top: the catalogue's chunk imports this one, and each would wait for the
-// other for ever.
+// Not awaited at the top level: the chunk of the Filipino words imports this one, and each would
+// wait for the other.
 void offerFilipino(async () => (await import('./filipino/app.ts')).pairs)
-  // A catalogue that cannot be fetched leaves the page English, never empty.
+  // Without the words the page is English, never empty.
   .catch(() => {})
-  .then(draw)
+  .then(renderPage)
 
-async function draw(): Promise<void> {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('The page has no place for the application')
-  const root = createRoot(place)
+async function renderPage(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no #root element')
+  const root = createRoot(element)
   root.render(<FirstLoad />)
-  // Before it is known whose tab this is: what somebody else left in it then goes.
+  // Before it is known whose tab this is; the message of somebody else is dropped then.
   showFlashMessage()
   await seedPreloadedAnswers(queryClient)
-  const here = queryClient.getQueryData(meQuery.queryKey)
-  // Whoever was here last sees at once what was; who is here, and what is now, is asked while they
-  // read.
+  const me = queryClient.getQueryData(meQuery.queryKey)
+  // Whoever was here last sees the kept answers at once, while the current ones are fetched.
   const restored = /^\/dashboard(\/|$)/.test(location.pathname)
-    ? await restoreAnswers(queryClient, answerShape, here && (here.userId ?? 'nobody'))
+    ? await restoreAnswers(queryClient, answerShape, me && (me.userId ?? 'nobody'))
     : undefined
-  // Never throws: when it fails, the router finds the failure and says what is wrong.
-  if (restored === undefined && !here) await queryClient.prefetchQuery(meQuery)
+  // Never throws: the router finds the failure in the cache and shows it.
+  if (restored === undefined && !me) await queryClient.prefetchQuery(meQuery)
   followPerson(queryClient)
   root.render(
     <StrictMode>

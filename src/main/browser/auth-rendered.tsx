@@ -1,6 +1,6 @@
 /**
- * The entry of what the server draws the doors with. It is built into one file
- * (scripts/build/build-pages.ts), and the server knows it by DrawnDoors.
+ * Renders the pages before a sign-in on the server. The build makes one file of it
+ * (scripts/build/build-pages.ts), which the server loads as an AuthPageRenderer.
  */
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import type { AnyContractRouter } from '@orpc/contract'
@@ -18,14 +18,11 @@ import { appWords } from '../shared/words.ts'
 import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 import { pairs } from './filipino/auth.ts'
 
-const answered = new StandardRPCJsonSerializer()
+const serializer = new StandardRPCJsonSerializer()
 
 registerWords(pairs)
 
-/**
- * Draws at one stroke: what is set here for all modules is another person's before anything else
- * is.
- */
+/** Renders synchronously: this module state belongs to one request. */
 export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
   authPage,
   language,
@@ -39,8 +36,8 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
   drawnWith(theme)
   setSite({ name: siteName, readOnly: false })
   const queries = new QueryClient()
-  for (const answer of answers) queries.setQueryData(...cached(answer))
-  const drawn = renderToString(
+  for (const answer of answers) queries.setQueryData(...cacheEntry(answer))
+  const rendered = renderToString(
     <RenderedAuthPage
       queries={queries}
       mode={mode}
@@ -48,12 +45,12 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
       Screen={documents[authPage]}
     />,
   )
-  // React writes the title where it finds it; it stands in the head of the page.
-  const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? []
+  // React writes the title where it finds it; it belongs into the head of the page.
+  const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(rendered) ?? []
   const w = currentWords(appWords)
-  const look = 'bg-waiting-tint px-4 py-2 text-center text-sm text-waiting'
+  const style = 'bg-waiting-tint px-4 py-2 text-center text-sm text-waiting'
   const lost = (
-    <p id="page-lost" role="alert" hidden className={`fixed inset-x-0 bottom-0 ${look}`}>
+    <p id="page-lost" role="alert" hidden className={`fixed inset-x-0 bottom-0 ${style}`}>
       {w.pageLost}{' '}
       <a href="" className="link target inline-flex items-center">
         {w.reload}
@@ -62,24 +59,24 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
   )
   return {
     title,
-    page: drawn.replace(element, ''),
+    page: rendered.replace(element, ''),
     lost: renderToStaticMarkup(lost),
-    needsScripts: renderToStaticMarkup(<p className={look}>{w.needsScripts}</p>),
+    needsScripts: renderToStaticMarkup(<p className={style}>{w.needsScripts}</p>),
   }
 }
 
-function cached({ path, body, answer }: PreloadedAnswer): [QueryKey, unknown] {
-  const [, , room = '', procedure = ''] = path.split('/')
+function cacheEntry({ path, body, answer }: PreloadedAnswer): [QueryKey, unknown] {
+  const [, , module = '', procedure = ''] = path.split('/')
   const { json: input } = JSON.parse(body) as { json: unknown }
   const { json, meta = [] } = JSON.parse(answer) as {
     json: unknown
-    meta?: Parameters<typeof answered.deserialize>[1]
+    meta?: Parameters<typeof serializer.deserialize>[1]
   }
-  const calls = moduleCalls<AnyContractRouter>(room) as unknown as Record<
+  const calls = moduleCalls<AnyContractRouter>(module) as unknown as Record<
     string,
-    { queryOptions(asked: { input: unknown }): { queryKey: QueryKey } }
+    { queryOptions(options: { input: unknown }): { queryKey: QueryKey } }
   >
   const queryKey = calls[procedure]?.queryOptions({ input }).queryKey
-  if (!queryKey) throw new Error(`There is no call ${path}`)
-  return [queryKey, answered.deserialize(json, meta)]
+  if (!queryKey) throw new Error(`There is no procedure ${path}`)
+  return [queryKey, serializer.deserialize(json, meta)]
 }

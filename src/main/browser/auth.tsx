@@ -1,6 +1,6 @@
 /**
- * The browser's entry at the door: takes over the page that the server drew, with what was typed
- * and pressed on it meanwhile.
+ * The entry of the pages before a sign-in: hydrates the page that the server rendered, with
+ * whatever was typed and pressed in the meantime.
  */
 import '#foundation/kit/data/schema-mode.ts'
 import '#foundation/kit/theme/theme.css'
@@ -20,17 +20,17 @@ import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 
 const loadFilipino = async () => (await import('./filipino/auth.ts')).pairs
 
-// Back from the application by the browser's own button: whoever signed in there is not sent to
-// this door again.
+// The browser's Back button restores this page from memory, perhaps for somebody who has signed in
+// since: the server then sends them home.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
-takeOver().catch(() => document.dispatchEvent(new Event('kaban-lost')))
+hydratePage().catch(() => document.dispatchEvent(new Event('kaban-lost')))
 
-async function takeOver(): Promise<void> {
-  const place = document.getElementById('root')
-  const written = document.getElementById(renderedPageId)?.textContent
-  if (!place || !written) throw new Error('The page was not drawn')
-  const { authPage, language, theme, mode, siteName, next } = JSON.parse(written) as AuthPageState
+async function hydratePage(): Promise<void> {
+  const root = document.getElementById('root')
+  const state = document.getElementById(renderedPageId)?.textContent
+  if (!root || !state) throw new Error('The server did not render this page')
+  const { authPage, language, theme, mode, siteName, next } = JSON.parse(state) as AuthPageState
   const queries = makeQueryClient()
   const [Screen, pairs] = await Promise.all([
     documents[authPage](),
@@ -44,26 +44,26 @@ async function takeOver(): Promise<void> {
   noteAdmin(false)
   showFlashMessage()
   hydrateRoot(
-    place,
+    root,
     <RenderedAuthPage
       queries={queries}
       mode={mode}
       search={parseSearch(location.search)}
       Screen={Screen}
-      onStands={stands}
+      onReady={isReady}
     />,
   )
 
-  function stands(): void {
-    // What was pressed before (public/first-paint.js) is done now.
-    document.dispatchEvent(new Event('kaban-stands'))
-    // Chosen here before, and not known to the server.
+  function isReady(): void {
+    // public/first-paint.js now replays what was pressed before.
+    document.dispatchEvent(new Event('kaban-ready'))
+    // The language that was chosen in this browser, of which the server may not know.
     void offerFilipino(loadFilipino).catch(() => {})
     if (authPage === '/login') addEventListener('input', () => fetchNext(next), { once: true })
   }
 }
 
-/** Somebody is signing in: what comes behind the door is fetched while they type. */
+/** Fetches the files of the page that follows the sign-in while somebody types. */
 function fetchNext(files: readonly string[]): void {
   if (sparesData()) return
   for (const file of files) {

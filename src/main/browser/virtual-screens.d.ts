@@ -1,4 +1,5 @@
-// scripts/build/page-modules.ts makes these modules from the page manifest (src/main/shared/pages/).
+// scripts/build/page-modules.ts makes these modules from the page manifest
+// (src/main/shared/pages/).
 
 declare module 'virtual:screens' {
   /** A module, and the component in it. */

@@ -9,8 +9,8 @@ import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'
 import { appWords } from '../../shared/words.ts'
 
 /**
- * How staff get in. Who came by the access code has no password of their own; app and sessions are
- * those of the code.
+ * How staff sign in. With the company access code there is no password of one's own, and the
+ * authenticator app and the sessions are those of the code.
  */
 export function AdminSecurityPage() {
   const w = useWords(appWords)

@@ -5,7 +5,6 @@ import { AccessCard } from '#people/company/screens/access-card.tsx'
 import { SettingsCard } from '#people/company/screens/settings-card.tsx'
 import { companyWords } from '#people/company/shared/words.ts'
 
-/** What holds for everybody, and where users send their money. */
 export function AdminSettingsPage() {
   const w = useWords(companyWords)
   return (

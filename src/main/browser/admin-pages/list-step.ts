@@ -3,9 +3,8 @@ interface Opens {
 }
 
 /**
- * How the address of a list follows what is done in it: opening something is a step that Back leads
- * out of, as people do on a phone; filters, and going from one open thing to the next, rewrite the
- * place they are at.
+ * How the address of a list changes. Opening something adds a step, so that Back closes it;
+ * filters, and moving from one open thing to the next, replace the current step.
  */
 export function listStep<Search extends Opens>(
   now: Opens,

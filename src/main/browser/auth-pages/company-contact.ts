@@ -3,13 +3,10 @@ import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { useCompanyFacts } from '#people/company/screens/calls.ts'
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 
-/** Nobody tells a visitor's page that something changed: it asks. */
+/** A visitor has no live connection, so the page polls. */
 const visitorAsksEveryMs = 20_000
 
-/**
- * Gives every page the name of the site, and to users that nothing can be changed during
- * maintenance.
- */
+/** Gives every page the name of the site, and makes users' pages read-only during maintenance. */
 export function useCompanyContact(role: string): CompanyFacts | undefined {
   const { data: facts } = useCompanyFacts(
     role === 'visitor' ? { askEveryMs: visitorAsksEveryMs } : {},

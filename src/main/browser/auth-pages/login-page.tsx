@@ -3,10 +3,7 @@ import { LoginScreen } from '#people/identity/screens/auth/login-screen.tsx'
 import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { SocialNotice } from '#people/social/screens/social-notice.tsx'
 
-/**
- * The step stands in the address: a page loaded anew in the middle of a sign-in goes on where it
- * was.
- */
+/** The step is in the address, so a reload in the middle of a sign-in continues where it was. */
 export function LoginPage() {
   const { returnTo, step, social } = useSearch({ from: '/public/login' })
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const FinishSignUpScreen = lazy(async () => ({
   default: (await import('#people/social/screens/finish-sign-up-screen.tsx')).FinishSignUpScreen,
 }))
 
-/** `with`: the person comes back from a provider, and only the rest is asked. */
+/** With `with` the person comes back from a provider, and the form asks only for the rest. */
 export function RegisterPage() {
   const search = useSearch({ from: '/public/register' })
   if (search.with) return <FinishSignUpScreen banks={banksAndEwallets} pictures={pictures} />

@@ -1,4 +1,4 @@
-/** What stands around a page at the door: as RootScreen, for nobody who is signed in. */
+/** The frame of a page before a sign-in: RootScreen's, without what needs a signed-in user. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, type ComponentType } from 'react'
 import { OfflineBanner } from '#foundation/kit/offline/online.tsx'
@@ -19,24 +19,24 @@ interface Props extends AuthPageProps {
   queries: QueryClient
   mode: 'sample' | 'live'
   Screen: AuthPageScreen
-  /** Everything on the page does what it says. */
-  onStands?: () => void
+  /** Called once the page reacts to what is pressed. */
+  onReady?: () => void
 }
 
-/** The same on the server and in the browser, to the letter: one takes over what the other drew. */
+/** The server and the browser render exactly the same, or hydration would fail. */
 export function RenderedAuthPage({ queries, ...rest }: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Framed {...rest} />
+        <Frame {...rest} />
       </QueryClientProvider>
     </StrictMode>
   )
 }
 
-function Framed({ mode, search, Screen, onStands }: Omit<Props, 'queries'>) {
+function Frame({ mode, search, Screen, onReady }: Omit<Props, 'queries'>) {
   const facts = useCompanyContact('visitor')
-  useEffect(() => onStands?.(), [onStands])
+  useEffect(() => onReady?.(), [onReady])
   return (
     <>
       <SkipLink />

@@ -5,7 +5,7 @@ import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { loadPictureField, pictures } from './sign-up-picture.tsx'
 
 export function RenderedRegisterPage() {
-  // Somebody signs up: what the second step begins with is there when they come to it.
+  // Once somebody types, the first field of the second step is fetched.
   useEffect(() => {
     const load = () => void loadPictureField().catch(() => {})
     addEventListener('input', load, { once: true })

@@ -2,21 +2,20 @@ import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { PictureSlot } from '#people/identity/screens/auth/register-screen.tsx'
 
-/** Of the second step: the first does not wait for it. */
+/** Part of the second step, so the first does not wait for it. */
 export const loadPictureField = async () =>
   (await import('#people/profile/screens/picture-field.tsx')).PictureField
 
 type Field = Awaited<ReturnType<typeof loadPictureField>>
 
 /**
- * Where it does not come, the sign-up goes on without: lines break, and a newer version takes the
- * files of this one away.
+ * Without the field the sign-up goes on: connections break, and a newer version removes the files
+ * of this one.
  */
 const PictureField = lazy<ComponentType<ComponentProps<Field>>>(async () => ({
   default: await loadPictureField().catch(() => NoPictureField),
 }))
 
-/** The picture of a sign-up. */
 export const pictures: PictureSlot = {
   field: ({ fullName, email, picture, disabled, onChoose, onRemove }) => (
     <Suspense fallback={<Skeleton lines={1} height="8.6875rem" />}>

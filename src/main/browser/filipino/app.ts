@@ -1,11 +1,11 @@
+/**
+ * The Filipino words of the application without the console. Loaded only when somebody chooses
+ * Filipino.
+ */
 import {
   announcementRefusalsFil,
   announcementWordsFil,
 } from '#content/announcements/shared/words.fil.ts'
-/**
- * The Filipino catalogue: the words of every room and their twins, but those of the console. Loaded
- * only when somebody chooses Filipino.
- */
 import { announcementRefusals, announcementWords } from '#content/announcements/shared/words.ts'
 import { marketWordsFil } from '#content/market/shared/words.fil.ts'
 import { marketWords } from '#content/market/shared/words.ts'

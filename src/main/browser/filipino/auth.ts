@@ -1,8 +1,8 @@
+/** The Filipino words of the pages before a sign-in, which need not wait for those of the others. */
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
-/** The Filipino of the doors alone: who signs in need not wait for that of the pages behind. */
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
 import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'

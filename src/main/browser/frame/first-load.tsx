@@ -3,14 +3,14 @@ import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { wasAdmin } from '#people/identity/screens/auth/admin-hint.ts'
 import { appWords } from '../../shared/words.ts'
 
-/**
- * The very first moment, until the server has said who is here. What is quicker than a blink is not
- * shown.
- */
+const style =
+  'grid min-h-dvh animate-late place-content-center justify-items-center gap-4 p-4 text-center'
+
+/** Shown until the server has said who is here, unless that takes no longer than a blink. */
 export function FirstLoad() {
   const w = useWords(appWords)
   return (
-    <main className="grid min-h-dvh animate-late place-content-center justify-items-center gap-4 p-4 text-center">
+    <main className={style}>
       <h1>
         <Brand />
       </h1>

@@ -1,7 +1,7 @@
 /**
- * Follows who is here, as the server says it: what this device keeps belongs to one person, and
- * what was typed is put aside when their session ends. Stands beside the cache and not in a screen,
- * for it must be done before the screens are taken away.
+ * Follows who is signed in, as the server says: the answers that this device keeps belong to one
+ * person, and their drafts are saved when the session ends. It watches the query cache instead of
+ * being a component, because it must act before the screens are unmounted.
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { openTabFor } from '#foundation/kit/form/drafts.ts'
@@ -15,21 +15,21 @@ import type { Me } from '#people/identity/shared/contract.ts'
 export function followPerson(queries: QueryClient): void {
   const key = meQuery.queryKey
   const hash = hashKey(key)
-  let here: string | undefined
+  let current: string | undefined
   let wasSomebody = false
   let stop: (() => void) | undefined
-  const take = (me: Me | undefined) => {
+  const follow = (me: Me | undefined) => {
     if (!me) return
-    // Staff too: what a user left in this tab is not for them. Nothing is kept for them.
+    // Staff count as well: a user's drafts in this tab are not for them. Nothing is kept of theirs.
     const person = me.role === 'visitor' ? undefined : (me.userId ?? 'console')
-    if (person === here) return
+    if (person === current) return
     stop?.()
     stop = undefined
-    if (here !== undefined) leave()
-    here = person
+    if (current !== undefined) leave()
+    current = person
     if (person === undefined) return
     openTabFor(person)
-    // Before the first person of this page there was nobody whose answers could lie in its memory.
+    // Before the first person of this page the cache held nobody's answers.
     const since = wasSomebody ? (queries.getQueryState(key)?.dataUpdatedAt ?? Date.now()) : 0
     wasSomebody = true
     if (me.role !== 'user') return
@@ -37,20 +37,20 @@ export function followPerson(queries: QueryClient): void {
     stop = () => ended.abort()
     void keep(queries, { userId: person, since }, ended.signal)
   }
-  // Signed out in another tab: the screens see a visitor, with or without a connection.
+  // After a sign-out in another tab the screens see a visitor, with or without a connection.
   whenLeftElsewhere(() =>
     queries.setQueryData(
       key,
       (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample },
     ),
   )
-  take(queries.getQueryData(key))
+  follow(queries.getQueryData(key))
   queries.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && query.queryHash === hash) take(queries.getQueryData(key))
+    if (type === 'updated' && query.queryHash === hash) follow(queries.getQueryData(key))
   })
 }
 
-/** A file that cannot be fetched now keeps nothing; the next load of the page tries again. */
+/** When the module cannot be fetched, nothing is kept; the next load of the page tries again. */
 async function keep(queries: QueryClient, person: PersonKept, signal: AbortSignal): Promise<void> {
   const { keepForPerson } = await import('../offline/keep-for-person.ts').catch(() => ({
     keepForPerson: undefined,
@@ -59,9 +59,9 @@ async function keep(queries: QueryClient, person: PersonKept, signal: AbortSigna
   signal.addEventListener('abort', keepForPerson(queries, person))
 }
 
-/** Their session has ended, or somebody else is here now. */
+/** Saves drafts and forgets the kept answers, because the session ended or the person changed. */
 export function leave(): void {
   saveUnsavedDrafts()
-  // What cannot be removed is never read again either.
+  // Answers that cannot be removed are never read again either.
   void forgetAnswers().catch(() => {})
 }

@@ -7,25 +7,24 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { appWords } from '../../shared/words.ts'
 
 const checkEveryMs = 1000
+const noticeStyle =
+  'mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-1 edge pt-3'
 
 export { leaveOldVersion } from '#foundation/kit/offline/new-version.ts'
 
-// Loaded apart and late: the first page has more important things to do.
+// This module is loaded late, because the first page has more important things to do.
 startWorker().catch(() => {})
 
-/**
- * Says that there is a newer version, when that interrupts nothing: no window is open, nothing is
- * typed, nothing is being sent.
- */
+/** Offers a newer version while no dialog is open, nothing is typed and nothing is being sent. */
 export function NewVersionNotice() {
   const w = useWords(appWords)
   const offered = useNewVersion()
-  const quiet = useQuiet(offered)
+  const isIdle = useIsIdle(offered)
   const [pending, setPending] = useState(false)
   return (
     <div role="status" className="no-print">
-      {offered && quiet && (
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-1 edge pt-3">
+      {offered && isIdle && (
+        <div className={noticeStyle}>
           <p>{w.newVersion}</p>
           <Button
             variant="secondary"
@@ -43,20 +42,20 @@ export function NewVersionNotice() {
   )
 }
 
-function useQuiet(watched: boolean): boolean {
+function useIsIdle(watched: boolean): boolean {
   const queries = useQueryClient()
-  const [quiet, setQuiet] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     if (!watched) return
-    const look = () => setQuiet(!hasUnsaved() && queries.isMutating() === 0 && !isBusy())
-    look()
-    const timer = setInterval(look, checkEveryMs)
+    const check = () => setIsIdle(!hasUnsaved() && queries.isMutating() === 0 && !isBusy())
+    check()
+    const timer = setInterval(check, checkEveryMs)
     return () => clearInterval(timer)
   }, [watched, queries])
-  return quiet
+  return isIdle
 }
 
-/** A window is open, or somebody is writing where there is no form. */
+/** Whether a dialog is open, or somebody writes outside of a form. */
 function isBusy(): boolean {
   const { activeElement } = document
   const writes =

@@ -4,12 +4,12 @@ import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 
 /**
- * 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': it was
- * known before, and asked anew after a sign-in or sign-out.
+ * 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': the
+ * session was known before, and asked for again after a sign-in or sign-out.
  */
 type Problem = 'refused' | 'unreached' | 'changing'
 
-/** The server did not say who is here, so no page can be opened: the guards would not know for whom. */
+/** No page can be opened: the guard does not know for whom. */
 export class SessionUnknown extends Error {
   readonly problem: Problem
 
@@ -21,14 +21,13 @@ export class SessionUnknown extends Error {
 
 let known = false
 
-/** Who is here, from the cache where it is known. */
+/** Returns who is signed in, from the query cache where it is known; throws SessionUnknown. */
 export async function readSession(queries: QueryClient): Promise<Me> {
-  const asked = meQuery
   try {
-    // The very first question was asked, with all its tries, before there was a router (browser.tsx).
-    const failed = known ? null : queries.getQueryState(asked.queryKey)?.error
+    // The first request was made, with all its retries, before there was a router (app.tsx).
+    const failed = known ? null : queries.getQueryState(meQuery.queryKey)?.error
     if (failed) throw failed
-    const me = await queries.ensureQueryData(asked)
+    const me = await queries.ensureQueryData(meQuery)
     known = true
     return me
   } catch (error) {

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 /**
- * What stands around every page: the ribbon, the notices, the announcement of a new page, the live
- * connection.
+ * Renders what surrounds every page: the ribbon, the banners, the announcement of a new page, the
+ * live connection.
  */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { startLive, stopLive } from '#foundation/kit/data/live.ts'
@@ -24,13 +24,13 @@ import { SignOutDialog } from '#people/identity/screens/sign-out/sign-out-dialog
 import { useCompanyContact } from '../auth-pages/company-contact.ts'
 import { RoutePending } from './route-states.tsx'
 
-/** For very few people, and once. */
+/** Very few people ever see it, and once. */
 const NewPasswordScreen = lazy(async () => ({
   default: (await import('#people/identity/screens/auth/new-password-screen.tsx'))
     .NewPasswordScreen,
 }))
 
-/** Apart from the first page, which does not wait for it. */
+/** Loaded late: the first page does not wait for it. */
 const outgoingLine = () => import('#money/chats/screens/outbox/outgoing-line.ts')
 
 export function RootScreen() {
@@ -43,14 +43,14 @@ export function RootScreen() {
   useResume(signedIn)
   const facts = useCompanyContact(me.role)
   useEffect(() => noteAdmin(isAdmin), [isAdmin])
-  // A new session is a new stream: who may hear what follows from the session it was opened with.
+  // A new session needs a new stream: the stream's rights are those of the session that opened it.
   const session = `${me.role} ${me.userId ?? ''}`
   useEffect(() => {
     if (!signedIn) return
     startLive(queries)
     return stopLive
   }, [queries, signedIn, session])
-  // What was written and not sent goes out from whatever page is open, once that page is there.
+  // Unsent messages go out from whatever page is open, once it has rendered.
   const owner = signedIn ? (me.userId ?? 'console') : undefined
   useEffect(() => {
     if (!owner) return
@@ -69,7 +69,8 @@ export function RootScreen() {
   useEffect(() => {
     if (!left) return
     const { pathname: from } = router.state.location
-    // Signed out in another tab, suspended, or somebody else now: the guards decide again, and nothing that was shown stays.
+    // Signed out in another tab, suspended, or another person now: the guard decides again, and
+    // nothing that was shown stays.
     void router.invalidate().then(async () => {
       queries.removeQueries({ type: 'inactive' })
       const {
@@ -77,9 +78,9 @@ export function RootScreen() {
         search: { returnTo },
       } = router.state.location
       if (from === pathname || !['/login', '/admin/login'].includes(pathname)) return
-      // Nobody pressed a button here, so the page that follows has to say why it is there.
+      // Nobody pressed a button, so the next page has to say why it appears.
       notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
-      // The door of the console asks for the access code: whoever has a login of their own came in by the other.
+      // /admin/login asks for the access code. Somebody with a login of their own uses /login.
       if (pathname === '/admin/login' && known.userId)
         await router.navigate({ to: '/login', search: { returnTo }, replace: true })
     })
@@ -91,7 +92,7 @@ export function RootScreen() {
       <MaintenanceBanner facts={facts} forStaff={isAdmin} />
       <OfflineBanner />
       <ReconnectingLine />
-      {/* What was on the screen goes at once: the page that follows may still have to be fetched. */}
+      {/* The old page goes at once: the next one may still have to be fetched. */}
       {left ? <RoutePending /> : me.mustChangePassword ? <ForcedPasswordChange /> : <Outlet />}
       <ProofDialog />
       <SignOutDialog
@@ -103,7 +104,7 @@ export function RootScreen() {
   )
 }
 
-/** Whatever page was asked for stays in the address, and is there when the new password is. */
+/** The requested page stays in the address and opens after the change. */
 function ForcedPasswordChange() {
   return (
     <Suspense fallback={<RoutePending />}>

@@ -17,8 +17,8 @@ export function RoutePending() {
 }
 
 /**
- * The last resort when a screen fails while it is drawn, its code cannot be loaded, or the server
- * did not say who is here.
+ * Shown when a screen throws while it renders, its code cannot be loaded, or the server did not say
+ * who is here.
  */
 export function RouteFault({ error }: ErrorComponentProps) {
   const w = useWords(appWords)
@@ -29,24 +29,24 @@ export function RouteFault({ error }: ErrorComponentProps) {
   const [title, message] = unknown
     ? w.sessionUnknown[error.problem]
     : [w.couldNotOpen, w.couldNotOpenMessage]
-  const look = 'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center'
-  const told = (
+  const style = 'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center'
+  const content = (
     <>
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="text-muted">{message}</p>
       <Button onClick={() => location.reload()}>{w.reload}</Button>
     </>
   )
-  // A frame that still stands has the one main of the page.
-  if (useIsInFrame()) return <div className={look}>{told}</div>
+  // Inside a layout, the layout has the <main> of the page.
+  if (useIsInLayout()) return <div className={style}>{content}</div>
   return (
-    <main id={mainId} tabIndex={-1} className={look}>
-      {told}
+    <main id={mainId} tabIndex={-1} className={style}>
+      {content}
     </main>
   )
 }
 
-/** The frames stand right below the root, the pages in them. */
-function useIsInFrame(): boolean {
+/** The layouts are right below the root, and the pages in them. */
+function useIsInLayout(): boolean {
   return useParentMatches({ select: (matches) => matches.length > 1 })
 }

@@ -53,7 +53,7 @@ test('what is not named is not written down, nor what somebody searched for', ()
   expect(JSON.stringify(chosen)).not.toMatch(/clinic|secret/)
 })
 
-test('no whole account number is written down, and none under a name that a form begins with', () => {
+test('no full account number is kept, and none under a key that a form starts from', () => {
   const chosen = chosenAnswers.choose([
     receipt(1),
     answer(profile.mine.queryKey({ input: {} }), { fullName: 'Maria', bankDetails: bankAccount }),
@@ -78,7 +78,7 @@ test('of receipts the newest are kept, of lists the first page', () => {
   })
 })
 
-test('the long list of transactions that was fetched for this stands where the page looks for its own', () => {
+test('the long list of transactions is kept under the key that the page reads', () => {
   const long = { transactions: ['long'], next: null }
   const [, list] = chosenAnswers.choose([
     answer(transactions.mine.queryKey({ input: { limit: keptRows } }), long),

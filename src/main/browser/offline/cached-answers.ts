@@ -1,6 +1,6 @@
 /**
- * What of the answers this device keeps (decision record 0014): enough to read one's wallet without
- * a connection, and no full number.
+ * Which answers this device keeps (decision 0014): enough to read one's wallet without a
+ * connection, and no full account number.
  */
 import { announcements } from '#content/announcements/screens/calls.ts'
 import { market } from '#content/market/screens/calls.ts'
@@ -17,10 +17,13 @@ import { profile } from '#people/profile/screens/calls.ts'
 import { keptBankKey } from '#people/profile/screens/calls.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 
-/** Of transactions, their receipts and whatever else comes in a list. */
+/** How many transactions and receipts are kept. */
 export const keptRows = 50
 
-/** Not the live withdrawals: what its user takes back disappears at once everywhere, also here. */
+/**
+ * Live withdrawals are not kept: when a user withdraws their consent, theirs must disappear at
+ * once.
+ */
 export const chosenAnswers: Omit<Choice, 'shape'> = {
   keys: [
     identity.me.key(),
@@ -40,7 +43,8 @@ export const chosenAnswers: Omit<Choice, 'shape'> = {
     market.figures.key(),
   ],
   choose(answers) {
-    const of = (key: readonly unknown[]) => answers.filter((answer) => samePath(answer.key, key))
+    const answersTo = (key: readonly unknown[]) =>
+      answers.filter((answer) => samePath(answer.key, key))
     const whole = [
       identity.me,
       company.facts,
@@ -51,46 +55,48 @@ export const chosenAnswers: Omit<Choice, 'shape'> = {
       announcements.mine,
       announcements.unseen,
       market.figures,
-    ].flatMap((procedure) => of(procedure.key()))
-    const lists = [chats.mine, notifications.mine].flatMap((procedure) => of(procedure.key()))
+    ].flatMap((procedure) => answersTo(procedure.key()))
+    const lists = [chats.mine, notifications.mine].flatMap((procedure) =>
+      answersTo(procedure.key()),
+    )
     return [
       ...whole,
       ...lists.map(firstPage),
-      ...listsOfTransactions(of(transactions.mine.key())),
-      ...receipts(of(transactions.receipt.key())),
-      ...bank(of(profile.mine.key()), of(keptBankKey)),
+      ...listsOfTransactions(answersTo(transactions.mine.key())),
+      ...receipts(answersTo(transactions.receipt.key())),
+      ...bank(answersTo(profile.mine.key()), answersTo(keptBankKey)),
     ]
   },
 }
 
-/** As the list asks for it when nothing is searched for. */
+/** The key of the list without a search. */
 const listKey = transactions.mine.infiniteKey({
   input: (before: string | undefined) => ({ before }),
   initialPageParam: undefined,
 })
 
 /**
- * Without a search: what somebody looked for is not written down. The list's own first page gives
- * way to the longer one that was fetched for this.
+ * Filtered lists are dropped, because a search is private. The list's own first page gives way to
+ * the longer one that was fetched to be kept, unless that one is more than a minute older.
  */
 function listsOfTransactions(answers: readonly KeptAnswer[]): KeptAnswer[] {
-  const plain = answers.filter(({ key }) => !isFiltered(key))
-  const short = plain.filter(({ data }) => !isPaged(data))
-  const [paged] = plain.filter(({ data }) => isPaged(data))
-  const long = short.find(({ key }) => inputOf(key)['limit'] === keptRows)
+  const unfiltered = answers.filter(({ key }) => !isFiltered(key))
+  const single = unfiltered.filter(({ data }) => !isPaged(data))
+  const [paged] = unfiltered.filter(({ data }) => isPaged(data))
+  const long = single.find(({ key }) => inputOf(key)['limit'] === keptRows)
   if (long && (!paged || long.updatedAt >= paged.updatedAt - 60_000))
     return [
-      ...short,
+      ...single,
       {
         key: listKey,
         updatedAt: long.updatedAt,
         data: { pages: [long.data], pageParams: [undefined] },
       },
     ]
-  return paged ? [...short, firstPage(paged)] : short
+  return paged ? [...single, firstPage(paged)] : single
 }
 
-/** Further pages are asked for again. */
+/** Further pages are fetched again. */
 function firstPage(answer: KeptAnswer): KeptAnswer {
   const { data } = answer
   return isPaged(data)
@@ -117,7 +123,7 @@ function receipts(answers: readonly KeptAnswer[]): KeptAnswer[] {
     }))
 }
 
-/** Under a name of their own: a form must never begin with a masked number. */
+/** Kept under a key of their own, because no form may start with a masked number. */
 function bank(mine: readonly KeptAnswer[], kept: readonly KeptAnswer[]): KeptAnswer[] {
   const [answer] = mine
   if (!answer || !hasBankDetails(answer.data)) return [...kept]
@@ -131,7 +137,7 @@ function masked<Bank extends { accountNumber: string }>(details: Bank): Bank {
   return { ...details, accountNumber: maskAccountNumber(details.accountNumber) }
 }
 
-/** Query keys of oRPC are `[[room, procedure], { input, type }]`. */
+/** Query keys of oRPC are `[[module, procedure], { input, type }]`. */
 function samePath(key: readonly unknown[], other: readonly unknown[]): boolean {
   return String(key[0]) === String(other[0])
 }
@@ -152,7 +158,8 @@ function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown
   return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 }
 
-// What stands under the key of a procedure is what its contract says; the shape above changes with the contracts.
+// An answer under the key of a procedure has the type of its contract: when a contract changes, the
+// shape of the answers changes and the old ones are never read.
 function isReceipt(data: unknown): data is ReceiptView {
   return typeof data === 'object' && data !== null && 'transaction' in data && 'bankAccount' in data
 }

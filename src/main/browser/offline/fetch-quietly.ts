@@ -1,6 +1,6 @@
 /**
- * Fetches what is worth having without a connection, while nobody waits for anything: the lists,
- * then the newest transactions and their receipts, one by one.
+ * Fetches in the background what is worth having offline: the lists, then the newest transactions
+ * and their receipts, one by one.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '#content/announcements/screens/calls.ts'
@@ -15,7 +15,7 @@ import { keptRows } from './cached-answers.ts'
 const beginAfterMs = 5000
 const pauseMs = 300
 
-/** Answers how to stop. Does nothing for who spares data. */
+/** Returns a function that stops it. Does nothing while the browser saves data. */
 export function fetchQuietly(queries: QueryClient): () => void {
   const ended = new AbortController()
   const timer = setTimeout(() => void fetchAll(queries, ended.signal).catch(() => {}), beginAfterMs)
@@ -30,7 +30,7 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
     !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
   if (!may()) return
   const once = { retry: false }
-  // Of the profile the bank account on the wallet is kept, masked. What fails by itself keeps the rest from nothing.
+  // prefetchQuery never throws, so one failure does not stop the others.
   await Promise.all([
     queries.prefetchQuery({ ...profileQuery, ...once }),
     queries.prefetchInfiniteQuery({ ...chatsList, ...once }),
@@ -43,11 +43,11 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
     ...once,
   })
   for (const { transactionId, updatedAt } of list.transactions) {
-    const asked = transactions.receipt.queryOptions({ input: { id: transactionId } })
-    const known = queries.getQueryData(asked.queryKey)
+    const receipt = transactions.receipt.queryOptions({ input: { id: transactionId } })
+    const known = queries.getQueryData(receipt.queryKey)
     if (known && known.transaction.updatedAt.getTime() >= updatedAt.getTime()) continue
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     if (!may()) return
-    await queries.fetchQuery({ ...asked, staleTime: 0, ...once })
+    await queries.fetchQuery({ ...receipt, staleTime: 0, ...once })
   }
 }

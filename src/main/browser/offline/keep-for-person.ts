@@ -5,8 +5,8 @@ import { chosenAnswers } from './cached-answers.ts'
 import { fetchQuietly } from './fetch-quietly.ts'
 
 /**
- * From now on this device keeps what this person is answered. Loaded apart: the first page does not
- * wait for it. Answers how to stop.
+ * Keeps the answers to this person on the device; returns a function that stops it. Loaded late:
+ * the first page does not wait for it.
  */
 export function keepForPerson(queries: QueryClient, person: PersonKept): () => void {
   const ends = [

@@ -4,7 +4,8 @@
  * nothing else; with a connection everything comes from the server.
  */
 
-// The build writes it in (scripts/build/build-worker.ts): the addresses of the public pages, as patterns.
+// The build writes it in (scripts/build/build-worker.ts): the addresses of the public pages, as
+// patterns.
 declare const OPEN_PAGES: readonly string[]
 
 const cacheName = 'kaban-offline-page'

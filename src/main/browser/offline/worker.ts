@@ -1,8 +1,8 @@
 /**
- * The service worker of the user area: it answers the page and its files from this device, so that
- * Kaban opens at once and without a connection. It keeps nothing of a person: no answer of a
- * procedure, no live name, no file of a chat passes through here, and whatever is not named below
- * goes to the server as if there were no worker.
+ * The service worker of the user area. It serves the page and its files from this device, so that
+ * Kaban opens at once and offline. It keeps nothing personal: answers of procedures, live messages
+ * and files of a chat never pass through it. Everything that is not listed here goes to the
+ * server.
  */
 import {
   cleanupOutdatedCaches,
@@ -13,29 +13,29 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 interface Kept {
-  /**
-   * What is there before this worker takes over: the page, and the screens that are worth having
-   * without a connection.
-   */
+  /** Kept before the worker takes over: the page, and the screens that are useful offline. */
   shell: { url: string; revision: string | null }[]
   /**
-   * The other files of the user area; each is kept when it was fetched once, and all of them in a
-   * quiet moment.
+   * The other files of the user area. Each is kept once it was fetched, and all of them in an idle
+   * moment.
    */
   later: string[]
 }
 
-// Written in by the build (scripts/build/build-worker.ts).
+// The build writes it in (scripts/build/build-worker.ts).
 declare const KEPT: Kept
 const kept = KEPT
 
-interface Lasting extends Event {
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface WorkerGlobal {
-  addEventListener(type: 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: WorkerEvent & { data: unknown }) => void,
+  ): void
   skipWaiting(): Promise<void>
 }
 const worker = self as unknown as WorkerGlobal
@@ -45,7 +45,7 @@ const later = new Set(kept.later)
 
 precacheAndRoute(kept.shell, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-// A page of the user area, never a file: a statement or a receipt as PDF comes from the server.
+// Pages of the user area only: a statement or a receipt as PDF comes from the server.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     allowlist: [/^\/dashboard(\/[^.?]*)?(\?|$)/],
@@ -58,7 +58,7 @@ registerRoute(
 
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()))
 worker.addEventListener('message', (event) => {
-  // Only a person says so, by a button: pages of the version before may be open.
+  // Only when a person presses the button: pages of the old version may be open.
   if (event.data === 'take-over') void worker.skipWaiting()
   if (event.data === 'fetch-the-rest') event.waitUntil(fetchTheRest())
 })
@@ -69,7 +69,7 @@ async function dropOld(): Promise<void> {
     if (!later.has(new URL(url).pathname)) await cache.delete(url)
 }
 
-/** One after another: the person may be reading something that comes over the same thin line. */
+/** One after another, because the person may be using the same slow connection. */
 async function fetchTheRest(): Promise<void> {
   const cache = await caches.open(laterCache)
   for (const url of later) {

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Tells what sticks below the top bar how high that is: it has two lines on a tablet, and grows
- * with the text.
+ * Sets --sticky-top to the height of the top bar, which has two lines on a tablet and grows with
+ * the text size. Returns the ref for the bar.
  */
 export function useBarHeight(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const note = () => style.setProperty('--sticky-top', `${bar.current?.offsetHeight ?? 0}px`)
-    note()
-    const watch = new ResizeObserver(note)
-    if (bar.current) watch.observe(bar.current)
+    const update = () => style.setProperty('--sticky-top', `${bar.current?.offsetHeight ?? 0}px`)
+    update()
+    const observer = new ResizeObserver(update)
+    if (bar.current) observer.observe(bar.current)
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       style.removeProperty('--sticky-top')
     }
   }, [])

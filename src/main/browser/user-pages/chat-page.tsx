@@ -10,7 +10,7 @@ export function ChatPage() {
   const { chatId } = useParams({ from: '/dashboard/chat/$chatId' })
   const { prefill } = useLocation().state
   const navigate = useNavigate()
-  // A draft from now on: in the history it would be written again after it was sent, with every reload.
+  // The prefill becomes a draft and leaves the history state, or every reload would write it again.
   useEffect(() => {
     if (!prefill) return
     if (!readDraft(chatId)) keepDraft(chatId, prefill)

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ChatsScreen } from '#money/chats/screens/chats-screen.tsx'
 import { StartChat } from './start-chat.tsx'
 
-/** The list; or, when a link asked for a chat of a kind, that chat. */
+/** The list, or the chat of the kind that a link asked for. */
 export function ChatsPage() {
   const { type, transactionId, prefill } = useLocation().state
   return type ? (

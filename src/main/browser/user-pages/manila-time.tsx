@@ -6,7 +6,7 @@ import { appWords } from '../../shared/words.ts'
 
 const minuteMs = 60_000
 
-/** Says whose time every page tells, and what time it is there: who reads this abroad has another. */
+/** Says that all times are Manila's, and what time it is there, for readers abroad. */
 export function ManilaTime() {
   const w = useWords(appWords)
   const language = useLanguage()

@@ -10,8 +10,8 @@ import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-w
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
 import { appWords } from '../../shared/words.ts'
 
-/** Who has moved money with the company has something to tell. */
-const mayWriteAbout = ({ type, status }: TransactionView) =>
+/** Users may write a testimonial after money has moved. */
+const mayWriteTestimonial = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'withdrawal')
 
 export function ReceiptPage() {
@@ -34,7 +34,7 @@ export function ReceiptPage() {
           >
             {w.askAbout}
           </LinkButton>
-          {mayWriteAbout(transaction) && (
+          {mayWriteTestimonial(transaction) && (
             <LinkButton to="/dashboard/testimonial" variant="secondary">
               {w.writeTestimonial}
             </LinkButton>

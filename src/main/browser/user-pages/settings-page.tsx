@@ -17,10 +17,11 @@ import { CloseCard } from '#surfaces/privacy/screens/close-card.tsx'
 import { ExportCard } from '#surfaces/privacy/screens/export-card.tsx'
 import { appWords } from '../../shared/words.ts'
 
-/**
- * Everything that a user decides about their own login, each piece a card of the room it belongs
- * to.
- */
+const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-10'
+const contentsList =
+  'grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:-mt-2.5 lg:grid lg:grid-cols-1'
+
+/** What users decide about their own login. Each card belongs to a module. */
 export function SettingsPage() {
   const w = useWords(appWords)
   const mayHaveNone = useHasProviders()
@@ -28,10 +29,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={w.settings} description={w.settingsIntro} />
-      <div
-        data-wide
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-10"
-      >
+      <div data-wide className={columns}>
         <Contents />
         <div className="grid grid-cols-1 gap-8">
           <CardGroup id="preferences" title={w.preferences}>
@@ -71,7 +69,7 @@ export function SettingsPage() {
   )
 }
 
-/** The page is long: beside it where there is room, above it otherwise. */
+/** Links to the parts of this long page: beside it where there is room, above it otherwise. */
 function Contents() {
   const w = useWords(appWords)
   const groups = [
@@ -82,7 +80,7 @@ function Contents() {
   ] as const
   return (
     <nav aria-label={w.onThisPage} className="no-print lg:sticky lg:top-20">
-      <ul className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:-mt-2.5 lg:grid lg:grid-cols-1">
+      <ul className={contentsList}>
         {groups.map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`} className="link target inline-flex items-center">

@@ -19,10 +19,7 @@ interface Props {
   prefill?: string
 }
 
-/**
- * Opens the chat that a link asked for and goes on to it; what cannot be opened leads back to the
- * dashboard.
- */
+/** Opens the chat that a link asked for and goes to it; goes to the dashboard when that fails. */
 export function StartChat({ type, transactionId = '', prefill }: Props) {
   const w = useWords(chatWords)
   const [chatId] = useRequestId()

@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { appWords } from '../../shared/words.ts'
 
-/** What the company says, and below it what the user wants to remember. */
+/** The company's announcements, and below them the user's own tasks. */
 export function TasksPage() {
   const w = useWords(appWords)
   return (

@@ -14,10 +14,7 @@ import { useBarHeight } from './bar-height.ts'
 import { ManilaTime } from './manila-time.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/**
- * The frame of the user area: a top bar, the page, and on a phone a bar at the bottom within reach
- * of the thumb.
- */
+/** The frame of the user area: a top bar, the page, and on phones a bar within reach of the thumb. */
 export function UserLayout() {
   const w = useWords(appWords)
   const { me: known } = useRouteContext({ from: '__root__' })
@@ -35,7 +32,7 @@ export function UserLayout() {
             aria-label={w.mainNavigation}
             className="-mx-1 hidden gap-1 lg:ml-3 sm:max-lg:order-last sm:max-lg:w-full sm:flex"
           >
-            <PageLinks look="row" />
+            <PageLinks style="row" />
           </nav>
           <p className="min-w-0 flex-1 truncate font-medium sm:text-right">
             {w.greeting(fullName.split(' ')[0] ?? '')}
@@ -45,37 +42,40 @@ export function UserLayout() {
         </div>
       </header>
       <NewVersion />
-      {/* One column that reads well; a screen that puts two side by side says so with `data-wide`. */}
-      <main
-        id={mainId}
-        tabIndex={-1}
-        className="mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-5xl sm:pt-6 sm:pb-12 print:max-w-none print:pb-0"
-      >
+      {/* One readable column; a screen with two side by side sets `data-wide`. */}
+      <main id={mainId} tabIndex={-1} className={mainStyle}>
         <Outlet />
         <ManilaTime />
       </main>
-      <nav
-        aria-label={w.mainNavigation}
-        className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
-      >
-        <PageLinks look="bar" />
+      <nav aria-label={w.mainNavigation} className={bottomBarStyle}>
+        <PageLinks style="bar" />
       </nav>
     </div>
   )
 }
 
-const looks = {
-  row: 'target inline-flex items-center gap-2 rounded-control px-3 text-muted no-underline hover:bg-sunken',
-  bar: 'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] text-muted no-underline',
+const mainStyle =
+  'mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-5xl ' +
+  'sm:pt-6 sm:pb-12 print:max-w-none print:pb-0'
+const bottomBarStyle =
+  'no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface ' +
+  'pb-[env(safe-area-inset-bottom)] sm:hidden'
+const styles = {
+  row:
+    'target inline-flex items-center gap-2 rounded-control px-3 text-muted no-underline ' +
+    'hover:bg-sunken',
+  bar:
+    'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 ' +
+    'text-[min(0.75rem,4.6vw)] text-muted no-underline',
 }
 
 const icons = { home: House, wallet: Wallet, transactions: ArrowLeftRight, profile: UserRound }
 type BarName = keyof typeof icons
 
-function PageLinks({ look }: { look: keyof typeof looks }) {
+function PageLinks({ style }: { style: keyof typeof styles }) {
   const w = useWords(appWords)
   const titleOf = (name: BarName) =>
-    name === 'transactions' && look === 'bar' ? w.transactionsShort : w[name]
+    name === 'transactions' && style === 'bar' ? w.transactionsShort : w[name]
   return (
     <>
       {barMenu.map(({ to, name }) => {
@@ -86,7 +86,7 @@ function PageLinks({ look }: { look: keyof typeof looks }) {
             to={to}
             activeOptions={{ exact: to === areas.user.base, includeSearch: false }}
             activeProps={{ className: 'font-medium !text-primary', 'aria-current': 'page' }}
-            className={looks[look]}
+            className={styles[style]}
           >
             <Icon aria-hidden size={20} />
             {titleOf(name)}
