@@ -1,6 +1,7 @@
 // The map of the modules in docs/architecture.md, made from modules.json and the real imports.
 import path from 'node:path'
 import { describeModules, readImports, sourceFiles } from '../../tests/architecture/read-imports.ts'
+import { wrap } from './wrap.ts'
 
 /** Markdown: every module with its purpose, its size and the modules that it imports. */
 export function architectureMap(root: string): string {
@@ -22,8 +23,9 @@ export function architectureMap(root: string): string {
         )
         const known =
           imported.length === 0 ? 'Imports no module.' : `Imports ${imported.join(', ')}.`
-        return item(
-          `**${path.basename(module)}** (${counted(files[module]?.length ?? 0)}): ${purpose} ${known}`,
+        return wrap(
+          `- **${path.basename(module)}** (${counted(files[module]?.length ?? 0)}): ${purpose} ${known}`,
+          '  ',
         )
       })
       return `### ${folder}\n\n${entries.join('\n')}`
@@ -34,14 +36,3 @@ export function architectureMap(root: string): string {
 const counted = (files: number) => (files === 1 ? '1 file' : `${files} files`)
 
 const isSource = (file: string) => !/\.test\.tsx?$/.test(file)
-
-/** An entry of a list, in lines of at most 100 characters. */
-function item(text: string): string {
-  const lines = ['-']
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    if (line.length + 1 + word.length > 100) lines.push(`  ${word}`)
-    else lines[lines.length - 1] = `${line} ${word}`
-  }
-  return lines.join('\n')
-}

@@ -1,14 +1,16 @@
-// The parts of docs/ that are made from the code. `npm run docs` writes them;
+// The documents, or parts of them, that are made from the code. `npm run docs` writes them;
 // tests/architecture/generated-docs.test.ts keeps them in step.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { architectureMap } from './architecture-map.ts'
+import { configurationDocument } from './configuration-document.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** By document: the text between its markers. */
-const generated: Record<string, () => string> = {
-  'docs/architecture.md': () => architectureMap(root),
+/** By document: its whole text, made anew from what it says now. */
+const generated: Record<string, (current: string) => string> = {
+  'docs/architecture.md': (current) => betweenMarkers(current, architectureMap(root)),
+  'docs/configuration.md': configurationDocument,
 }
 
 export const generatedDocs = Object.keys(generated)
@@ -17,11 +19,14 @@ export function readDoc(file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
-/** The document with its generated part made anew. */
 export function renderDoc(file: string): string {
-  const parts = /^(.*<!-- generated: npm run docs -->\n).*(<!-- end -->.*)$/s.exec(readDoc(file))
-  if (!parts) throw new Error(`${file} has no place for its generated part`)
-  return `${parts[1]}\n${generated[file]?.()}\n\n${parts[2]}`
+  return generated[file]?.(readDoc(file)) ?? ''
+}
+
+function betweenMarkers(document: string, text: string): string {
+  const parts = /^(.*<!-- generated: npm run docs -->\n).*(<!-- end -->.*)$/s.exec(document)
+  if (!parts) throw new Error('The document has no place for its generated part')
+  return `${parts[1]}\n${text}\n\n${parts[2]}`
 }
 
 if (import.meta.main)

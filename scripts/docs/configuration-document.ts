@@ -1,13 +1,10 @@
-/** `npm run docs`: writes docs/configuration.md from the schema of the settings. */
-import { writeFileSync } from 'node:fs'
+// docs/configuration.md, made from the schema of the settings.
 import {
   environment,
   settingGroups,
   settingNotes,
 } from '#foundation/platform/server/settings/environment.ts'
-
-/** As the formatter of the repository wraps prose. */
-const columns = 100
+import { wrap } from './wrap.ts'
 
 const introduction = `
 # Configuration
@@ -55,17 +52,3 @@ function settingsOf(group: string): string[] {
     ]
   })
 }
-
-function wrap(text: string, indent = ''): string {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && `${line} ${word}`.length > columns) {
-      lines.push(line)
-      line = indent + word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, line].join('\n')
-}
-
-if (import.meta.main) writeFileSync('docs/configuration.md', configurationDocument())

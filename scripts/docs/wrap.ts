@@ -1,0 +1,15 @@
+/** As the formatter of the repository wraps prose. */
+const columns = 100
+
+/** Breaks a paragraph into lines; `indent` begins each line but the first. */
+export function wrap(text: string, indent = ''): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && `${line} ${word}`.length > columns) {
+      lines.push(line)
+      line = indent + word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}
