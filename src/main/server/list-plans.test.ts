@@ -25,9 +25,10 @@ import {
 } from '#tests/fixtures/database/query-plans.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
-import { moveMoneyAround, rememberPeople } from '../sample/seed-movements.ts'
-import { addPeople } from '../sample/seed-people.ts'
-import { placeInvestments, recordEntries, writeMails } from '../sample/seed-records.ts'
+import { placeInvestments } from '../sample/seed/seed-investments.ts'
+import { moveMoneyAround } from '../sample/seed/seed-movements.ts'
+import { addPeople, numberPeople } from '../sample/seed/seed-people.ts'
+import { recordEntries, writeMails } from '../sample/seed/seed-records.ts'
 import { installationChecks } from './book-checks.ts'
 
 // One connection: the seeded people are remembered in a table of their own. More rows than a search looks through.
@@ -55,7 +56,7 @@ beforeAll(async () => {
     await addPeople(tx, { first: 0, count: 400, of: 400 })
   })
   await fixture.database.transaction(async (tx) => {
-    const people = await rememberPeople(tx)
+    const people = await numberPeople(tx)
     for (let step = 0; step < 3; step += 1)
       await moveMoneyAround(tx, { people, step, steps: 3, movements: movements / 3, messages: 300 })
     expect(await placeInvestments(tx, 100)).toBeGreaterThan(50)
