@@ -1,0 +1,52 @@
+// How the build divides the application into files: few, because each costs a slow phone a round
+// trip. The group with the highest priority takes a module.
+import { authGroup, consoleGroup, frameGroup, homeGroup } from './page-groups.ts'
+
+const inKit = (...files: string[]) =>
+  new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
+
+/** What several pages need is shared; small parts that the same pages need are merged. */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 }
+
+export function chunkGroups(root: string) {
+  const alone = { includeDependenciesRecursively: false }
+  return [
+    // React changes far less often than our code: it stays in the phone's cache across releases.
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
+    { ...alone, name: authGroup(root), debugName: 'auth', priority: 50 },
+    { name: 'icons', test: /lucide-react/, priority: 45 },
+    { ...alone, name: frameGroup(root), debugName: 'frame', priority: 30 },
+    { ...alone, name: homeGroup(root), debugName: 'home', priority: 25 },
+    { ...alone, name: 'forms', test: /react-hook-form|@hookform|@standard-schema/, priority: 20 },
+    {
+      ...alone,
+      name: 'forms',
+      test: inKit('form', '(text|checkbox|select|password|code)-field'),
+      priority: 20,
+    },
+    // By itself: merged with a part of other pages, it would bring the forms along to them.
+    { ...alone, name: 'text-area', test: inKit('text-area-field'), priority: 20 },
+    // These two would otherwise be put into a large file of one of the pages that need them.
+    {
+      ...alone,
+      name: 'inside',
+      test: inKit('dialog', 'fetch-failed', 'menu', 'popover'),
+      priority: 20,
+    },
+    {
+      ...alone,
+      name: 'pictures',
+      test: inKit(
+        'avatar',
+        'chosen-picture',
+        'file-check',
+        'initials',
+        'problem',
+        'shrink-picture',
+      ),
+      priority: 20,
+    },
+    { ...alone, ...shared, name: consoleGroup(root), debugName: 'console', priority: 12 },
+    { ...shared, name: 'parts', priority: 10 },
+  ]
+}
