@@ -12,13 +12,8 @@ import { changeUserRole, changeUserStatus } from '#people/identity/server/change
 import { sendTokenMail } from '#people/identity/server/passwords/link-mails.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { identityRecordTexts } from '#people/identity/shared/record-words.ts'
-import {
-  isEmail,
-  roles,
-  userStatuses,
-  type Role,
-  type UserStatus,
-} from '#people/identity/shared/rules.ts'
+import { isEmail } from '#people/identity/shared/rules-forms.ts'
+import { roles, userStatuses, type Role, type UserStatus } from '#people/identity/shared/rules.ts'
 import { identityHooks } from '../server/identity-hooks.ts'
 
 export const usage = `Usage: npm run user -- --email a@b.c [--status ${userStatuses.join('|')}] [--role ${roles.join('|')}] [--remove-authenticator] [--end-sessions]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Registration } from '#people/identity/shared/rules.ts'
+import type { Registration } from '#people/identity/shared/rules-forms.ts'
 import { png } from '#tests/fixtures/people/avatar-fixture.ts'
 import { startTestServer, Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 

@@ -44,16 +44,20 @@ import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.t
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import { authenticatorWordsFil } from '#people/identity/shared/words-authenticator.fil.ts'
 import { authenticatorWords } from '#people/identity/shared/words-authenticator.ts'
-import { identityForcedPasswordWordsFil } from '#people/identity/shared/words-forced-password.fil.ts'
-import { identityForcedPasswordWords } from '#people/identity/shared/words-forced-password.ts'
 import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
 import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
 import { proofReasonsFil, proofWordsFil } from '#people/identity/shared/words-proof.fil.ts'
 import { proofReasons, proofWords } from '#people/identity/shared/words-proof.ts'
 import { registerWordsFil } from '#people/identity/shared/words-register.fil.ts'
 import { registerWords } from '#people/identity/shared/words-register.ts'
-import { identitySettingsWordsFil } from '#people/identity/shared/words-settings.fil.ts'
-import { identitySettingsWords } from '#people/identity/shared/words-settings.ts'
+import {
+  identityForcedPasswordWordsFil,
+  identitySettingsWordsFil,
+} from '#people/identity/shared/words-settings.fil.ts'
+import {
+  identityForcedPasswordWords,
+  identitySettingsWords,
+} from '#people/identity/shared/words-settings.ts'
 import { signInWordsFil } from '#people/identity/shared/words-sign-in.fil.ts'
 import { signInWords } from '#people/identity/shared/words-sign-in.ts'
 import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'

@@ -1,22 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { mayLeave } from '#foundation/kit/page/leaving.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
-import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showRelative } from '#foundation/time/shared/time.ts'
 import type { SessionView } from '../shared/contract.ts'
 import { identitySettingsWords } from '../shared/words-settings.ts'
 import { identity } from './calls.ts'
-import { useEndSession } from './sign-out/logout.ts'
+import { EndSessions } from './end-sessions.tsx'
 
 /**
  * Lists every browser in which the person is signed in, this one first. `byAccessCode` lists those
@@ -36,7 +32,7 @@ export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean 
                 <SessionLine key={session.sessionId} session={session} />
               ))}
             </ul>
-            <EndMany alone={sessions.data.length < 2} />
+            <EndSessions alone={sessions.data.length < 2} />
           </>
         ) : sessions.isError ? (
           <FetchFailed
@@ -95,64 +91,5 @@ function SessionLine({ session }: { session: SessionView }) {
         )}
       </div>
     </li>
-  )
-}
-
-/** `alone`: there is no other session to end. */
-function EndMany({ alone }: { alone: boolean }) {
-  const w = useWords(identitySettingsWords)
-  const endSession = useEndSession()
-  const [asked, setAsked] = useState<'others' | 'all' | null>(null)
-  const onError = showFailure(w.signOutFailed)
-  const endOthers = useMutation(
-    identity.endOtherSessions.mutationOptions({
-      onSuccess() {
-        setAsked(null)
-        notify({ title: w.signedOutTitle, message: w.othersSignedOut, tone: 'info' })
-      },
-      onError,
-    }),
-  )
-  const endAll = useMutation({
-    mutationFn: async () => {
-      if (await mayLeave())
-        await endSession(
-          () => identity.endAllSessions.call({}),
-          () => ({ title: w.signedOutTitle, message: w.allSignedOut }),
-        )
-    },
-    onError,
-  })
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!alone && (
-        <Button variant="secondary" onClick={() => setAsked('others')}>
-          {w.signOutOthers}
-        </Button>
-      )}
-      <Button variant="secondary" onClick={() => setAsked('all')}>
-        {w.signOutAll}
-      </Button>
-      <ConfirmDialog
-        open={asked === 'others'}
-        onClose={() => setAsked(null)}
-        title={w.signOutOthersQuestion}
-        message={w.signOutOthersWarning}
-        confirmLabel={w.signOutOthers}
-        evenReadOnly
-        pending={endOthers.isPending}
-        onConfirm={() => endOthers.mutate({})}
-      />
-      <ConfirmDialog
-        open={asked === 'all'}
-        onClose={() => setAsked(null)}
-        title={w.signOutAllQuestion}
-        message={w.signOutAllWarning}
-        confirmLabel={w.signOutAll}
-        evenReadOnly
-        pending={endAll.isPending}
-        onConfirm={() => endAll.mutate()}
-      />
-    </div>
   )
 }

@@ -19,8 +19,6 @@ import {
   readUser,
   readUserByEmail,
   readUserForShare,
-  writeAvatar,
-  writeProfile,
   type LockedUser,
   type NewUser,
   type User,
@@ -129,40 +127,6 @@ export async function addUser(tx: Transaction, user: NewUser): Promise<boolean> 
     publish(tx, { topic: 'users', id: user.userId, to: 'admins' })
   }
   return Boolean(inserted)
-}
-
-/** Also refreshes the greeting, which shows the name. */
-export async function changeProfile(
-  tx: Transaction,
-  userId: string,
-  profile: { fullName: string; phoneNumber: string },
-): Promise<void> {
-  await writeProfile(tx, userId, profile)
-  publish(
-    tx,
-    { topic: 'identity', id: userId, to: { userId } },
-    { topic: 'users', id: userId, to: 'admins' },
-  )
-}
-
-/** For staff, who change no phone number. */
-export async function changeProfileName(
-  tx: Transaction,
-  userId: string,
-  fullName: string,
-): Promise<void> {
-  const { phoneNumber } = await findUser(tx, userId)
-  await changeProfile(tx, userId, { fullName, phoneNumber })
-}
-
-/** Sets which picture the greeting shows; profile owns the pictures themselves. */
-export async function changeAvatar(
-  tx: Transaction,
-  userId: string,
-  avatarId: string | null,
-): Promise<void> {
-  await writeAvatar(tx, userId, avatarId)
-  publish(tx, { topic: 'identity', id: userId, to: { userId } })
 }
 
 /**

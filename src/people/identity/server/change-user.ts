@@ -1,16 +1,51 @@
-/** The company changes somebody's status or role. Every session of that user ends at once. */
+/** Changes of a user: profile, status and role. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { identityRecordTexts } from '../shared/record-words.ts'
 import type { Role, UserStatus } from '../shared/rules.ts'
-import { lockUser } from './actions.ts'
+import { findUser, lockUser } from './actions.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { endSessions } from './sessions/sessions.ts'
-import { writeRole, writeStatus } from './store.ts'
+import { writeAvatar, writeProfile, writeRole, writeStatus } from './store.ts'
+
+/** Also refreshes the greeting, which shows the name. */
+export async function changeProfile(
+  tx: Transaction,
+  userId: string,
+  profile: { fullName: string; phoneNumber: string },
+): Promise<void> {
+  await writeProfile(tx, userId, profile)
+  publish(
+    tx,
+    { topic: 'identity', id: userId, to: { userId } },
+    { topic: 'users', id: userId, to: 'admins' },
+  )
+}
+
+/** For staff, who change no phone number. */
+export async function changeProfileName(
+  tx: Transaction,
+  userId: string,
+  fullName: string,
+): Promise<void> {
+  const { phoneNumber } = await findUser(tx, userId)
+  await changeProfile(tx, userId, { fullName, phoneNumber })
+}
+
+/** Sets which picture the greeting shows; profile owns the pictures themselves. */
+export async function changeAvatar(
+  tx: Transaction,
+  userId: string,
+  avatarId: string | null,
+): Promise<void> {
+  await writeAvatar(tx, userId, avatarId)
+  publish(tx, { topic: 'identity', id: userId, to: { userId } })
+}
 
 type Hooks = Pick<IdentityHooks, 'recordActivity' | 'announceSecurityEvent'>
 
-/** Does nothing when the user has this status already. */
+/** Ends every session of the user. Does nothing when the user has this status already. */
 export async function changeUserStatus(
   ctx: ActionContext,
   hooks: Hooks,
@@ -34,7 +69,7 @@ export async function changeUserStatus(
     await hooks.announceSecurityEvent(ctx, { userId, event: 'access-restored' })
 }
 
-/** Does nothing when the user has this role already. */
+/** Ends every session of the user. Does nothing when the user has this role already. */
 export async function changeUserRole(
   ctx: ActionContext,
   hooks: Hooks,

@@ -27,7 +27,9 @@ import {
   startSetUp,
 } from './sign-in/challenge.ts'
 import { logIn, logOut } from './sign-in/log-in.ts'
-import { listProofWays, mailCode, prove } from './sign-in/prove.ts'
+import { mailProofCode } from './sign-in/mail-proof-code.ts'
+import { listProofWays } from './sign-in/proof-ways.ts'
+import { prove } from './sign-in/prove.ts'
 
 export function identityRoutes(hooks: IdentityHooks) {
   return serve(identityContract, {
@@ -46,7 +48,7 @@ export function identityRoutes(hooks: IdentityHooks) {
     leaveChallenge,
     proofWays: listProofWays,
     prove: (ctx, input) => prove(ctx, hooks, input),
-    mailCode: (ctx) => mailCode(ctx, hooks),
+    mailCode: (ctx) => mailProofCode(ctx, hooks),
     sessions: listSessions,
     endSession: (ctx, input) => endOwnSession(ctx, hooks, input),
     endOtherSessions: (ctx) => endOtherSessions(ctx, hooks),

@@ -11,9 +11,9 @@ import {
   proof,
   proofWays,
   registration,
-  roles,
   tokenOnly,
-} from './rules.ts'
+} from './rules-forms.ts'
+import { roles } from './rules.ts'
 
 const me = z.object({
   role: z.enum(['visitor', ...roles]),

@@ -3,7 +3,7 @@ import { hashPassword, isPassword, whyGuessable } from '../server/passwords/pass
 import { hashOf, makeToken } from '../server/sessions/tokens.ts'
 import { addressKey } from '../server/sign-in/address-key.ts'
 import { addressAfterLogin } from './rules-after-login.ts'
-import { isEmail, login } from './rules.ts'
+import { isEmail, login } from './rules-forms.ts'
 
 test.each([
   '/dashboard',

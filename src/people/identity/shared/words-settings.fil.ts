@@ -1,4 +1,4 @@
-import type { identitySettingsWords } from './words-settings.ts'
+import type { identityForcedPasswordWords, identitySettingsWords } from './words-settings.ts'
 
 export const identitySettingsWordsFil: typeof identitySettingsWords = {
   sessionsTitle: 'Kung saan ka naka-sign in',
@@ -84,4 +84,24 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
   renewed: 'Hindi na gumagana ang mga nauna.',
   keep: 'Panatilihing naka-on',
   done: 'Tapos na',
+}
+
+export const identityForcedPasswordWordsFil: typeof identityForcedPasswordWords = {
+  title: 'Pumili ng sarili mong password',
+  intro:
+    'Ginawa ng kompanya ang login na ito para sa iyo at alam nito ang password. ' +
+    'Pumili ng ikaw lang ang nakakaalam; pagkatapos ay bubukas ang lahat.',
+  given: 'Password na ibinigay sa iyo',
+  givenHint: 'Ang ginamit mo sa pag-sign in ngayon lang.',
+  own: 'Bagong password',
+  ownHint:
+    'Hindi bababa sa 6 na karakter. Tinatanggihan ang mga karaniwang password: ' +
+    'pinakamabuti ang maikling pangungusap.',
+  again: 'Ulitin ang bagong password',
+  save: 'I-save at magpatuloy',
+  saving: 'Sine-save...',
+  later: 'Mag-sign out',
+  failed: 'Hindi Na-update ang Password',
+  doneTitle: 'Na-update ang Password',
+  done: 'Mula ngayon, sarili mong password ang gagamitin mo sa pag-sign in.',
 }

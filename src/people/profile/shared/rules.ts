@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
-import { isPhoneNumber } from '#people/identity/shared/rules.ts'
+import { isPhoneNumber } from '#people/identity/shared/rules-forms.ts'
 
 export const banks = [
   'BDO Unibank',

@@ -12,11 +12,12 @@ import { endSessions, refuseEndedSession } from '#people/identity/server/session
 import type { ConnectedProvider } from '../shared/contract.ts'
 import { socialRecordTexts } from '../shared/record-words.ts'
 import type { Connection, ProviderOnly } from '../shared/rules.ts'
-import { socialMailFacts, socialRefusals } from '../shared/words.ts'
+import { socialRefusals } from '../shared/words.ts'
 import { findProvider } from './provider/discover-provider.ts'
 import type { ProviderClaims } from './provider/exchange-code.ts'
 import { startAuthorization } from './provider/start-authorization.ts'
 import { deleteIdentity, findIdentityUser, insertIdentity, listIdentities } from './store.ts'
+import { socialMailFacts } from './words.ts'
 
 export async function listProviders(ctx: ActionContext): Promise<{ id: string; name: string }[]> {
   return ctx.settings.socialProviders.map(({ id, name }) => ({ id, name }))

@@ -9,9 +9,8 @@ import {
   isEmail,
   passwordLengthMax,
   passwordLengthMin,
-  roles,
-  userStatuses,
-} from '#people/identity/shared/rules.ts'
+} from '#people/identity/shared/rules-forms.ts'
+import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 
 export const userSearchMax = 100
 /** The narrow lists of a person's page: movements, chats, activity. */

@@ -6,7 +6,7 @@ import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { identityForcedPasswordWords } from '../../shared/words-forced-password.ts'
+import { identityForcedPasswordWords } from '../../shared/words-settings.ts'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 import { useLogout } from '../sign-out/logout.ts'
 

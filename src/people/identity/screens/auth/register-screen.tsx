@@ -1,24 +1,24 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { ChosenPicture } from '#foundation/kit/fields/chosen-picture.ts'
-import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { Form, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { dismissToast } from '#foundation/kit/overlay/toast-store.ts'
 import { go } from '#foundation/kit/page/navigation.tsx'
-import { Button } from '#foundation/kit/ui/button.tsx'
 import {
   checkBankAndTerms,
   checkBasics,
   isBasicsField,
   registration,
   type Registration,
-} from '../../shared/rules.ts'
+} from '../../shared/rules-forms.ts'
 import { registerWords } from '../../shared/words-register.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame, AuthLink } from './auth-frame.tsx'
 import { BankFields, BasicsFields } from './register-fields.tsx'
+import { StepButtons, StepHeading } from './register-steps.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 const empty: Registration = {
@@ -115,16 +115,7 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
             <BankFields banks={banks} />
           </>
         )}
-        {step === 1 ? (
-          <SubmitButton wide>{w.next}</SubmitButton>
-        ) : (
-          <div className="grid grid-cols-[auto_1fr] gap-2">
-            <Button variant="secondary" disabled={isSubmitting} onClick={() => setStep(1)}>
-              {w.back}
-            </Button>
-            <SubmitButton wide>{isSubmitting ? w.creating : w.createAccount}</SubmitButton>
-          </div>
-        )}
+        <StepButtons step={step} isSubmitting={isSubmitting} onBack={() => setStep(1)} />
       </Form>
       {step === 2 && (
         <div inert={isSubmitting} className="inert:opacity-55">
@@ -132,33 +123,6 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
         </div>
       )}
     </AuthFrame>
-  )
-}
-
-/** Takes the focus when the step changes, so that screen readers announce the new fields. */
-function StepHeading({ step }: { step: 1 | 2 }) {
-  const w = useWords(registerWords)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focused = useRef(step)
-  useEffect(() => {
-    if (focused.current !== step) heading.current?.focus()
-    focused.current = step
-  }, [step])
-  return (
-    <div className="mb-4 grid gap-2">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg outline-none"
-      >
-        {step === 1 ? w.stepBasics : w.stepBank}
-        <span className="text-sm font-normal text-muted">{w.stepOf(step)}</span>
-      </h2>
-      <div aria-hidden className="grid grid-cols-2 gap-1">
-        <span className="h-1 rounded-full bg-primary" />
-        <span className={`h-1 rounded-full ${step === 2 ? 'bg-primary' : 'bg-line'}`} />
-      </div>
-    </div>
   )
 }
 

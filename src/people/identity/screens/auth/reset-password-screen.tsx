@@ -6,12 +6,8 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { go } from '#foundation/kit/page/navigation.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import {
-  checkNewPassword,
-  newPassword,
-  resetRedirectSeconds,
-  type NewPassword,
-} from '../../shared/rules.ts'
+import { checkNewPassword, newPassword, type NewPassword } from '../../shared/rules-forms.ts'
+import { resetRedirectSeconds } from '../../shared/rules.ts'
 import { recoverPasswordWords } from '../../shared/words-password.ts'
 import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'

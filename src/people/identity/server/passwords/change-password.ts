@@ -9,7 +9,7 @@ import {
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { findAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
-import { checkNewPassword, type PasswordChange } from '../../shared/rules.ts'
+import { checkNewPassword, type PasswordChange } from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
 import { mfaRateLimit } from '../authenticator/authenticator-owner.ts'

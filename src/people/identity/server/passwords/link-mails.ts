@@ -3,12 +3,12 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import type { IdentityRefusal, TokenPurpose } from '../../shared/rules.ts'
-import { identityMails } from '../../shared/words.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { makeToken } from '../sessions/tokens.ts'
 import { addressKey } from '../sign-in/address-key.ts'
 import { checkRateLimits, reserveAttempt } from '../sign-in/rate-limits.ts'
 import type { User } from '../store.ts'
+import { identityMails } from '../words.ts'
 import { insertToken } from './store.ts'
 
 type SiteName = Pick<IdentityHooks, 'readSiteName'>

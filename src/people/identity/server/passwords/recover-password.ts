@@ -8,7 +8,7 @@ import {
   checkNewPassword,
   type EmailOnly,
   type PasswordReset,
-} from '../../shared/rules.ts'
+} from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { lockUser } from '../actions.ts'
 import type { IdentityHooks } from '../hooks.ts'

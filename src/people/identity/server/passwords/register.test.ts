@@ -6,8 +6,8 @@ import {
   refused,
   nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
+import type { Registration } from '../../shared/rules-forms.ts'
 import { attemptPolicies } from '../../shared/rules-rate-limits.ts'
-import type { Registration } from '../../shared/rules.ts'
 
 const fixture = await identityFixture()
 

@@ -11,7 +11,7 @@ import {
   type EmailOnly,
   type Registration,
   type TokenOnly,
-} from '../../shared/rules.ts'
+} from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
 import type { IdentityHooks } from '../hooks.ts'

@@ -9,8 +9,9 @@ import { inTransaction, type StepsContext } from '#foundation/platform/server/ht
 import { useCode } from '#people/mfa/server/app-codes.ts'
 import { confirmAuthenticator, startAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
-import type { CodeOnly, Role } from '../../shared/rules.ts'
-import { accessCodeLabel, identityRefusals } from '../../shared/words.ts'
+import type { CodeOnly } from '../../shared/rules-forms.ts'
+import type { Role } from '../../shared/rules.ts'
+import { identityRefusals } from '../../shared/words.ts'
 import {
   announceRecoveryCodeUsed,
   mfaRateLimit,
@@ -22,6 +23,7 @@ import type { IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { lockUserRow } from '../store.ts'
+import { accessCodeLabel } from '../words.ts'
 import { openAdmitted } from './admit.ts'
 import {
   endChallenge,

@@ -7,7 +7,7 @@ import {
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
-import { isEmail } from '#people/identity/shared/rules.ts'
+import { isEmail } from '#people/identity/shared/rules-forms.ts'
 import { socialRefusals } from '../../shared/words.ts'
 
 /** The claims of a provider about a person. Only (issuer, subject) identifies them. */

@@ -7,11 +7,11 @@ import { addressAfterLogin, homes } from '#people/identity/shared/rules-after-lo
 import { outcomeOfRefusal, type SignInOutcome } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 import { connectProvider } from '../connections.ts'
-import { useAttempt, type SocialAttempt } from '../store.ts'
 import { discoverConfiguration } from './discover-provider.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
 import { callbackUrl, verifierSeal } from './start-authorization.ts'
+import { useAttempt, type SocialAttempt } from './store.ts'
 
 export interface Redirect {
   /** The page of ours to go to. */

@@ -9,8 +9,9 @@ import { addressAfterLogin } from '#people/identity/shared/rules-after-login.ts'
 import { signUpMinutes } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 import { sealClaims } from '../sign-up/sealed-claims.ts'
-import { findIdentityUser, writeClaims, type SocialAttempt } from '../store.ts'
+import { findIdentityUser } from '../store.ts'
 import type { ProviderClaims } from './exchange-code.ts'
+import { writeClaims, type SocialAttempt } from './store.ts'
 
 interface ProviderSignIn {
   provider: SocialProvider

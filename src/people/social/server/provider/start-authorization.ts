@@ -15,8 +15,8 @@ import { checkRateLimits } from '#people/identity/server/sign-in/rate-limits.ts'
 import { addressAfterLogin } from '#people/identity/shared/rules-after-login.ts'
 import { roles } from '#people/identity/shared/rules.ts'
 import { attemptMinutes } from '../../shared/rules.ts'
-import { deleteOldAttempts, insertAttempt } from '../store.ts'
 import { discoverConfiguration } from './discover-provider.ts'
+import { deleteOldAttempts, insertAttempt } from './store.ts'
 
 export interface AuthorizationRequest {
   provider: SocialProvider

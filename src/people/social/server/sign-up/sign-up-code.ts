@@ -13,8 +13,9 @@ import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { randomSixDigits } from '#people/mfa/server/mail-codes.ts'
 import { readSixDigits } from '#people/mfa/shared/rules.ts'
 import { codeMinutes } from '../../shared/rules.ts'
-import { socialMails, socialRefusals } from '../../shared/words.ts'
-import { readPendingSignUp, writeCodeMark, type StoredSignUp } from '../store.ts'
+import { socialRefusals } from '../../shared/words.ts'
+import { readPendingSignUp, writeCodeMark, type StoredSignUp } from '../provider/store.ts'
+import { socialMails } from '../words.ts'
 import { openClaims } from './sealed-claims.ts'
 
 /**

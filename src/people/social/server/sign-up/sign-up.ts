@@ -9,18 +9,15 @@ import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { admit } from '#people/identity/server/sign-in/admit.ts'
 import { checkRateLimits, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
 import type { NextStep } from '#people/identity/shared/contract.ts'
-import { checkBankAndTerms } from '#people/identity/shared/rules.ts'
+import { checkBankAndTerms } from '#people/identity/shared/rules-forms.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import type { PendingSignUp } from '../../shared/contract.ts'
 import { socialRecordTexts } from '../../shared/record-words.ts'
 import { checkSignUpDetails, type SignUp } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 import { findProvider } from '../provider/discover-provider.ts'
-import {
-  endPendingSignUp,
-  insertIdentity,
-  readPendingSignUp as readStoredSignUp,
-} from '../store.ts'
+import { endPendingSignUp, readPendingSignUp as readStoredSignUp } from '../provider/store.ts'
+import { insertIdentity } from '../store.ts'
 import { openClaims } from './sealed-claims.ts'
 import { checkSignUpCode } from './sign-up-code.ts'
 
