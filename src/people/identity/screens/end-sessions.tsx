@@ -14,12 +14,12 @@ import { useEndSession } from './sign-out/logout.ts'
 export function EndSessions({ alone }: { alone: boolean }) {
   const w = useWords(identitySettingsWords)
   const endSession = useEndSession()
-  const [asked, setAsked] = useState<'others' | 'all' | null>(null)
+  const [question, setQuestion] = useState<'others' | 'all' | null>(null)
   const onError = showFailure(w.signOutFailed)
   const endOthers = useMutation(
     identity.endOtherSessions.mutationOptions({
       onSuccess() {
-        setAsked(null)
+        setQuestion(null)
         notify({ title: w.signedOutTitle, message: w.othersSignedOut, tone: 'info' })
       },
       onError,
@@ -38,16 +38,16 @@ export function EndSessions({ alone }: { alone: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       {!alone && (
-        <Button variant="secondary" onClick={() => setAsked('others')}>
+        <Button variant="secondary" onClick={() => setQuestion('others')}>
           {w.signOutOthers}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setAsked('all')}>
+      <Button variant="secondary" onClick={() => setQuestion('all')}>
         {w.signOutAll}
       </Button>
       <ConfirmDialog
-        open={asked === 'others'}
-        onClose={() => setAsked(null)}
+        open={question === 'others'}
+        onClose={() => setQuestion(null)}
         title={w.signOutOthersQuestion}
         message={w.signOutOthersWarning}
         confirmLabel={w.signOutOthers}
@@ -56,8 +56,8 @@ export function EndSessions({ alone }: { alone: boolean }) {
         onConfirm={() => endOthers.mutate({})}
       />
       <ConfirmDialog
-        open={asked === 'all'}
-        onClose={() => setAsked(null)}
+        open={question === 'all'}
+        onClose={() => setQuestion(null)}
         title={w.signOutAllQuestion}
         message={w.signOutAllWarning}
         confirmLabel={w.signOutAll}

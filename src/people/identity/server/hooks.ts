@@ -33,7 +33,7 @@ export interface IdentityHooks {
   hasProviderSql(column: string, issuers: string): string
 }
 
-export interface RecordedActivity {
+interface RecordedActivity {
   userId: string | null
   actionType: string
   description: Both

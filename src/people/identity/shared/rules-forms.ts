@@ -81,7 +81,7 @@ export const accessCode = z.strictObject({ code: line(200) })
 export type AccessCode = z.infer<typeof accessCode>
 
 const basicsFields = ['fullName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
-export type BasicsField = (typeof basicsFields)[number]
+type BasicsField = (typeof basicsFields)[number]
 type BankField = 'bankName' | 'accountName' | 'accountNumber' | 'termsAgreed'
 
 /** Returns the first problem of step 1, 'Basics', or null. */

@@ -1,7 +1,7 @@
 /** How often sign-ins, codes and mails may be attempted, and who is warned of too many attempts. */
 
 /** Attempts slow down but are never blocked for good: anybody could lock anybody out. */
-export interface AttemptPolicy {
+interface AttemptPolicy {
   /** Attempts without a wait. */
   free: number
   /** The wait after the last free attempt; it doubles with each further one. */

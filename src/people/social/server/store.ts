@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
-export interface NewIdentity {
+interface NewIdentity {
   userId: string
   issuer: string
   subject: string
@@ -36,7 +36,7 @@ export async function insertIdentity(
   return made !== undefined
 }
 
-export interface StoredIdentity {
+interface StoredIdentity {
   issuer: string
   email: string
   connectedAt: Date

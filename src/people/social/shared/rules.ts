@@ -22,7 +22,7 @@ export const providerTimeoutSeconds = 5
 export const discoveryHours = 12
 
 /** Why an attempt ends without a session. Part of addresses: /login?social=cancelled. */
-export const signInFailures = [
+const signInFailures = [
   'cancelled',
   'ended',
   'unreachable',
@@ -36,10 +36,10 @@ export const signInFailures = [
   'taken',
   'other-connected',
 ] as const
-export type SignInFailure = (typeof signInFailures)[number]
+type SignInFailure = (typeof signInFailures)[number]
 
 /** The parameter `social` in the addresses of /login, /dashboard/settings and /admin/security. */
-export const signInOutcomes = [...signInFailures, 'connected'] as const
+const signInOutcomes = [...signInFailures, 'connected'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 export function readSignInOutcome(text: unknown): SignInOutcome | undefined {

@@ -40,7 +40,7 @@ export interface PictureSlot {
   claim: (picture: File) => Promise<string>
 }
 
-export interface PictureChoice {
+interface PictureChoice {
   fullName: string
   email: string
   picture: ChosenPicture | null

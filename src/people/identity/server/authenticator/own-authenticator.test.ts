@@ -128,10 +128,10 @@ test('T29 renewed recovery codes replace the old ones, recorded and announced', 
     'Recovery codes renewed; the old ones no longer work.',
     'A recovery code was used; 9 left.',
   ])
-  const told = (await fixture.mailsTo(email))
+  const mails = (await fixture.mailsTo(email))
     .filter(({ kind }) => kind === 'security')
     .map(({ content }) => content.paragraphs.join(' '))
-  expect(told.some((text) => text.includes('New recovery codes were made'))).toBe(true)
+  expect(mails.some((text) => text.includes('New recovery codes were made'))).toBe(true)
 })
 
 test('without an authenticator there is nothing to renew or turn off', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { resumeMinutes } from '../../shared/rules.ts'
 
-export interface LiveSession {
+interface LiveSession {
   sessionId: string
   userAgent: string
   address: string

@@ -12,7 +12,7 @@ const fixture = await identityFixture()
 
 const wrongPassword = 'wrong-horse-battery'
 
-test('of a burst of wrong passwords five are evaluated, each further one waits longer', async () => {
+test('five of a burst of wrong passwords are evaluated, then each one waits longer', async () => {
   await fixture.user('burst@example.test')
   const names = await Promise.all(
     Array.from({ length: 40 }, () =>

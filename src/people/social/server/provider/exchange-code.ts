@@ -21,7 +21,7 @@ export interface ProviderClaims {
   fullName: string
 }
 
-export interface AuthorizationResponse {
+interface AuthorizationResponse {
   provider: SocialProvider
   configuration: Configuration
   /** The redirect URI with the query that the provider sent the browser back with. */

@@ -38,7 +38,7 @@ const rightClaims = {
   name: 'Right',
 }
 
-/** Signs in with this answer of the provider; returns the resulting page. Nobody may be signed in. */
+/** Signs in with this answer, checks that nobody is signed in, and returns the resulting page. */
 async function pageAfter(answer: FakeAnswer): Promise<string> {
   const visitor = newVisitor()
   const path = one.agree(await startSignIn(visitor, 'one'), answer)

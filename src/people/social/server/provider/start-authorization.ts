@@ -18,7 +18,7 @@ import { attemptMinutes } from '../../shared/rules.ts'
 import { discoverConfiguration } from './discover-provider.ts'
 import { deleteOldAttempts, insertAttempt } from './store.ts'
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   provider: SocialProvider
   /** The session that connects the provider to its user; null: a sign-in or sign-up. */
   sessionId: string | null

@@ -13,7 +13,7 @@ export interface SocialAttempt {
   returnTo: string | null
 }
 
-export interface NewAttempt extends Omit<SocialAttempt, 'attemptId'> {
+interface NewAttempt extends Omit<SocialAttempt, 'attemptId'> {
   tokenHash: Buffer
   provider: string
   state: string
