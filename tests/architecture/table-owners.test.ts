@@ -34,7 +34,6 @@ const readers: Record<string, readonly string[]> = {
   'teamwork/claims': ['users'],
   'teamwork/notes': ['users'],
   'teamwork/approvals': ['users'],
-  'money/chats': ['installation', 'users'],
   'money/transactions': ['users'],
   'money/deposits': [
     'chat_messages',

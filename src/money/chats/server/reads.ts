@@ -1,20 +1,23 @@
-/** Chats and messages in the shape that screens show them. */
+/** SQL of chats and messages as screens show them. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { AttachmentView, ChatRow, ChatView, MessageView } from '../shared/contract.ts'
 import type { AttachmentKind } from '../shared/rules.ts'
+import { sentByUser } from './chats-sql.ts'
 
-/** `userId` null: an admin reads any chat. */
+/** With `ownerId` it reads a chat of that user only; null reads any. */
 export function readChat(
   tx: Transaction,
   chatId: string,
-  userId: string | null,
+  ownerId: string | null,
 ): Promise<ChatView | undefined> {
   return tx.maybeRow<ChatView>(
-    `select c.id as "chatId", c.session_type as "sessionType", c.status, c.related_transaction_id as "relatedTransactionId", c.reference,
-       c.user_id as "userId", u.full_name as "userName", c.created_at as "createdAt", c.updated_at as "updatedAt"
-     from chat_sessions c join users u on u.id = c.user_id
-     where c.id = $1 and ($2::uuid is null or c.user_id = $2)`,
-    [chatId, userId],
+    `select c.id as "chatId", c.session_type as "sessionType", c.status,
+       c.related_transaction_id as "relatedTransactionId", c.reference, c.user_id as "userId",
+       ${userNameOf('c.user_id')} as "userName", c.created_at as "createdAt",
+       c.updated_at as "updatedAt"
+     from chat_sessions c where c.id = $1 and ($2::uuid is null or c.user_id = $2)`,
+    [chatId, ownerId],
   )
 }
 
@@ -22,6 +25,7 @@ type LatestColumns = {
   [Name in keyof NonNullable<ChatRow['latest']>]: NonNullable<ChatRow['latest']>[Name] | null
 }
 
+/** The chats of a user below a place, the one that changed last first. */
 export async function readChatsOfUser(
   tx: Transaction,
   userId: string,
@@ -29,12 +33,16 @@ export async function readChatsOfUser(
   limit: number,
 ): Promise<ChatRow[]> {
   const found = await tx.rows<Omit<ChatRow, 'latest'> & LatestColumns>(
-    `select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference, c.updated_at as "updatedAt",
-       (select count(*)::int from chat_messages m where m.session_id = c.id and not m.is_read_by_user) as unread,
-       l.sender_kind as "senderKind", left(l.message_content, 160) as content, l.message_type as "messageType", l.created_at as "createdAt"
+    `select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference,
+       c.updated_at as "updatedAt",
+       (select count(*)::int from chat_messages m
+        where m.session_id = c.id and not m.is_read_by_user) as unread,
+       l.sender_kind as "senderKind", left(l.message_content, 160) as content,
+       l.message_type as "messageType", l.created_at as "createdAt"
      from chat_sessions c
      left join chat_messages l on l.session_id = c.id and l.position = c.message_count
-     where c.user_id = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', c.updated_at), c.id) < ($2, $3::uuid))
+     where c.user_id = $1 and ($2::timestamptz is null
+       or (date_trunc('milliseconds', c.updated_at), c.id) < ($2, $3::uuid))
      order by date_trunc('milliseconds', c.updated_at) desc, c.id desc limit $4`,
     [userId, before?.updatedAt ?? null, before?.chatId ?? null, limit],
   )
@@ -49,7 +57,9 @@ export async function readChatsOfUser(
 
 export async function countUnread(tx: Transaction, userId: string): Promise<number> {
   const { unread } = await tx.row<{ unread: number }>(
-    `select count(*)::int as unread from chat_sessions c join chat_messages m on m.session_id = c.id and not m.is_read_by_user where c.user_id = $1`,
+    `select count(*)::int as unread from chat_sessions c
+     join chat_messages m on m.session_id = c.id and not m.is_read_by_user
+     where c.user_id = $1`,
     [userId],
   )
   return unread
@@ -62,16 +72,19 @@ type MessageColumns = Omit<MessageView, 'attachment'> & {
   sizeBytes: number | null
 }
 
-const messageSelect = `select m.id as "messageId", m.session_id as "chatId", m.position, m.sender_kind as "senderKind", u.full_name as "senderName",
-    m.message_content as content, m.message_type as "messageType", m.is_read_by_user as "isReadByUser", m.is_read_by_admin as "isReadByAdmin",
-    m.created_at as "createdAt", a.id as "attachmentId", a.kind, a.original_name as name, a.size_bytes as "sizeBytes"
-  from chat_messages m left join users u on u.id = m.sender_id left join attachments a on a.id = m.attachment_id`
+const messageSelect = `select m.id as "messageId", m.session_id as "chatId", m.position,
+    m.sender_kind as "senderKind", ${userNameOf('m.sender_id')} as "senderName",
+    m.message_content as content, m.message_type as "messageType",
+    m.is_read_by_user as "isReadByUser", m.is_read_by_admin as "isReadByAdmin",
+    m.created_at as "createdAt", a.id as "attachmentId", a.kind, a.original_name as name,
+    a.size_bytes as "sizeBytes"
+  from chat_messages m left join attachments a on a.id = m.attachment_id`
 
 export async function readMessage(tx: Transaction, messageId: string): Promise<MessageView> {
   return messageOf(await tx.row<MessageColumns>(`${messageSelect} where m.id = $1`, [messageId]))
 }
 
-/** The newest messages below a position, oldest first. */
+/** The newest messages below a position, the oldest first. */
 export async function readMessages(
   tx: Transaction,
   chatId: string,
@@ -79,7 +92,8 @@ export async function readMessages(
   limit: number,
 ): Promise<MessageView[]> {
   const newestFirst = await tx.rows<MessageColumns>(
-    `${messageSelect} where m.session_id = $1 and ($2::int is null or m.position < $2) order by m.position desc limit $3`,
+    `${messageSelect} where m.session_id = $1 and ($2::int is null or m.position < $2)
+     order by m.position desc limit $3`,
     [chatId, before, limit],
   )
   return newestFirst.map(messageOf).reverse()
@@ -97,16 +111,17 @@ function messageOf({
   return { ...message, attachment }
 }
 
-/** The files that the user of this chat sent, newest first. */
-export function readProofsOf(
+/** The files that the user of this chat sent, the newest first. */
+export function readSentFiles(
   tx: Transaction,
   chatId: string,
   limit: number,
 ): Promise<(AttachmentView & { sentAt: Date })[]> {
   return tx.rows(
-    `select a.id as "attachmentId", a.kind, a.original_name as name, a.size_bytes as "sizeBytes", m.created_at as "sentAt"
-       from chat_messages m join attachments a on a.id = m.attachment_id
-      where m.session_id = $1 and m.sender_kind = 'user' order by m.position desc limit $2`,
+    `select a.id as "attachmentId", a.kind, a.original_name as name, a.size_bytes as "sizeBytes",
+       m.created_at as "sentAt"
+     from chat_messages m join attachments a on a.id = m.attachment_id
+     where m.session_id = $1 and ${sentByUser('m')} order by m.position desc limit $2`,
     [chatId, limit],
   )
 }

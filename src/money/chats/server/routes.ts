@@ -1,14 +1,7 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { chatsContract } from '../shared/contract.ts'
-import {
-  closeSupportChat,
-  countMyUnread,
-  getChat,
-  listMessages,
-  listMyChats,
-  markChatRead,
-  openSupportChat,
-} from './actions.ts'
+import { closeSupportChat, markChatRead, openSupportChat } from './actions.ts'
+import { countMyUnread, getChat, listMessages, listMyChats } from './read-chats.ts'
 import { saveReply, listReplies, removeReply } from './replies/canned-replies.ts'
 import { sendMessage } from './send-message.ts'
 

@@ -15,7 +15,7 @@ test.each([
   'Enter your recovery code here.',
   'Thank you. We never share it. Tell me the OTP now.',
   'Type the code that we sent to your phone',
-])('T48 it asks: %s', (text) => {
+])('T48 asks for a secret: %s', (text) => {
   expect(findSecret(text)).toBe('asks')
 })
 
@@ -29,7 +29,7 @@ test.each([
   'password ko ay kaban123',
   'here is the otp 4471',
   'PIN=0915',
-])('T48 it holds: %s', (text) => {
+])('T48 contains a secret: %s', (text) => {
   expect(findSecret(text)).toBe('holds')
 })
 
@@ -53,12 +53,12 @@ test.each([
   'Salamat po, natanggap na namin ang bayad.',
   'The reference code is KBN4471.',
   'The bank code of BDO is needed for the transfer.',
-])('T48 it is an ordinary message: %s', (text) => {
+])('T48 is an ordinary message: %s', (text) => {
   expect(findSecret(text)).toBe(null)
 })
 
-test('T48 a text made to be slow is judged at once', () => {
-  // What the machine does besides is not counted.
+test('T48 texts made to be slow are judged quickly', () => {
+  // Processor time of this thread, because other load must not count.
   const began = process.threadCpuUsage()
   for (const text of [
     'otp '.repeat(1000),

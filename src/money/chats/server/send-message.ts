@@ -13,24 +13,19 @@ import {
   type SendMessageInput,
 } from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
-import { publishChat, chatOwnerFilter } from './actions.ts'
+import { publishChat } from './actions.ts'
+import { findAttachment, type StoredAttachment } from './attachments/attachment-store.ts'
+import { findMessage, insertMessage, type StoredMessage } from './message-store.ts'
+import { chatOwnerFilter } from './read-chats.ts'
 import { readMessage } from './reads.ts'
-import {
-  findAttachment,
-  findMessage,
-  insertMessage,
-  lockChatRow,
-  takePosition,
-  type StoredAttachment,
-  type StoredMessage,
-} from './store.ts'
+import { lockChatRow, takePosition, type StoredChat } from './store.ts'
 
 export interface Sender {
   senderKind: SenderKind
   senderId: string | null
 }
 
-/** An admin without a user id speaks as the console. */
+/** An admin without a user id writes as the console. */
 export function senderOf({ caller }: Pick<ActionContext, 'caller'>): Sender {
   if (caller.role === 'user') return { senderKind: 'user', senderId: caller.userId }
   if (caller.role === 'admin')
@@ -41,9 +36,9 @@ export function senderOf({ caller }: Pick<ActionContext, 'caller'>): Sender {
 }
 
 /**
- * Sends a message, once: the same message id with the same words gives the first answer again, also
- * after the chat was closed. Refuses: 404 a chat of somebody else, 409 a closed chat or a message
- * id that was used for something else.
+ * Sends a message once: the same id with the same content returns the first answer, also after the
+ * chat was closed. Refuses: 404 chat-not-found, 404 attachment-not-found, message-empty, 409
+ * message-id-reused, 409 chat-closed, 409 attachment-used.
  */
 export async function sendMessage(
   ctx: ActionContext,
@@ -73,7 +68,7 @@ export async function sendMessage(
       ? await readMessage(tx, first.messageId)
       : refuse(chatRefusals, 'message-id-reused', { status: 409 })
   if (isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
-  if (attachment?.used) refuse(chatRefusals, 'attachment-used', { status: 409 })
+  if (attachment?.sent) refuse(chatRefusals, 'attachment-used', { status: 409 })
 
   const messageType = messageTypeFor(attachment?.kind ?? null)
   const position = await takePosition(
@@ -84,34 +79,42 @@ export async function sendMessage(
   )
   if (!(await insertMessage(tx, { ...message, position, messageType })))
     refuse(chatRefusals, 'message-id-reused', { status: 409 })
-  if (sender.senderKind !== 'user') {
-    const subject = { kind: 'chat', id: chat.chatId } as const
-    await recordActivity(ctx, {
-      userId: sender.senderId,
-      actionType: 'ADMIN_CHAT_MESSAGE_SENT',
-      inChat: true,
-      subject,
-      description: chat.reference
-        ? chatRecordTexts.sentInDepositChat(chat.reference)
-        : chatRecordTexts.sentInSupportChat(chat.chatId),
-    })
-    // Nobody is stopped, but nobody can say later that it did not happen. In the history of who wrote it, not of the user.
-    if (findSecret(content) === 'asks') {
-      const description = chatRecordTexts.askedForSecret(chat.reference ?? chat.chatId)
-      await recordActivity(ctx, {
-        userId: sender.senderId,
-        actionType: 'ADMIN_ASKED_FOR_SECRET',
-        inChat: true,
-        subject,
-        description,
-      })
-    }
-  }
+  if (sender.senderKind !== 'user') await recordStaffMessage(ctx, chat, sender.senderId, content)
   publishChat(tx, chat)
   return await readMessage(tx, input.messageId)
 }
 
-/** Only the side that uploaded a file may send it, and only where it was uploaded. */
+/**
+ * Records a message of staff in the history of its author. A message that asks for a secret is sent
+ * all the same, but recorded as well.
+ */
+async function recordStaffMessage(
+  ctx: ActionContext,
+  { chatId, reference }: StoredChat,
+  authorId: string | null,
+  content: string,
+): Promise<void> {
+  const entry = {
+    userId: authorId,
+    inChat: true,
+    subject: { kind: 'chat', id: chatId },
+  } as const
+  await recordActivity(ctx, {
+    ...entry,
+    actionType: 'ADMIN_CHAT_MESSAGE_SENT',
+    description: reference
+      ? chatRecordTexts.sentInDepositChat(reference)
+      : chatRecordTexts.sentInSupportChat(chatId),
+  })
+  if (findSecret(content) !== 'asks') return
+  await recordActivity(ctx, {
+    ...entry,
+    actionType: 'ADMIN_ASKED_FOR_SECRET',
+    description: chatRecordTexts.askedForSecret(reference ?? chatId),
+  })
+}
+
+/** A file may be sent only by the side that uploaded it, in the chat it was uploaded to. */
 function mayAttach(attachment: StoredAttachment, chatId: string, sender: Sender): boolean {
   return (
     attachment.chatId === chatId &&

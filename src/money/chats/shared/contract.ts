@@ -4,6 +4,7 @@ import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { saveReplyInput, removeReplyInput } from './rules-replies.ts'
 import {
   chatStatuses,
+  closedChatStatuses,
   messageTypes,
   openSupportInput,
   senderKinds,
@@ -21,10 +22,10 @@ export const attachmentView = z.strictObject({
 export const messageView = z.strictObject({
   messageId: z.uuid(),
   chatId: z.uuid(),
-  /** Counts from 1 within the chat; messages stand in this order. */
+  /** From 1, without gaps, in the order of the chat. */
   position: z.number(),
   senderKind: z.enum(senderKinds),
-  /** Null for the console, which is shown as 'Company Support'. */
+  /** Null for the console, which users see as 'Company Support'. */
   senderName: z.nullable(z.string()),
   content: z.string(),
   messageType: z.enum(messageTypes),
@@ -73,7 +74,7 @@ const replyView = z.strictObject({
 export type ReplyView = z.infer<typeof replyView>
 
 export const chatsContract = {
-  /** The caller's chats, the one that changed last first. */
+  /** The caller's chats; the one that changed last comes first. */
   mine: reads('user')
     .input(z.strictObject({ beforeUpdatedAt: z.optional(z.date()), beforeId: z.optional(uuid) }))
     .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
@@ -83,7 +84,7 @@ export const chatsContract = {
   get: reads('signed-in')
     .input(z.strictObject({ chatId: uuid }))
     .output(chatView),
-  /** One page, oldest first; `before` is the lowest position the reader has. */
+  /** One page, the oldest message first. `before` is the lowest position that the reader has. */
   messages: reads('signed-in')
     .input(z.strictObject({ chatId: uuid, before: z.optional(z.int().check(z.positive())) }))
     .output(z.strictObject({ messages: z.array(messageView), more: z.boolean() })),
@@ -92,12 +93,12 @@ export const chatsContract = {
   markRead: writes('signed-in', { duringMaintenance: true })
     .input(z.strictObject({ chatId: uuid }))
     .output(z.strictObject({ marked: z.number() })),
-  /** By their shortcuts. */
+  /** Sorted by shortcut. */
   replies: reads('admin').input(nothing).output(z.array(replyView)),
   keepReply: writes('admin').input(saveReplyInput).output(replyView),
   removeReply: writes('admin').input(removeReplyInput).output(nothing),
   closeSupport: writes('admin')
-    .input(z.strictObject({ chatId: uuid, outcome: z.enum(['closed_completed', 'closed_failed']) }))
+    .input(z.strictObject({ chatId: uuid, outcome: z.enum(closedChatStatuses) }))
     .output(chatView),
 }
 

@@ -1,4 +1,4 @@
-/** What the records say of chats, in both languages. */
+/** Texts of the activity log about chats. */
 import { inBoth } from '#foundation/contract/shared/both.ts'
 import type { ChatStatus } from './rules.ts'
 import { chatWordsFil } from './words.fil.ts'
@@ -23,7 +23,8 @@ const filipino: typeof english = {
     `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
   sentInSupportChat: (chatId) => `May ipinadalang mensahe sa usapan sa suporta na ${chatId}.`,
   askedForSecret: (chat) =>
-    `Mukhang humihingi ng code o password sa user ang isang mensaheng ipinadala sa usapang ${chat}.`,
+    'Mukhang humihingi ng code o password sa user ang isang mensaheng ipinadala sa ' +
+    `usapang ${chat}.`,
   replyCreated: (shortcut) => `Ginawa ang handang sagot na /${shortcut}.`,
   replyEdited: (shortcut) => `Binago ang handang sagot na /${shortcut}.`,
   replyDeleted: (shortcut) => `Binura ang handang sagot na /${shortcut}.`,

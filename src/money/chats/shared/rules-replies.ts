@@ -1,11 +1,11 @@
 /**
- * Replies that staff write once and send often, in both languages. What stands in braces is filled
- * in where the reply is used; nothing is sent by itself.
+ * Canned replies, which staff write once and send often, in both languages. Variables in braces are
+ * filled in when a reply is used.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
-/** What a reply can say of the chat it is used in: {name}, {amount}, {reference}. */
+/** Facts of the chat, written as {name}, {amount} and {reference}. */
 export const replyVariables = ['name', 'amount', 'reference'] as const
 export type ReplyVariable = (typeof replyVariables)[number]
 export type ReplyValues = Partial<Record<ReplyVariable, string>>
@@ -14,46 +14,45 @@ export const shortcutMax = 30
 export const replyTextMax = 2000
 export const repliesMax = 200
 
-/**
- * As it stands in the table: small letters of the alphabet, digits and hyphens, so that it can be
- * typed without a thought.
- */
+/** The stored form, which is easy to type. */
 export const shortcutPattern = /^[a-z0-9][a-z0-9-]{0,29}$/
 
-/** What a person typed as a shortcut: without the stroke before it, in small letters. */
+/** Turns a typed shortcut into the stored form: without slashes, in lower case. */
 export function normalizeShortcut(typed: string): string {
   return typed.trim().replace(/^\/+/, '').toLowerCase().replace(/\s+/g, '-')
 }
 
-const marks = /\{([a-z]+)\}/g
+const variables = /\{([a-z]+)\}/g
 
-/**
- * Puts the values in; a mark without a value stays, so that whoever sends it sees that something is
- * missing.
- */
+/** Fills in the values. A variable without a value stays, so that the sender sees the gap. */
 export function fillReply(text: string, values: ReplyValues): string {
-  return text.replace(marks, (mark, name: string) => values[name as ReplyVariable] ?? mark)
+  return text.replace(
+    variables,
+    (variable, name: string) => values[name as ReplyVariable] ?? variable,
+  )
 }
 
-/** Marks in braces that a text still has, each once: nobody should be sent '{amount}'. */
+/** Returns the variables that a text still has, each once: no user should read '{amount}'. */
 export function findVariables(text: string): string[] {
-  return [...new Set([...text.matchAll(marks)].map(([mark]) => mark))]
+  return [...new Set([...text.matchAll(variables)].map(([variable]) => variable))]
 }
 
-/** Those of the marks that no chat can fill. */
+/** Returns the variables that no chat can fill. */
 export function findUnknownVariables(text: string): string[] {
-  return findVariables(text).filter((mark) => !replyVariables.some((name) => mark === `{${name}}`))
+  return findVariables(text).filter(
+    (variable) => !replyVariables.some((name) => variable === `{${name}}`),
+  )
 }
 
 /**
- * What stands after a stroke at the end of what is typed, at its beginning or after a space: 'rec'
- * of 'Hello /rec'.
+ * Returns the shortcut that is being typed at the end of a text: 'rec' for 'Hello /rec'. The slash
+ * must begin the text or follow a space.
  */
 export function typedShortcut(text: string): string | null {
   return /(?:^|\s)\/([a-z0-9-]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
-/** The text with the stroke and what stands after it exchanged for the reply. */
+/** Replaces the slash and the shortcut at the end by the reply. */
 export function replaceTypedShortcut(text: string, reply: string): string {
   return text.replace(/\/[a-z0-9-]*$/i, () => reply)
 }
@@ -64,10 +63,7 @@ const texts = {
   textFil: paragraph(replyTextMax),
 }
 
-/**
- * `replyId` is made by the browser. `updatedAtSeen`: what the editor had before them; without it
- * the reply is new.
- */
+/** `replyId` is made by the browser. Without `updatedAtSeen` the reply is new. */
 export const saveReplyInput = z.strictObject({
   replyId: requestId,
   ...texts,

@@ -1,7 +1,7 @@
 /**
  * Conversations between a user and the company: who may write when, what a message may hold, and
- * which files are taken. It moves no money and knows no deposits; a room to its right tells it
- * which transaction a chat belongs to.
+ * which files are accepted. Chats move no money and know nothing of deposits; the module of
+ * deposits says which transaction a chat is about.
  */
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '#foundation/contract/shared/fields.ts'
@@ -20,13 +20,24 @@ export const chatStatuses = [
 ] as const
 export type ChatStatus = (typeof chatStatuses)[number]
 
-/** A closed chat stays readable for ever and takes no more messages. */
+export const closedChatStatuses = [
+  'closed_completed',
+  'closed_failed',
+] as const satisfies readonly ChatStatus[]
+export type ClosedChatStatus = (typeof closedChatStatuses)[number]
+
+/** A closed chat stays readable and takes no more messages. */
 export function isChatClosed(status: ChatStatus): boolean {
-  return status.startsWith('closed')
+  return (closedChatStatuses as readonly ChatStatus[]).includes(status)
+}
+
+/** In these statuses the user waits for an answer of the company. */
+export function chatWaitsForStaff(status: ChatStatus): boolean {
+  return status === 'pending_admin_reply' || status === 'pending_confirmation'
 }
 
 export const senderKinds = ['user', 'admin', 'console'] as const
-/** 'console' is an admin who has no user id; people read it as 'Company Support'. */
+/** 'console' is an admin without a user id, shown to users as 'Company Support'. */
 export type SenderKind = (typeof senderKinds)[number]
 
 export const messageTypes = ['text', 'image_proof', 'file_attachment'] as const
@@ -35,20 +46,16 @@ export type MessageType = (typeof messageTypes)[number]
 export type AttachmentKind = 'image' | 'pdf'
 
 export const messageTextMax = 4000
-/** How many messages a screen asks for at once. */
 export const messagesPerPage = 50
 
 export const attachmentMaxBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 export const fileNameMax = 120
-/**
- * What one user may upload within a day: far above what an honest person needs, low enough to keep
- * a disk.
- */
+/** Limits of one user within 24 hours: far above honest use, low enough to protect the disk. */
 export const dailyUploads = { files: 60, bytes: 150 * 1024 * 1024 }
 
-/** The text of a message that is nothing but a file. */
+/** The stored text of a message that is only a file. */
 export const fileOnlyTexts: Record<AttachmentKind, string> = {
   image: 'Proof of payment uploaded.',
   pdf: 'File attached.',
@@ -59,12 +66,12 @@ export function messageTypeFor(attachment: AttachmentKind | null): MessageType {
   return attachment === 'image' ? 'image_proof' : 'file_attachment'
 }
 
-/** A message without words of its own shows as 'Sent an attachment' in a list. */
+/** The chat list shows such a message as 'Sent an attachment'. */
 export function isFileOnly(message: { messageType: MessageType; content: string }): boolean {
   return message.messageType !== 'text' && Object.values(fileOnlyTexts).includes(message.content)
 }
 
-/** Specification, section 4, 'Chat session'. */
+/** Returns the status of a chat after a message (specification, section 4, 'Chat session'). */
 export function chatStatusAfterMessage(
   chat: { sessionType: SessionType; status: ChatStatus },
   message: { senderKind: SenderKind; messageType: MessageType },
@@ -75,7 +82,7 @@ export function chatStatusAfterMessage(
   return chat.status
 }
 
-/** What a person calls a deposit chat: the end of the transaction's uid. */
+/** The end of a transaction's uid, by which people name a deposit chat. */
 export function shortReference(reference: string | null): string {
   return reference ? reference.slice(-6) : 'N/A'
 }
@@ -87,12 +94,12 @@ const extensions: Record<AttachmentType, string> = {
 }
 
 /**
- * The name under which a file is shown and offered for download. It never becomes part of a path.
- * Folders, control characters and marks that turn the writing direction ('exe.fdp' shown as
- * 'pdf.exe') go; the ending is that of the content.
+ * The name under which a file is shown and downloaded; it never becomes part of a path. Removes
+ * folders, control characters and marks that change the writing direction ('exe.fdp' shown as
+ * 'pdf.exe'), and sets the extension of the content.
  */
-export function cleanFileName(written: string, type: AttachmentType): string {
-  const base = written.slice(0, 8192).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+export function cleanFileName(name: string, type: AttachmentType): string {
+  const base = name.slice(0, 8192).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const visible = base.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}"<>|:*?]/gu, '').replace(/\s+/g, ' ')
   const stem = visible.replace(/\.(jpe?g|png|pdf)$/i, '').replace(/^[. ]+|[. ]+$/g, '')
   const short = [...stem]

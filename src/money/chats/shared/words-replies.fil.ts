@@ -5,7 +5,8 @@ const notSaved = 'Hindi Na-save ang Sagot'
 export const replyWordsFil: typeof replyWords = {
   title: 'Mga handang sagot',
   intro:
-    'I-type ang / sa usapan para gumamit nito. Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
+    'I-type ang / sa usapan para gumamit nito. ' +
+    'Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
   manage: 'Mga handang sagot',
   hint: 'I-type ang / para sa handang sagot',
   found: (count) => `${count} handang sagot. Pumili gamit ang arrow key, Enter para ilagay.`,
@@ -38,10 +39,13 @@ export const replyWordsFil: typeof replyWords = {
   openMarks: (marks) =>
     `Kailangan pang punan: ${marks}. Wala ito sa usapang ito, kaya ikaw ang sumulat.`,
   asksTitle: 'Huwag kailanman humingi ng code o password',
-  asks: 'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. Itatala kapag ipinadala mo.',
+  asks:
+    'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. ' +
+    'Itatala kapag ipinadala mo.',
   holdsTitle: 'Mukhang nagsulat ang user ng code o password',
   holds:
-    'Huwag itong gamitin. Hilingin sa user na palitan ito; walang sinuman sa kompanya ang nangangailangan nito.',
+    'Huwag itong gamitin. Hilingin sa user na palitan ito; ' +
+    'walang sinuman sa kompanya ang nangangailangan nito.',
 }
 
 export const replyRefusalsFil: typeof replyRefusals = {

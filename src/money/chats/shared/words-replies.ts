@@ -46,7 +46,9 @@ export const replyWords = {
   openMarks: (marks: string) =>
     `Still to be filled in: ${marks}. This chat does not have it, so write it yourself.`,
   asksTitle: 'Never ask for a code or a password',
-  asks: 'This message seems to ask the user for one. We never need it. If you send it, it is recorded.',
+  asks:
+    'This message seems to ask the user for one. We never need it. ' +
+    'If you send it, it is recorded.',
   holdsTitle: 'The user seems to have written a code or a password',
   holds: 'Do not use it. Ask the user to change it; nobody of the company needs it.',
 }
@@ -70,7 +72,8 @@ export const replyRefusals: Record<ReplyRefusal, RefusalWords> = {
   'reply-changed': {
     title: notSaved,
     message:
-      'Somebody else changed this reply meanwhile. Close this window and look at it again; nothing was saved.',
+      'Somebody else changed this reply meanwhile. ' +
+      'Close this window and look at it again; nothing was saved.',
   },
   'too-many-replies': {
     title: notSaved,

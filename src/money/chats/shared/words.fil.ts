@@ -79,7 +79,8 @@ export const chatWordsFil: typeof chatWords = {
   startSupportHint: 'Sumulat sa kompanya. Tao ang sasagot; maaari kang umalis at bumalik dito.',
   starting: 'Nagsimula na ang usapan',
   chatNotKept:
-    'Sa usapang ito, ang sarili mong mga mensaheng naghihintay lamang ang nakatabi sa device na ito. Lalabas ang iba pagbalik ng koneksyon mo.',
+    'Sa usapang ito, ang sarili mong mga mensaheng naghihintay lamang ang nakatabi sa ' +
+    'device na ito. Lalabas ang iba pagbalik ng koneksyon mo.',
   sessionNotFound: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
   backToChats: 'Bumalik sa mga usapan',
   status: 'Status',
@@ -94,7 +95,8 @@ export const chatWordsFil: typeof chatWords = {
   tooLong: (over: number) =>
     `Sobra ng ${over} karakter. Paikliin, o ipadala bilang dalawang mensahe.`,
   secretHeld:
-    'Mukhang code o password ito. Huwag itong ipadala: hindi ito kailangan ng kompanya, sino man ang humingi.',
+    'Mukhang code o password ito. Huwag itong ipadala: ' +
+    'hindi ito kailangan ng kompanya, sino man ang humingi.',
   secretAsked: 'Huwag sumagot ng code o password. Hindi ito kailangan ng kompanya.',
   secretAskedByUs: 'Mukhang humihingi ng code o password ang mensaheng ito. Itinala ito.',
   secretOfUser:

@@ -74,7 +74,8 @@ export const chatWords = {
     'Write to the company. A person answers; you can leave this page and come back.',
   starting: 'Chat Session Started',
   chatNotKept:
-    'Of this chat only your own messages that wait are kept on this device. The rest comes when you are back.',
+    'Of this chat only your own messages that wait are kept on this device. ' +
+    'The rest comes when you are back.',
   sessionNotFound: 'Session not found or access denied.',
   backToChats: 'Back to chats',
   status: 'Status',
@@ -87,9 +88,11 @@ export const chatWords = {
   /** As the server stores them: fileOnlyTexts in rules.ts. */
   fileOnly: { image: 'Proof of payment uploaded.', pdf: 'File attached.' },
   tooLong: (over: number) =>
-    `Too long by ${over} ${over === 1 ? 'character' : 'characters'}. Shorten it, or send it in two messages.`,
+    `Too long by ${over} ${over === 1 ? 'character' : 'characters'}. ` +
+    'Shorten it, or send it in two messages.',
   secretHeld:
-    'This looks like a code or a password. Do not send it: the company never needs one, whoever asks.',
+    'This looks like a code or a password. Do not send it: ' +
+    'the company never needs one, whoever asks.',
   secretAsked: 'Do not answer with a code or a password. The company never needs one.',
   secretAskedByUs: 'This message seems to ask for a code or a password. It is recorded.',
   secretOfUser:

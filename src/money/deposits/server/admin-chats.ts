@@ -1,8 +1,8 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-/** What the console shows of chats and their deposits. */
-import { getChat, chatOwnerFilter } from '#money/chats/server/actions.ts'
 import { readProofs } from '#money/chats/server/attachments/read-proofs.ts'
+/** What the console shows of chats and their deposits. */
+import { chatOwnerFilter, getChat } from '#money/chats/server/read-chats.ts'
 import type { AdminChat, AdminChatRow, DepositView } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { readDepositOfChat } from './reads.ts'

@@ -13,20 +13,22 @@ const english = {
     `Company account brought back for deposits: ${bank} ${number}.`,
   requested: (amount: string, bankName: string) => `Deposit of ${amount} to ${bankName} requested.`,
   requestedNotice: (amount: string, reference: string, until: Date) =>
-    `Your deposit of ${amount} (${reference}) was noted. Pay until ${showDateTime(until)}, ` +
-    'then send your proof of payment in the deposit chat.',
+    `Your deposit of ${amount} (${reference}) was noted. ` +
+    `Pay until ${showDateTime(until)}, then send your proof of payment ` +
+    'in the deposit chat.',
   completed: (amount: string) => `Deposit of ${amount} completed.`,
   moved: (amount: string, to: DepositStatus, reason: string) =>
     `Deposit of ${amount} ${depositStatusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (uid: string, from: DepositStatus, to: DepositStatus) =>
     `Deposit ${uid}: ${depositStatusWord(from)} to ${depositStatusWord(to)}.`,
   expired: (amount: string) =>
-    `The time for your deposit of ${amount} is over. If you have already paid, tell us in ` +
-    'the chat: your payment is not lost.',
+    `The time for your deposit of ${amount} is over. ` +
+    'If you have already paid, tell us in the chat: your payment is not lost.',
   cancelled: (amount: string) => `Deposit of ${amount} cancelled.`,
   extended: (amount: string) => `More time for the deposit of ${amount}.`,
   extendedNotice: (amount: string, reference: string, until: Date) =>
-    `You have more time for your deposit of ${amount} (${reference}): until ${showDateTime(until)}.`,
+    `You have more time for your deposit of ${amount} (${reference}): ` +
+    `until ${showDateTime(until)}.`,
   chatStarted: (reference: string) =>
     `Your deposit chat for ${reference} has started. Send your proof of payment there.`,
 }
@@ -39,22 +41,23 @@ const filipino: typeof english = {
     `Ibinalik na account ng kompanya para sa deposito: ${bank} ${number}.`,
   requested: (amount, bankName) => `Humiling ng deposito na ${amount} sa ${bankName}.`,
   requestedNotice: (amount, reference, until) =>
-    `Naitala ang deposito mong ${amount} (${reference}). Magbayad hanggang ` +
-    `${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng bayad sa usapan sa ` +
-    'deposito.',
+    `Naitala ang deposito mong ${amount} (${reference}). ` +
+    `Magbayad hanggang ${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng ` +
+    'bayad sa usapan sa deposito.',
   completed: (amount) => `Tapos na ang deposito na ${amount}.`,
   moved: (amount, to, reason) =>
-    `Status ngayon ng deposito na ${amount}: ${depositStatusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
+    `Status ngayon ng deposito na ${amount}: ` +
+    `${depositStatusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (uid, from, to) =>
     `Deposito ${uid}: mula ${depositStatusWordFil(from)}, naging ${depositStatusWordFil(to)}.`,
   expired: (amount) =>
-    `Tapos na ang oras para sa deposito mong ${amount}. Kung nakapagbayad ka na, sabihin ` +
-    'sa amin sa usapan: hindi nawawala ang bayad mo.',
+    `Tapos na ang oras para sa deposito mong ${amount}. ` +
+    'Kung nakapagbayad ka na, sabihin sa amin sa usapan: hindi nawawala ang bayad mo.',
   cancelled: (amount) => `Kinansela ang deposito na ${amount}.`,
   extended: (amount) => `Dagdag na oras para sa deposito na ${amount}.`,
   extendedNotice: (amount, reference, until) =>
-    `May dagdag na oras ka para sa deposito mong ${amount} (${reference}): hanggang ` +
-    `${showDateTime(until, 'fil')}.`,
+    `May dagdag na oras ka para sa deposito mong ${amount} (${reference}): ` +
+    `hanggang ${showDateTime(until, 'fil')}.`,
   chatStarted: (reference) =>
     `Nagsimula na ang usapan mo sa deposito na ${reference}. Doon ipadala ang patunay ng bayad.`,
 }
@@ -71,8 +74,8 @@ export const depositStoredTexts = {
   mailInitiated: {
     subject: (reference: string) => `Deposit Initiated: ${reference}`,
     text:
-      'We have noted your deposit. Pay to the account below, then proceed to the deposit ' +
-      'chat and send your proof of payment.',
+      'We have noted your deposit. Pay to the account below, ' +
+      'then proceed to the deposit chat and send your proof of payment.',
     action: 'Continue your deposit',
   },
   mailUpdate: {

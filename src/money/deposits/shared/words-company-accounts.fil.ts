@@ -11,8 +11,8 @@ export const companyAccountWordsFil: typeof companyAccountWords = {
   addTitle: 'Magdagdag ng account ng kompanya',
   addConfirm: 'Idagdag',
   addWarning:
-    'Dito magpapadala ng pera ang mga user. Ihambing muna sa bangko ang numero: hindi na ' +
-    'ito mababago, maihihinto lang.',
+    'Dito magpapadala ng pera ang mga user. Ihambing muna sa bangko ang numero: ' +
+    'hindi na ito mababago, maihihinto lang.',
   added: 'Naidagdag ang account ng kompanya',
   bankName: 'Bangko o e-wallet',
   accountNumber: 'Numero ng account',

@@ -10,8 +10,8 @@ export const companyAccountWords = {
   addTitle: 'Add a company account',
   addConfirm: 'Add account',
   addWarning:
-    'Users will send money here. Compare the number with the bank before you add it: it ' +
-    'cannot be changed, only retired.',
+    'Users will send money here. Compare the number with the bank before you add it: ' +
+    'it cannot be changed, only retired.',
   added: 'Company account added',
   bankName: 'Bank or e-wallet',
   accountNumber: 'Account number',

@@ -5,8 +5,8 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   alike: 'May kamukhang larawan na ipinadala sa ibang usapan',
   elsewhere: (name, reference, when) => `${name}, ${reference}, ${when}`,
   onePayment:
-    'Isang bayad lamang ang pinatutunayan ng isang resibo. Tingnan ang dalawa bago ' +
-    'kumpletuhin ito.',
+    'Isang bayad lamang ang pinatutunayan ng isang resibo. ' +
+    'Tingnan ang dalawa bago kumpletuhin ito.',
   flagged: 'Ipinadala rin sa ibang usapan ang patunay ng depositong ito',
   compare: 'Paghambingin',
   compareTitle: 'Paghambingin ang dalawang larawan',

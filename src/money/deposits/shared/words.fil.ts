@@ -64,8 +64,8 @@ export const depositRefusalsFil: typeof depositRefusals = {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
-        ? `Ang depositong ito ay ${depositStatusWordFil(from)} na. Maaaring may ibang ` +
-          'nagpasya; walang nabago.'
+        ? `Ang depositong ito ay ${depositStatusWordFil(from)} na. ` +
+          'Maaaring may ibang nagpasya; walang nabago.'
         : `Ang depositong ito ay ${depositStatusWordFil(from)} at hindi maaaring maging ` +
           `${depositStatusWordFil(to)}. Walang nabago.`,
   },
@@ -74,8 +74,8 @@ export const depositRefusalsFil: typeof depositRefusals = {
     message: ({ from, to }) =>
       from === 'expired'
         ? 'Lumipas na ang oras ng depositong ito. Magbigay ng dahilan upang tapusin pa rin.'
-        : `Magbigay ng dahilan: mababasa ng user kung bakit ${depositStatusWordFil(to)} ang ` +
-          'deposito.',
+        : `Magbigay ng dahilan: mababasa ng user kung bakit ${depositStatusWordFil(to)} ` +
+          'ang deposito.',
   },
 }
 
@@ -93,8 +93,8 @@ export const depositWordsFil: typeof depositWords = {
   },
   title: 'Deposito',
   intro:
-    'Sabihin kung magkano ang idedeposito at kung saan ka magbabayad. Walang perang ' +
-    'gagalaw bago ka magbayad.',
+    'Sabihin kung magkano ang idedeposito at kung saan ka magbabayad. ' +
+    'Walang perang gagalaw bago ka magbayad.',
   limits: 'Magkano',
   fromAmount: (minimum) => `${minimum} o higit pa`,
   fee: 'Singil',
@@ -104,8 +104,8 @@ export const depositWordsFil: typeof depositWords = {
   review: 'Suriin ang deposito',
   reviewTitle: 'Suriin bago magdeposito',
   reviewMore:
-    'Dito magsisimula ang oras mo para magbayad. Walang kukunin kahit saan: ikaw ang ' +
-    'magbabayad mula sa sarili mong bangko o e-wallet.',
+    'Dito magsisimula ang oras mo para magbayad. Walang kukunin kahit saan: ' +
+    'ikaw ang magbabayad mula sa sarili mong bangko o e-wallet.',
   youPay: 'Babayaran mo',
   changeDetails: 'Baguhin ang detalye',
   extendedFully:
@@ -132,8 +132,8 @@ export const depositWordsFil: typeof depositWords = {
   clockStopped: 'Natanggap ang patunay mo. Hindi na mauubos ang oras.',
   warningTitle: 'Wala nang 5 minuto ang natitira',
   warningMessage:
-    'Humingi ng dagdag na oras kung nagbabayad ka pa. Hindi nawawala ang depositong ' +
-    'nabayaran mo na.',
+    'Humingi ng dagdag na oras kung nagbabayad ka pa. ' +
+    'Hindi nawawala ang depositong nabayaran mo na.',
   moreTime: 'Kailangan ko ng dagdag na oras',
   moreTimeDone: 'May dagdag kang 30 minuto',
   proceed: 'Pumunta sa usapan sa deposito',
@@ -151,8 +151,8 @@ export const depositWordsFil: typeof depositWords = {
   another: 'Gumawa ng isa pang deposito',
   expiredTitle: 'Lumipas ang oras ng deposito',
   expiredMessage:
-    'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: hindi ' +
-    'mawawala ang bayad mo.',
+    'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: ' +
+    'hindi mawawala ang bayad mo.',
   copyAccountNumber: 'numero ng account',
   copyAccountName: 'pangalan ng account',
   copyReference: 'reference',
@@ -197,8 +197,8 @@ export const depositWordsFil: typeof depositWords = {
     `Ang depositong ito ay ${depositStatusWordFil(status)}. Hindi na ito mababago.`,
   confirmCompletedTitle: 'Tapusin ang depositong ito?',
   confirmCompleted: (amount, name) =>
-    `Mapupunta ang ${amount} sa wallet ni ${name}. Tingnan muna ang bank account ng ` +
-    'kompanya: hindi ito mababawi rito.',
+    `Mapupunta ang ${amount} sa wallet ni ${name}. ` +
+    'Tingnan muna ang bank account ng kompanya: hindi ito mababawi rito.',
   confirmCompletedButton: (amount) => `Tapusin ang ${amount}`,
   confirmPendingTitle: 'Markahan bilang sinusuri?',
   confirmPending: (amount, name) =>
@@ -206,8 +206,8 @@ export const depositWordsFil: typeof depositWords = {
   confirmPendingButton: 'Markahan bilang sinusuri',
   confirmFailedTitle: 'Markahan bilang hindi natuloy?',
   confirmFailed: (amount, name) =>
-    `Hindi matutuloy ang deposito na ${amount} ni ${name} at magsasara ang usapan. Walang ` +
-    'perang gagalaw.',
+    `Hindi matutuloy ang deposito na ${amount} ni ${name} at magsasara ang usapan. ` +
+    'Walang perang gagalaw.',
   confirmFailedButton: 'Markahan bilang hindi natuloy',
   reason: 'Dahilan',
   reasonHintUser: 'Mababasa ito ng user.',

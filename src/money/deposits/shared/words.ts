@@ -45,8 +45,8 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'company-account-exists': {
     title: 'Already There',
     message:
-      'This bank account or e-wallet is a company account already. If it is retired, ' +
-      'bring it back.',
+      'This bank account or e-wallet is a company account already. ' +
+      'If it is retired, bring it back.',
   },
   'company-account-not-found': {
     title: 'Error',
@@ -55,8 +55,8 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'window-open': {
     title: 'Deposit Initiation Failed',
     message:
-      'You already have a deposit that waits for your payment. Continue with it, or ' +
-      'cancel it first.',
+      'You already have a deposit that waits for your payment. ' +
+      'Continue with it, or cancel it first.',
   },
   'deposit-not-found': { title: 'Error', message: 'No pending deposit transaction found.' },
   'deposit-expired': {
@@ -68,8 +68,8 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'no-more-time': {
     title: 'No More Time',
     message:
-      'This deposit was already extended 10 times. Proceed to the deposit chat or start ' +
-      'a new deposit.',
+      'This deposit was already extended 10 times. ' +
+      'Proceed to the deposit chat or start a new deposit.',
   },
   'time-not-needed': {
     title: 'Nothing To Extend',
@@ -84,8 +84,8 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
-        ? `This deposit is already ${depositStatusWord(from)}. Somebody else may have ` +
-          'decided it; nothing was changed.'
+        ? `This deposit is already ${depositStatusWord(from)}. ` +
+          'Somebody else may have decided it; nothing was changed.'
         : `This deposit ${depositStatusPhrase(from)} and cannot become ` +
           `${depositStatusWord(to)}. Nothing was changed.`,
   },
@@ -123,8 +123,8 @@ export const depositWords = {
   review: 'Review deposit',
   reviewTitle: 'Check before you deposit',
   reviewMore:
-    'This starts your time to pay. Nothing is taken from anywhere: you pay from your own ' +
-    'bank or e-wallet.',
+    'This starts your time to pay. Nothing is taken from anywhere: ' +
+    'you pay from your own bank or e-wallet.',
   youPay: 'You pay',
   changeDetails: 'Change details',
   extendedFully:
@@ -150,8 +150,8 @@ export const depositWords = {
   clockStopped: 'Your proof was received. The time no longer runs out.',
   warningTitle: 'Less than 5 minutes left',
   warningMessage:
-    'Ask for more time if you are still paying. A deposit that you have already paid is ' +
-    'never lost.',
+    'Ask for more time if you are still paying. ' +
+    'A deposit that you have already paid is never lost.',
   moreTime: 'I need more time',
   moreTimeDone: 'You have 30 minutes more',
   proceed: 'Proceed to Deposit Chat',

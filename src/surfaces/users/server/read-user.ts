@@ -2,7 +2,7 @@ import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 /** A person's page: each part of it is a look at them, and recorded as one. */
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { listChatsOfUser } from '#money/chats/server/actions.ts'
+import { listChatsOfUser } from '#money/chats/server/read-chats.ts'
 import type { ChatRow } from '#money/chats/shared/contract.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'

@@ -3,7 +3,7 @@ import type { MessageView } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { senderLabel } from './message-bubble.tsx'
 
-test('a message is labelled by who wrote it: a name, the console as users and as staff know it, or nobody in particular', () => {
+test('a message is labelled with its sender: a name, the console, or Support', () => {
   const label = (
     sender: Pick<MessageView, 'senderKind' | 'senderName'>,
     viewer: 'user' | 'staff',

@@ -1,4 +1,4 @@
-/** Upload and download of private files: plain routes, because a file is not a JSON body. */
+/** Plain routes for private files, because a file is not a JSON body. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
@@ -13,8 +13,8 @@ import {
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { attachmentMaxBytes } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
-import type { StoredAttachment } from '../store.ts'
-import { storeAttachment, checkMayUpload, openAttachment } from './store-attachment.ts'
+import type { StoredAttachment } from './attachment-store.ts'
+import { checkMayUpload, openAttachment, storeAttachment } from './store-attachment.ts'
 
 const uploadAddress = z.object({
   params: z.object({ chatId: z.uuid() }),
@@ -22,8 +22,8 @@ const uploadAddress = z.object({
 })
 
 /**
- * `POST /chats/:chatId/attachments?name=…&id=…` (the body is the file, the id is made by the
- * browser) and `GET /chats/attachments/:attachmentId`.
+ * `POST /chats/:chatId/attachments?name=…&id=…` with the file as body and an id made by the
+ * browser, and `GET /chats/attachments/:attachmentId`.
  */
 export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
@@ -31,7 +31,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
 
     scope.post('/chats/:chatId/attachments', {
       bodyLimit: attachmentMaxBytes,
-      // Before the body is read: a stranger must not make the server swallow five megabytes.
+      // Checked before the body is read: a stranger must not make the server read five megabytes.
       onRequest: async (request, reply) =>
         await checkMayUpload(
           signedIn(await contextBeforeBody(request, reply, parts)),
@@ -57,7 +57,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
         const opened = id.success
           ? await openAttachment(await callContext(request, reply, parts), id.data)
           : null
-        // The same answer for a file that is not there and for one that is not theirs: nothing can be learnt by asking.
+        // One answer for an unknown file and for somebody else's, so that asking reveals nothing.
         if (!opened) refuse(platformRefusals, 'not-found', { status: 404 })
         return await reply.headers(downloadHeaders(opened.attachment)).send(opened.content)
       },
@@ -81,10 +81,7 @@ function tooLarge(): Refusal {
   return new Refusal(chatRefusals['file-too-large'], 'file-too-large', { status: 413 })
 }
 
-/**
- * Nothing that a user uploaded may run as a page of this site, be guessed into another type, or
- * stay in a shared cache.
- */
+/** Prevents an upload from running as a page of this site, from type sniffing, and from caching. */
 function downloadHeaders({
   contentType,
   originalName,

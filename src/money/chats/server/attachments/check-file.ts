@@ -1,7 +1,7 @@
 /**
- * Decides what an uploaded file is by looking inside. A picture is decoded and encoded again
+ * Identifies an uploaded file by its content. Pictures are decoded and encoded again
  * (foundation/platform/server/files/pictures.ts). A PDF cannot be cleaned that way, so it is only
- * ever handed out as a download.
+ * served as a download.
  */
 import { encodeAgain, typeInside } from '#foundation/platform/server/files/pictures.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -19,10 +19,10 @@ export interface CheckedFile {
   content: Buffer
 }
 
-/** Sharp enough to read a slip; larger pictures are made smaller. */
+/** In pixels: sharp enough to read a slip. Larger pictures are scaled down. */
 const edgeMax = 4096
 
-/** Refuses: 415 a kind we do not take, 413 one that is too large, 422 a damaged one. */
+/** Refuses: 413 file-too-large, 415 file-wrong-kind, 422 file-damaged. */
 export async function checkFile(upload: Buffer): Promise<CheckedFile> {
   if (upload.length > attachmentMaxBytes) refuse(chatRefusals, 'file-too-large', { status: 413 })
   const inside = await typeInside(upload)

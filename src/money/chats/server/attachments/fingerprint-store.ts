@@ -1,11 +1,14 @@
-/** SQL of how pictures look, and of the files that were sent more than once. */
+/** SQL that finds files which were sent in more than one chat. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { ChatStatus } from '../../shared/rules.ts'
+import { sentByUser } from '../chats-sql.ts'
+import { traitCount, type PictureFingerprint } from './picture-fingerprint.ts'
 
 export async function insertFingerprint(
   tx: Transaction,
   attachmentId: string,
-  { traits, detail }: { traits: readonly number[]; detail: Buffer },
+  { traits, detail }: PictureFingerprint,
 ): Promise<void> {
   await tx.rows(
     'insert into picture_fingerprints (attachment_id, traits, detail) values ($1, $2, $3)',
@@ -13,7 +16,7 @@ export async function insertFingerprint(
   )
 }
 
-/** Where else a file of a chat was sent. */
+/** Another chat in which a file of this chat was sent. */
 export interface SentElsewhere {
   attachmentId: string
   otherAttachmentId: string
@@ -24,32 +27,35 @@ export interface SentElsewhere {
   sentAt: Date
 }
 
-const elsewhere = `a.id as "attachmentId", o.id as "otherAttachmentId", c.id as "chatId", c.status as "chatStatus", c.reference, u.full_name as "userName", om.created_at as "sentAt"`
+const columns = `a.id as "attachmentId", o.id as "otherAttachmentId", c.id as "chatId",
+  c.status as "chatStatus", c.reference, u.full_name as "userName", om.created_at as "sentAt"`
+const ownAttachments = 'chat_messages m join attachments a on a.id = m.attachment_id'
+/** The message, chat and user of the other attachment `o`. */
+const joinOther = `join chat_messages om on om.attachment_id = o.id and ${sentByUser('om')}
+  join chat_sessions c on c.id = o.session_id ${joinUser('c.user_id')}`
 
 /**
- * The very same content in other chats, before or after: who decides the first of two slips must
+ * The same content in other chats, before or after: whoever decides the first of two slips must
  * know of the second.
  */
-export function sameContents(
+export function findSameContents(
   tx: Transaction,
   chatId: string,
   limit: number,
 ): Promise<SentElsewhere[]> {
   return tx.rows<SentElsewhere>(
-    `select ${elsewhere}
-       from chat_messages m join attachments a on a.id = m.attachment_id
-       join attachments o on o.sha256 = a.sha256 and o.session_id <> a.session_id
-       join chat_messages om on om.attachment_id = o.id and om.sender_kind = 'user'
-       join chat_sessions c on c.id = o.session_id join users u on u.id = c.user_id
-      where m.session_id = $1 and m.sender_kind = 'user'
-      order by om.created_at desc limit $2`,
+    `select ${columns} from ${ownAttachments}
+     join attachments o on o.sha256 = a.sha256 and o.session_id <> a.session_id
+     ${joinOther}
+     where m.session_id = $1 and ${sentByUser('m')}
+     order by om.created_at desc limit $2`,
     [chatId, limit],
   )
 }
 
 /**
- * Pictures of other chats whose every trait is within reach, with what is needed to compare them;
- * never the very same content.
+ * Pictures of other chats with every trait within `reach`, and the details that decide whether they
+ * show the same. Leaves out the very same content.
  */
 export function findSimilarPictures(
   tx: Transaction,
@@ -58,15 +64,17 @@ export function findSimilarPictures(
   limit: number,
 ): Promise<(SentElsewhere & { detail: Buffer; otherDetail: Buffer })[]> {
   return tx.rows(
-    `select ${elsewhere}, l.detail, near.detail as "otherDetail"
-       from chat_messages m join attachments a on a.id = m.attachment_id join picture_fingerprints l on l.attachment_id = a.id
-       join picture_fingerprints near on near.traits[1] between l.traits[1] - $2::real and l.traits[1] + $2::real
-         and not exists (select from generate_series(2, 8) t where abs(near.traits[t] - l.traits[t]) > $2::real)
-       join attachments o on o.id = near.attachment_id and o.session_id <> a.session_id and o.sha256 <> a.sha256
-       join chat_messages om on om.attachment_id = o.id and om.sender_kind = 'user'
-       join chat_sessions c on c.id = o.session_id join users u on u.id = c.user_id
-      where m.session_id = $1 and m.sender_kind = 'user'
-      order by om.created_at desc limit $3`,
+    `select ${columns}, l.detail, near.detail as "otherDetail" from ${ownAttachments}
+     join picture_fingerprints l on l.attachment_id = a.id
+     join picture_fingerprints near
+       on near.traits[1] between l.traits[1] - $2::real and l.traits[1] + $2::real
+       and not exists (select from generate_series(2, ${traitCount}) t
+         where abs(near.traits[t] - l.traits[t]) > $2::real)
+     join attachments o
+       on o.id = near.attachment_id and o.session_id <> a.session_id and o.sha256 <> a.sha256
+     ${joinOther}
+     where m.session_id = $1 and ${sentByUser('m')}
+     order by om.created_at desc limit $3`,
     [chatId, reach, limit],
   )
 }

@@ -1,10 +1,9 @@
 /**
- * Tells whether two pictures show the same thing, whatever they were saved or scaled as: one slip
- * sent for two deposits, the second time as a smaller or paler file. Slips of one bank look almost
- * alike, so a hash of a few bits would call them all the same. Here a picture is made 128 × 128
- * grey points. A few sums over all of them find those that can be the same by an index; then they
- * are compared part by part, finely enough that another digit shows. A picture that was cut or
- * turned is not found.
+ * Recognises the same picture when it was saved again, scaled or made paler: one slip sent for two
+ * deposits. Slips of one bank look almost alike, so a hash of a few bits would call them all the
+ * same. Here a picture becomes 128 × 128 grey points. A few signed sums over all points find
+ * candidates by an index. Candidates are then compared part by part, finely enough that one other
+ * digit shows. Cut or rotated pictures are not found.
  */
 import { readGrey } from '#foundation/platform/server/files/pictures.ts'
 
@@ -16,7 +15,7 @@ export interface PictureFingerprint {
   detail: Buffer
 }
 
-/** Null for what cannot be read. */
+/** Returns null for a picture that cannot be read. */
 export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint | null> {
   const detail = await readGrey(picture, fingerprintSide)
   return detail && { traits: traitsOf(detail), detail }
@@ -24,15 +23,12 @@ export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint
 
 export const traitCount = 8
 /**
- * Measured: saved anew, made smaller or paler the sums move by up to 3; another slip of the same
- * bank moves them by 5 and more.
+ * Measured: saving again, scaling down or making paler moves the sums by up to 3; another slip of
+ * the same bank moves them by 5 and more.
  */
 export const traitReach = 4
 
-/**
- * Sums with signs that are drawn once and for ever: another drawing would find nothing of what is
- * stored.
- */
+/** The signs must never change: stored fingerprints would not match any more. */
 function traitsOf(detail: Buffer): number[] {
   const mean = detail.reduce((sum, point) => sum + point, 0) / detail.length
   return signs.map(
@@ -41,16 +37,16 @@ function traitsOf(detail: Buffer): number[] {
   )
 }
 
-const signs = drawSigns(20_261_122)
+const signs = randomSigns(20_261_122)
 
-function drawSigns(seed: number): Int8Array[] {
+function randomSigns(seed: number): Int8Array[] {
   const next = randomFrom(seed)
   return Array.from({ length: traitCount }, () =>
     Int8Array.from({ length: fingerprintSide * fingerprintSide }, () => (next() & 1 ? 1 : -1)),
   )
 }
 
-/** Mulberry32: the same numbers on every machine. */
+/** Mulberry32, which gives the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -61,17 +57,17 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** A part with less to see than this (in grey steps, squared) is paper. */
-const paper = 64
+/** Parts with a smaller variance (in grey steps, squared) are blank paper. */
+const blankVariance = 64
 /**
- * Measured: 0.01 when saved anew or made three times smaller, 0.04 with one other digit, 0.4 for
- * another slip.
+ * Measured: 0.01 for a picture saved again or three times smaller, 0.04 with one other digit, 0.4
+ * for another slip.
  */
 const differenceMax = 0.03
-/** Fewer parts than this show nothing that could be told apart. */
+/** With fewer parts that are not blank, pictures cannot be told apart. */
 const partsMin = 6
 
-/** Whether both show the same, in every part in which there is something to see. */
+/** Compares two details in every part that is not blank in both. */
 export function isSamePicture(one: Buffer, other: Buffer): boolean {
   let parts = 0
   for (let top = 0; top < fingerprintSide; top += partSide) {
@@ -85,7 +81,7 @@ export function isSamePicture(one: Buffer, other: Buffer): boolean {
   return parts >= partsMin
 }
 
-/** 0 when one part is the other but for how bright it is; null when both are paper. */
+/** Returns 0 for parts that differ only in brightness, null when both are blank. */
 function differenceOf(one: Buffer, other: Buffer, from: number): number | null {
   let [sumOne, sumOther, squareOne, squareOther, product] = [0, 0, 0, 0, 0]
   for (let row = 0; row < partSide; row += 1) {
@@ -104,6 +100,6 @@ function differenceOf(one: Buffer, other: Buffer, from: number): number | null {
     squareOne - (sumOne * sumOne) / points,
     squareOther - (sumOther * sumOther) / points,
   ]
-  if (Math.max(varianceOne, varianceOther) / points < paper) return null
+  if (Math.max(varianceOne, varianceOther) / points < blankVariance) return null
   return 1 - (2 * (product - (sumOne * sumOther) / points)) / (varianceOne + varianceOther)
 }

@@ -1,65 +1,54 @@
-/** What users sent as proof of a payment, and where else the same was sent. */
+/** The files that users sent as proof of a payment, and where else the same was sent. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
-import { readProofsOf } from '../reads.ts'
-import { findSimilarPictures, sameContents, type SentElsewhere } from './fingerprint-store.ts'
+import { readSentFiles } from '../reads.ts'
+import { findSameContents, findSimilarPictures, type SentElsewhere } from './fingerprint-store.ts'
 import { isSamePicture, traitReach } from './picture-fingerprint.ts'
 
 export interface ChatProof extends AttachmentView {
   sentAt: Date
-  /** In other chats, before or after; newest first. */
+  /** In other chats, before or after; the newest first. */
   sentElsewhere: SentElsewhereView[]
 }
 
 interface SentElsewhereView extends Omit<SentElsewhere, 'otherAttachmentId'> {
-  /** False: another file that shows the same, for instance a smaller copy. */
+  /** False for another file that shows the same, for instance a smaller copy. */
   isSameFile: boolean
 }
 
-const shownMax = 20
-/** Of pictures whose sums are alike, this many are compared. */
+const proofsMax = 20
+/** How many pictures with similar traits are compared in detail. */
 const comparedMax = 100
 
-/**
- * What the user of this chat sent as proof, newest first, with every other chat in which the same
- * was sent.
- */
+/** The newest first. */
 export async function readProofs(tx: Transaction, chatId: string): Promise<ChatProof[]> {
-  const proofs = await readProofsOf(tx, chatId, shownMax)
+  const proofs = await readSentFiles(tx, chatId, proofsMax)
   if (proofs.length === 0) return []
-  const same = await sameContents(tx, chatId, shownMax)
-  const alike = (await findSimilarPictures(tx, chatId, traitReach, comparedMax)).filter(
+  const same = await findSameContents(tx, chatId, proofsMax)
+  const similar = (await findSimilarPictures(tx, chatId, traitReach, comparedMax)).filter(
     ({ detail, otherDetail }) => isSamePicture(detail, otherDetail),
   )
-  const found = [...same.map((one) => viewOf(one, true)), ...alike.map((one) => viewOf(one, false))]
-  return proofs.map((proof) => ({
-    ...proof,
-    sentElsewhere: found.filter(({ of }) => of === proof.attachmentId).map(({ view }) => view),
-  }))
+  return proofs.map((proof) => {
+    const isOfProof = ({ attachmentId }: SentElsewhere) => attachmentId === proof.attachmentId
+    return {
+      ...proof,
+      sentElsewhere: [
+        ...same.filter(isOfProof).map((other) => viewOf(other, true)),
+        ...similar.filter(isOfProof).map((other) => viewOf(other, false)),
+      ],
+    }
+  })
 }
 
-function viewOf(
-  {
-    attachmentId: of,
-    otherAttachmentId,
+function viewOf(other: SentElsewhere, isSameFile: boolean): SentElsewhereView {
+  const { otherAttachmentId, chatId, chatStatus, reference, userName, sentAt } = other
+  return {
+    attachmentId: otherAttachmentId,
     chatId,
     chatStatus,
     reference,
     userName,
     sentAt,
-  }: SentElsewhere,
-  isSameFile: boolean,
-): { of: string; view: SentElsewhereView } {
-  return {
-    of,
-    view: {
-      attachmentId: otherAttachmentId,
-      chatId,
-      chatStatus,
-      reference,
-      userName,
-      sentAt,
-      isSameFile,
-    },
+    isSameFile,
   }
 }

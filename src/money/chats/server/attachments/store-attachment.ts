@@ -1,4 +1,4 @@
-/** Storing an uploaded file, handing it out again, and clearing away what was never sent. */
+/** Stores uploaded files, opens them for readers, and removes those that were never upload. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,55 +11,51 @@ import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
 import { cleanFileName, dailyUploads, isChatClosed } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
-import { chatOwnerFilter } from '../actions.ts'
+import { chatOwnerFilter } from '../read-chats.ts'
 import { senderOf } from '../send-message.ts'
+import { findChat, lockChatRow } from '../store.ts'
 import {
+  deleteUnusedAttachments,
   findAttachment,
-  findChat,
+  findKnownFileKeys,
   findReadableAttachment,
   insertAttachment,
-  findKnownFileKeys,
-  lockChatRow,
-  deleteUnusedAttachments,
   readUploadedToday,
   type StoredAttachment,
-} from '../store.ts'
+} from './attachment-store.ts'
 import { checkFile } from './check-file.ts'
 import { insertFingerprint } from './fingerprint-store.ts'
 import { fingerprintOf } from './picture-fingerprint.ts'
 
 const folder = 'attachments'
 
-/**
- * Refuses before a body is read: a chat of somebody else (404), a closed one, a user who has
- * uploaded enough for today.
- */
+/** Refuses before the body is read: 404 chat-not-found, 409 chat-closed, 429 upload-quota. */
 export async function checkMayUpload(context: CallContext, chatId: string): Promise<void> {
   await context.database.read(async (tx) => {
     const chat = await findChat(tx, chatId)
-    const reader = chatOwnerFilter(context.caller)
-    if (!chat || (reader !== null && chat.userId !== reader))
+    const ownerId = chatOwnerFilter(context.caller)
+    if (!chat || (ownerId !== null && chat.userId !== ownerId))
       refuse(chatRefusals, 'chat-not-found', { status: 404 })
     if (isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
     await checkQuota(tx, context)
   })
 }
 
-interface SentFile {
+interface Upload {
   chatId: string
   name: string
   content: Buffer
-  /** Made by the browser: the same id again is the same file, of which only the answer was lost. */
+  /** Made by the browser, so that an upload whose answer was lost can be repeated. */
   attachmentId?: string
 }
 
 /**
- * Stores a file once. Refuses (409) an id that was used for another file, for another chat or by
- * somebody else.
+ * Stores a file once; the same id with the same content returns the first answer. Refuses: 409
+ * attachment-id-reused, 409 chat-closed, 429 upload-quota, and as checkFile does.
  */
 export async function storeAttachment(
   context: CallContext,
-  upload: SentFile,
+  upload: Upload,
 ): Promise<AttachmentView> {
   const sender = senderOf({ caller: context.caller })
   const attachmentId = upload.attachmentId ?? uuidv7()
@@ -79,28 +75,28 @@ export async function storeAttachment(
   const known =
     upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
   if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
-  // Made before the transaction: nobody waits for it with a lock.
-  const look = checked.kind === 'image' ? await fingerprintOf(checked.content) : null
+  // Computed before the transaction, so that no lock waits for it.
+  const fingerprint = checked.kind === 'image' ? await fingerprintOf(checked.content) : null
   const store = () =>
     context.database.transaction(async (tx) => {
-      // The lock makes two uploads of one chat count one after the other, and none slips in behind a closing.
+      // Lock the chat so that uploads count one after the other and none follows its closing.
       const chat = await lockChatRow(tx, upload.chatId, chatOwnerFilter(context.caller))
       if (!chat || isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
       await checkQuota(tx, context)
       if (!(await insertAttachment(tx, attachment))) idTaken()
-      if (look) await insertFingerprint(tx, attachmentId, look)
+      if (fingerprint) await insertFingerprint(tx, attachmentId, fingerprint)
     })
   await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
   return viewOf(attachment)
 }
 
-/** The same picture encoded again is the same bytes, so the content can be compared by its mark. */
-function isSame(known: StoredAttachment, sent: StoredAttachment): boolean {
+/** Encoding the same picture again gives the same bytes, so hashes can be compared. */
+function isSame(known: StoredAttachment, upload: StoredAttachment): boolean {
   const isOwn =
-    known.chatId === sent.chatId &&
-    known.ownerKind === sent.ownerKind &&
-    known.ownerId === sent.ownerId
-  return isOwn && known.sha256.equals(sent.sha256)
+    known.chatId === upload.chatId &&
+    known.ownerKind === upload.ownerKind &&
+    known.ownerId === upload.ownerId
+  return isOwn && known.sha256.equals(upload.sha256)
 }
 
 function viewOf({
@@ -123,7 +119,7 @@ async function checkQuota(tx: Transaction, { caller }: CallContext): Promise<voi
     refuse(chatRefusals, 'upload-quota', { status: 429 })
 }
 
-/** The attachment and its content, or null when this caller may not know of it. */
+/** Returns null when there is none, or none that this caller may see. */
 export async function openAttachment(
   context: CallContext,
   attachmentId: string,
@@ -138,20 +134,18 @@ export async function openAttachment(
 }
 
 /**
- * For the job loop: removes files that were uploaded a day ago and never sent, and those that no
- * row speaks of. Answers how many.
+ * A job: removes files that were not sent within a day of their upload, and files without a row.
+ * Returns how many it removed.
  */
 export async function removeUnusedAttachments(
   database: Database,
   files: Files,
   limit = 100,
 ): Promise<number> {
-  const taken = await database.transaction((tx) => deleteUnusedAttachments(tx, limit))
-  for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
-  return (
-    taken.length +
-    (await removeStrayFiles(files, folder, (keys) =>
-      database.read((tx) => findKnownFileKeys(tx, keys)),
-    ))
+  const deleted = await database.transaction((tx) => deleteUnusedAttachments(tx, limit))
+  for (const { fileKey } of deleted) await files.remove(fileKey).catch(() => {})
+  const strays = await removeStrayFiles(files, folder, (keys) =>
+    database.read((tx) => findKnownFileKeys(tx, keys)),
   )
+  return deleted.length + strays
 }

@@ -54,7 +54,7 @@ function upload(parts: { files?: Files; database?: Database; chat?: string } = {
   })
 }
 
-/** Written two days ago. */
+/** Makes a file two days old. */
 const age = async (key: string) =>
   await utimes(
     path.join(directory, 'files', key),
@@ -62,11 +62,11 @@ const age = async (key: string) =>
     new Date(Date.now() - 2 * 86_400_000),
   )
 
-test('a folder that nobody has written to is an empty list', async () => {
+test('a folder without files is an empty list', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('a disk that is full leaves no piece of a file', async () => {
+test('a full disk leaves no part of a file behind', async () => {
   const full: Files = {
     ...files,
     async put(key, content) {
@@ -78,7 +78,7 @@ test('a disk that is full leaves no piece of a file', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('a refusal after the file was written takes the file away', async () => {
+test('a refusal after the file was written removes the file', async () => {
   const closed = uuidv7()
   await withContext(fixture, userContext(maria), (ctx) => openSupportChat(ctx, { chatId: closed }))
   await withContext(fixture, adminContext(null), (ctx) =>
@@ -88,7 +88,7 @@ test('a refusal after the file was written takes the file away', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('a connection that dies during the commit keeps the file, for the row may be stored', async () => {
+test('a connection lost during the commit keeps the file, as its row may exist', async () => {
   const dying: Database = {
     ...fixture.database,
     async transaction(work) {
@@ -101,7 +101,7 @@ test('a connection that dies during the commit keeps the file, for the row may b
   expect(await keys()).toEqual(await rows())
 })
 
-test('a file without a row is cleared away after a day, one with a row and a new one stay', async () => {
+test('a file without a row is removed after a day, one with a row and a new one stay', async () => {
   await upload()
   const [known = ''] = await rows()
   const [stray, fresh] = ['attachments/stray', 'attachments/fresh']
@@ -112,7 +112,7 @@ test('a file without a row is cleared away after a day, one with a row and a new
   expect(await keys()).toEqual([...(await rows()), fresh].sort())
 })
 
-test('a database that knows none of the files removes none of them', async () => {
+test('a database that knows none of the files removes none', async () => {
   const [known = ''] = await rows()
   await age(known)
   const other = await cloneDatabase()

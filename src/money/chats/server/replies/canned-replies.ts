@@ -13,24 +13,24 @@ import {
 } from '../../shared/rules-replies.ts'
 import { replyRefusals } from '../../shared/words-replies.ts'
 import {
-  allReplies,
   deleteReply,
   insertReply,
   lockReplies,
   lockReply,
+  readReplies,
   updateReply,
   type StoredReply,
 } from './reply-store.ts'
 
-/** By their shortcuts. */
+/** Sorted by shortcut. */
 export async function listReplies(ctx: ActionContext): Promise<StoredReply[]> {
-  return await allReplies(ctx.tx)
+  return await readReplies(ctx.tx)
 }
 
 /**
- * Writes a new reply, or other words for one. The same again changes nothing. Refuses:
- * reply-incomplete, shortcut-unusable, reply-mark-unknown, too-many-replies; 409 shortcut-taken,
- * reply-changed (a colleague was faster); 404 reply-not-found.
+ * Creates or edits a reply; repeating the request changes nothing. Refuses: reply-incomplete,
+ * shortcut-unusable, reply-mark-unknown; 409 too-many-replies, shortcut-taken, and reply-changed
+ * when a colleague edited it meanwhile; 404 reply-not-found.
  */
 export async function saveReply(ctx: ActionContext, input: SaveReplyInput): Promise<StoredReply> {
   const { tx } = ctx
@@ -40,7 +40,7 @@ export async function saveReply(ctx: ActionContext, input: SaveReplyInput): Prom
     textEn: input.textEn,
     textFil: input.textFil,
   }
-  judge(reply)
+  checkContent(reply)
   const count = await lockReplies(tx)
   const before = await lockReply(tx, reply.replyId)
   if (before && isSame(before, reply)) return before
@@ -48,33 +48,33 @@ export async function saveReply(ctx: ActionContext, input: SaveReplyInput): Prom
   if (before && before.updatedAt.getTime() !== input.updatedAtSeen?.getTime())
     refuse(replyRefusals, 'reply-changed', { status: 409 })
   if (!before && count >= repliesMax) refuse(replyRefusals, 'too-many-replies', { status: 409 })
-  const kept =
+  const saved =
     (await (before ? updateReply(tx, reply) : insertReply(tx, reply))) ??
     refuse(replyRefusals, 'shortcut-taken', { status: 409, field: 'shortcut' })
   await record(
     ctx,
     before ? 'ADMIN_REPLY_EDITED' : 'ADMIN_REPLY_CREATED',
-    kept,
-    changesOf(before, kept),
+    saved,
+    changesOf(before, saved),
   )
-  return kept
+  return saved
 }
 
-/** Deleted twice, it is deleted and recorded once. */
+/** Deletes and records it once; without effect when there is no such reply. */
 export async function removeReply(
   ctx: ActionContext,
   { replyId }: { replyId: string },
 ): Promise<Record<string, never>> {
-  const gone = await lockReply(ctx.tx, replyId)
-  if (!gone) return {}
+  const reply = await lockReply(ctx.tx, replyId)
+  if (!reply) return {}
   await deleteReply(ctx.tx, replyId)
-  await record(ctx, 'ADMIN_REPLY_DELETED', gone, changesOf(gone, undefined))
+  await record(ctx, 'ADMIN_REPLY_DELETED', reply, changesOf(reply, undefined))
   return {}
 }
 
-type Words = Pick<StoredReply, 'shortcut' | 'textEn' | 'textFil'>
+type ReplyContent = Pick<StoredReply, 'shortcut' | 'textEn' | 'textFil'>
 
-function judge({ shortcut, textEn, textFil }: Words): void {
+function checkContent({ shortcut, textEn, textFil }: ReplyContent): void {
   if (shortcut === '') refuse(replyRefusals, 'reply-incomplete', { field: 'shortcut' })
   if (!shortcutPattern.test(shortcut))
     refuse(replyRefusals, 'shortcut-unusable', { field: 'shortcut' })
@@ -85,13 +85,13 @@ function judge({ shortcut, textEn, textFil }: Words): void {
   }
 }
 
-function isSame(one: Words, other: Words): boolean {
+function isSame(one: ReplyContent, other: ReplyContent): boolean {
   return (
     one.shortcut === other.shortcut && one.textEn === other.textEn && one.textFil === other.textFil
   )
 }
 
-function changesOf(before: Words | undefined, after: Words | undefined): Changes {
+function changesOf(before: ReplyContent | undefined, after: ReplyContent | undefined): Changes {
   const fields = ['shortcut', 'textEn', 'textFil'] as const
   const changed = fields.filter((field) => before?.[field] !== after?.[field])
   return Object.fromEntries(
@@ -102,7 +102,7 @@ function changesOf(before: Words | undefined, after: Words | undefined): Changes
   )
 }
 
-const said = {
+const descriptions = {
   ADMIN_REPLY_CREATED: chatRecordTexts.replyCreated,
   ADMIN_REPLY_EDITED: chatRecordTexts.replyEdited,
   ADMIN_REPLY_DELETED: chatRecordTexts.replyDeleted,
@@ -110,7 +110,7 @@ const said = {
 
 async function record(
   ctx: ActionContext,
-  actionType: keyof typeof said,
+  actionType: keyof typeof descriptions,
   { replyId, shortcut }: StoredReply,
   changes: Changes,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function record(
   await recordActivity(ctx, {
     userId,
     actionType,
-    description: said[actionType](shortcut),
+    description: descriptions[actionType](shortcut),
     subject: { kind: 'canned_reply', id: replyId },
     changes,
   })
