@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notificationWords } from '../shared/words.ts'
@@ -52,7 +53,27 @@ function Sentence({ notification: { message, messageFil, isRead } }: { notificat
           <span className="sr-only">{w.unread}: </span>
         </>
       )}
-      <span className="min-w-0">{inChosen(language, message, messageFil)}</span>
+      <span className="min-w-0">
+        <Message text={inChosen(language, message, messageFil)} />
+      </span>
     </span>
+  )
+}
+
+const warningMark = '⚠️'
+
+/** Draws the warning mark of an urgent announcement as a picture: the font has no such letter. */
+function Message({ text }: { text: string }) {
+  if (!text.startsWith(warningMark)) return text
+  return (
+    <>
+      <TriangleAlert
+        role="img"
+        aria-label={warningMark}
+        size={16}
+        className="inline align-[-0.15em] text-waiting"
+      />
+      {text.slice(warningMark.length)}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PlanBody } from '#content/plans/shared/rules.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -72,7 +73,8 @@ function Terms({ plan }: { plan: PlanBody }) {
   return (
     <>
       <span className="figures block whitespace-nowrap">
-        {showPesos(plan.depositCentavos)} → {showPesos(plan.projectedPayoutCentavos)}
+        {showPesos(plan.depositCentavos)} <ArrowRight aria-hidden size={14} className="inline" />{' '}
+        {showPesos(plan.projectedPayoutCentavos)}
       </span>
       <span className="figures block text-muted">
         {w.inDays(plan.termDays)} · {w.aYear(useYearly(plan))}

@@ -44,8 +44,6 @@ const named: Record<string, string> = {
   ' ': 'Space',
   arrowdown: '↓',
   arrowup: '↑',
-  arrowleft: '←',
-  arrowright: '→',
 }
 
 /** As it stands on the key itself. */

@@ -73,9 +73,9 @@ export function FlowChart({ periods, by }: Props) {
           </text>
           <Balance periods={periods} width={width} middle={middle} />
           <text x={0} y={movesTop - 18} className="fill-muted font-medium">
-            <tspan className="fill-credited">▲</tspan> {w.deposits}
+            <tspan className="fill-credited">↑</tspan> {w.deposits}
             <tspan dx={14} className="fill-held">
-              ▼
+              ↓
             </tspan>{' '}
             {w.withdrawals}
           </text>
