@@ -1,7 +1,6 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readProofs } from '#money/chats/server/attachments/read-proofs.ts'
-/** What the console shows of chats and their deposits. */
 import { chatOwnerFilter, getChat } from '#money/chats/server/read-chats.ts'
 import type { AdminChat, AdminChatRow, DepositView } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
@@ -10,11 +9,11 @@ import { listChats } from './search-chats.ts'
 
 export async function listChatsForAdmin(
   ctx: ActionContext,
-  asked: AdminChatsInput,
+  input: AdminChatsInput,
 ): Promise<{ chats: AdminChatRow[]; older: string | null; newer: string | null }> {
   const { rows: chats, ...cursors } = await listChats(ctx.tx, {
-    ...asked,
-    limit: asked.limit ?? listLength,
+    ...input,
+    limit: input.limit ?? listLength,
   })
   return { chats, ...cursors }
 }
@@ -31,7 +30,7 @@ export async function readChatForAdmin(
   }
 }
 
-/** Refuses (404) a chat of somebody else, as whatever else is asked of one. */
+/** The deposit of the chat, or null. Refuses another user's chat (404 chat-not-found). */
 export async function getDepositOfChat(
   ctx: ActionContext,
   { chatId }: { chatId: string },

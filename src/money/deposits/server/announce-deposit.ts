@@ -5,7 +5,6 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
-/** What is written beside every change of a deposit: notification, activity, mail, live names. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
@@ -22,10 +21,7 @@ export function publishDeposit(
   publish(tx, { topic: 'deposits', id: transactionId, to: 'admins' })
 }
 
-/**
- * A message or a proof in a chat changes what the screens of deposits show: the list, the proofs,
- * the clock that stands.
- */
+/** Screens of deposits show messages and proofs of the chat, so both make them refetch. */
 export function publishDepositChat(
   tx: Transaction,
   { chatId, userId }: { chatId: string; userId: string },
@@ -34,7 +30,7 @@ export function publishDepositChat(
   publish(tx, { topic: 'deposits', id: chatId, to: 'admins' })
 }
 
-const actionOf: Partial<Record<DepositStatus, string>> = {
+const activityTypes: Partial<Record<DepositStatus, string>> = {
   completed: 'DEPOSIT_COMPLETED',
   expired: 'DEPOSIT_EXPIRED',
   cancelled: 'DEPOSIT_CANCELLED',
@@ -45,11 +41,11 @@ export interface DepositMove {
   transaction: TransactionRow
   from: DepositStatus
   reason: string
-  /** Staff made it in the deposit chat. */
+  /** Staff moved it in the deposit chat. */
   inChat?: boolean
 }
 
-/** A move of a deposit, told everywhere. */
+/** Writes the notification, activity entries, mail and live names of a move. */
 export async function announceDepositMove(
   ctx: ActionContext,
   { transaction, from, reason, inChat }: DepositMove,
@@ -63,11 +59,11 @@ export async function announceDepositMove(
     message,
     linkTo: `/dashboard/transactions/receipt/${transactionId}`,
   })
-  // Once for each move: what staff did stands in their own entry.
+  // One entry per move names the deposit. For a move by staff it is their own entry.
   const subject = { kind: 'deposit', id: transactionId } as const
   await recordActivity(ctx, {
     userId,
-    actionType: actionOf[to] ?? 'DEPOSIT_STATUS_UPDATE',
+    actionType: activityTypes[to] ?? 'DEPOSIT_STATUS_UPDATE',
     description: message,
     inChat,
     ...(ctx.caller.role === 'admin' ? {} : { subject }),

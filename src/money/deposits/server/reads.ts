@@ -1,52 +1,30 @@
-/** Deposits and company accounts, in the shape that screens show them. */
+/** Reads deposits as views for screens. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { AdminCompanyAccount, CompanyAccount, DepositView } from '../shared/contract.ts'
+import { leftJoinChat } from '#money/chats/server/chats-sql.ts'
+import type { CompanyAccount, DepositView } from '../shared/contract.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
-import { proofSent } from './store.ts'
-
-export function readCompanyAccounts(tx: Transaction): Promise<CompanyAccount[]> {
-  return tx.rows<CompanyAccount>(
-    `select id as "companyAccountId", bank_name as "bankName", account_number as "accountNumber",
-      account_name as "accountName", details
-      from company_accounts where active order by created_at, id`,
-  )
-}
-
-/** Those that are offered first, then the retired ones. */
-export function readAdminCompanyAccounts(tx: Transaction): Promise<AdminCompanyAccount[]> {
-  return tx.rows<AdminCompanyAccount>(
-    `select ca.id as "companyAccountId", ca.bank_name as "bankName",
-      ca.account_number as "accountNumber", ca.account_name as "accountName", ca.details,
-       ca.active, ca.retired_at as "retiredAt", ca.created_at as "createdAt",
-       (select count(*)::int from deposits d join transactions t on t.id = d.transaction_id
-        where d.company_account_id = ca.id
-          and t.status in ('pending_payment', 'pending_confirmation', 'on_hold')) as "openDeposits"
-     from company_accounts ca order by ca.active desc, ca.created_at, ca.id`,
-  )
-}
-
-const proofInTime = proofSent('d.transaction_id', 'd.expires_at')
+import { proofInTime } from './store.ts'
 
 type DepositColumns = Omit<DepositView, 'companyAccount' | 'status'> &
   CompanyAccount & { storedStatus: DepositStatus; past: boolean }
 
 const depositSelect = `select t.id as "transactionId", t.transaction_uid as "transactionUid",
-  t.reference_number as "referenceNumber",
-    t.amount_centavos as "amountCentavos", t.status as "storedStatus",
-      t.status_reason as "statusReason", d.expires_at as "expiresAt", d.extensions,
-    d.expires_at <= clock_timestamp() as past, ${proofInTime} as "hasProof", c.id as "chatId",
-      t.created_at as "createdAt",
-    ca.id as "companyAccountId", ca.bank_name as "bankName", ca.account_number as "accountNumber",
-      ca.account_name as "accountName", ca.details
-  from transactions t join deposits d on d.transaction_id = t.id
-    join company_accounts ca on ca.id = d.company_account_id
-  left join chat_sessions c on c.related_transaction_id = t.id`
+    t.reference_number as "referenceNumber", t.amount_centavos as "amountCentavos",
+    t.status as "storedStatus", t.status_reason as "statusReason", t.created_at as "createdAt",
+    d.expires_at as "expiresAt", d.extensions, d.expires_at <= clock_timestamp() as past,
+    ${proofInTime} as "hasProof", c.id as "chatId", ca.id as "companyAccountId",
+    ca.bank_name as "bankName", ca.account_number as "accountNumber",
+    ca.account_name as "accountName", ca.details
+  from transactions t
+  join deposits d on d.transaction_id = t.id
+  join company_accounts ca on ca.id = d.company_account_id
+  ${leftJoinChat('t.id')}`
 
 export async function readDeposit(tx: Transaction, transactionId: string): Promise<DepositView> {
   return viewOf(await tx.row<DepositColumns>(`${depositSelect} where t.id = $1`, [transactionId]))
 }
 
-/** `userId` null: an admin reads any. */
+/** With `userId`, only a deposit of that user; null finds any. */
 export async function readDepositOfChat(
   tx: Transaction,
   chatId: string,
@@ -65,8 +43,10 @@ export async function readCurrentDeposit(
   userId: string,
 ): Promise<DepositView | null> {
   const found = await tx.maybeRow<DepositColumns>(
-    `${depositSelect} where d.user_id = $1 and d.deadline_open and t.status = 'pending_payment' and d.expires_at > clock_timestamp()
-      and not ${proofInTime} order by d.chat_started, d.created_at desc limit 1`,
+    `${depositSelect}
+     where d.user_id = $1 and d.deadline_open and t.status = 'pending_payment'
+       and d.expires_at > clock_timestamp() and not ${proofInTime}
+     order by d.chat_started, d.created_at desc limit 1`,
     [userId],
   )
   return found ? viewOf(found) : null

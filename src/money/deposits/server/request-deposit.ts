@@ -11,15 +11,19 @@ import { depositRecordTexts } from '../shared/record-words.ts'
 import { judgeDepositRequest, type DepositRequest } from '../shared/rules.ts'
 import { depositRefusals } from '../shared/words.ts'
 import { mailDepositInitiated, publishDeposit } from './announce-deposit.ts'
+import {
+  findCompanyAccount,
+  readCompanyAccounts,
+} from './company-accounts/company-account-store.ts'
 import { expireIfDue } from './moves/expire-deposits.ts'
 import { lockDeposit } from './moves/lock-deposit.ts'
-import { readCompanyAccounts, readCurrentDeposit, readDeposit } from './reads.ts'
-import { findCompanyAccount, findOverdueWindows, insertDeposit } from './store.ts'
+import { readCurrentDeposit, readDeposit } from './reads.ts'
+import { findOverdueWindows, insertDeposit } from './store.ts'
 
 /**
- * Notes a deposit and starts its window. No money moves. The same request again gives the first
- * answer. Refuses: invalid-amount, minimum-deposit, select-company-account,
- * company-account-not-found, window-open (409), a reused request id (409).
+ * Records a deposit and starts its payment window; no money moves. Repeating a request returns the
+ * first deposit. Refuses: invalid-amount, minimum-deposit, select-company-account,
+ * company-account-not-found, window-open (409), key-reused (409).
  */
 export async function requestDeposit(
   ctx: ActionContext,
@@ -27,8 +31,8 @@ export async function requestDeposit(
 ): Promise<DepositView> {
   const { tx } = ctx
   const userId = callerUserId(ctx)
-  const asked = { transactionId: input.requestId, userId, requestHash: hashOf(input) }
-  const first = await findReplayedRequest(ctx, asked)
+  const key = { transactionId: input.requestId, userId, requestHash: hashOf(input) }
+  const first = await findReplayedRequest(ctx, key)
   if (first) return await readDeposit(tx, first.transactionId)
 
   const company = await readCompanySettings(tx)
@@ -48,19 +52,20 @@ export async function requestDeposit(
   for (const { transactionId } of await findOverdueWindows(tx, userId))
     await expireIfDue(ctx, await lockDeposit(tx, transactionId, userId))
 
-  const named = {
-    bank_name: target.bankName,
-    account_number: target.accountNumber,
-    account_name: target.accountName,
-  }
   const description = depositRecordTexts.requested(showPesos(input.amountCentavos), target.bankName)
   const transaction = await recordTransaction(ctx, {
-    ...asked,
+    ...key,
     type: 'deposit_initiated',
     amountCentavos: input.amountCentavos,
     status: 'pending_payment',
     description: description.en,
-    metaData: { selected_company_account: named },
+    metaData: {
+      selected_company_account: {
+        bank_name: target.bankName,
+        account_number: target.accountNumber,
+        account_name: target.accountName,
+      },
+    },
   })
   const stored = await insertDeposit(tx, {
     transactionId: transaction.transactionId,

@@ -27,10 +27,10 @@ const companyAccount = z.strictObject({
 const adminCompanyAccount = z.strictObject({
   ...companyAccount.shape,
   active: z.boolean(),
-  /** Since when it takes no new deposits. */
+  /** When it stopped taking deposits. */
   retiredAt: z.nullable(z.date()),
   createdAt: z.date(),
-  /** Deposits into it that are not decided yet. */
+  /** Deposits into it that are still open. */
   openDeposits: z.int(),
 })
 export type AdminCompanyAccount = z.infer<typeof adminCompanyAccount>
@@ -40,12 +40,12 @@ const depositView = z.strictObject({
   transactionUid: z.string(),
   referenceNumber: z.string(),
   amountCentavos: z.bigint(),
-  /** A deadline that has passed already counts as expired here. */
+  /** A past deadline counts as expired. */
   status: z.enum(depositStatuses),
   statusReason: z.string(),
   expiresAt: z.date(),
   extensions: z.number(),
-  /** A file from the user came before the deadline: the clock stands. */
+  /** The user sent a file before the deadline, which stops the clock. */
   hasProof: z.boolean(),
   chatId: z.nullable(z.uuid()),
   companyAccount,
@@ -62,7 +62,7 @@ const adminChatRow = z.strictObject({
   userEmail: z.string(),
   amountCentavos: z.nullable(z.bigint()),
   depositStatus: z.nullable(z.enum(depositStatuses)),
-  /** In time or late: the user has sent a file. */
+  /** The user sent a file, in time or late. */
   hasProof: z.boolean(),
   unread: z.number(),
   updatedAt: z.date(),
@@ -74,10 +74,7 @@ const proof = z.strictObject({
   name: z.string(),
   sizeBytes: z.number(),
   sentAt: z.date(),
-  /**
-   * In other chats, before or after; newest first. `isSameFile` is false for a picture that only
-   * looks the same.
-   */
+  /** The same file or a similar picture in other chats, newest first. */
   sentElsewhere: z.array(
     z.strictObject({
       attachmentId: z.uuid(),
@@ -102,20 +99,20 @@ export const depositsContract = {
   addCompanyAccount: writes('admin', { proof: 'money' })
     .input(newCompanyAccountInput)
     .output(z.array(adminCompanyAccount)),
-  /** Retires it, or brings it back. Deposits that are under way are completed all the same. */
+  /** Retires an account or brings it back. Open deposits into it can still be completed. */
   setCompanyAccountActive: writes('admin', { proof: 'money' })
     .input(companyAccountMove)
     .output(z.array(adminCompanyAccount)),
   companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
   /** The deposit that waits for the caller's payment, or null. */
   current: reads('user').input(nothing).output(z.nullable(depositView)),
-  /** The deposit that a chat is about; null when it is about none. */
+  /** The deposit that a chat is about, or null. */
   ofChat: reads('signed-in')
     .input(z.strictObject({ chatId: uuid }))
     .output(z.nullable(depositView)),
   request: writes('user').input(requestDepositInput).output(depositView),
   extend: writes('user').input(extendDepositInput).output(depositView),
-  /** Called when the countdown reaches zero: writes the expiry down if the database's clock agrees. */
+  /** Called when the countdown reaches zero. Expires the deposit if the database's clock agrees. */
   settleDeadline: writes('user', { duringMaintenance: true })
     .input(z.strictObject({ transactionId: uuid }))
     .output(depositView),

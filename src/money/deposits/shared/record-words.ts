@@ -63,12 +63,12 @@ const filipino: typeof english = {
 }
 
 /**
- * What records and notifications say of a deposit, in both languages. The description of a
- * transaction takes the English.
+ * Texts of activity entries and notifications, in both languages. Descriptions of transactions are
+ * in English.
  */
 export const depositRecordTexts = inBoth(english, filipino)
 
-/** What mails say. */
+/** Texts of mails. */
 export const depositStoredTexts = {
   greeting: (name: string) => `Hello ${name},`,
   mailInitiated: {

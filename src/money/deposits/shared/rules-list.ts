@@ -1,4 +1,4 @@
-/** The console's list of chats: what it can be asked for. It reads only. */
+/** Input of the console's list of chats. */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
@@ -8,7 +8,7 @@ const termMax = 100
 const chatStatus = z.enum(chatStatuses)
 const sessionType = z.enum(sessionTypes)
 
-/** As it stands in the address; without a type it is about deposits. */
+/** Search parameters of the page; the type defaults to deposit chats. */
 export const adminChatSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(termMax)), undefined),

@@ -1,7 +1,6 @@
 /**
- * Deposits: the window of 30 minutes, the states and who may move them, and what a request must
- * hold. It never decides whether money arrived: a person of the company looks at the bank and says
- * so.
+ * Deposits: the payment window, the states, who may move them, and the input of each action.
+ * Whether money arrived is never decided here: an admin looks at the company's bank account.
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
@@ -21,21 +20,25 @@ export const depositStatuses = [
 ] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
+/** Deposits that are not decided yet, except those that wait for a late payment. */
+export const openDepositStatuses = [
+  'pending_payment',
+  'pending_confirmation',
+  'on_hold',
+] as const satisfies readonly DepositStatus[]
+
 export const depositWindowMinutes = 30
-/** 'I need more time' adds another window this many times. */
+/** How often 'I need more time' can add another window. */
 export const depositExtensionsMax = 10
-/** The screen warns when this much is left. */
+/** The screen warns when this many minutes are left. */
 export const depositWarningMinutes = 5
 
-/**
- * ₱999,999,999,999.99: above any real deposit. One transfer of the book could carry ten times as
- * much.
- */
+/** ₱999,999,999,999.99, a tenth of what one transfer of the book can carry. */
 export const depositCentavosMax = centavosMax / 10n
 
 type Mover = 'user' | 'admin' | 'system'
 
-/** Who may move a deposit from a state to which others. What is not listed is refused. */
+/** Who may move a deposit from one state to another. Other moves are refused. */
 export const depositMoves: Record<
   DepositStatus,
   Partial<Record<DepositStatus, readonly Mover[]>>
@@ -60,7 +63,7 @@ export const depositMoves: Record<
     failed: ['admin'],
     declined: ['admin'],
   },
-  // The money did arrive, only late: staff may say so, with a reason.
+  // The money arrived late. Staff must give a reason.
   expired: { completed: ['admin'] },
   completed: {},
   declined: {},
@@ -72,15 +75,15 @@ export function mayMoveDeposit(from: DepositStatus, to: DepositStatus, mover: Mo
   return depositMoves[from][to]?.includes(mover) ?? false
 }
 
-/** The person who gets no money, or gets it against the clock, is owed a reason. */
+/** Users get a reason when a deposit is refused, or completed after its deadline. */
 export function depositMoveNeedsReason(from: DepositStatus, to: DepositStatus): boolean {
   return to === 'failed' || to === 'declined' || (from === 'expired' && to === 'completed')
 }
 
 /**
- * A deadline in the past counts as expired even before the job has written it down. A proof sent
- * before it stops the clock: who has paid and shown it must not lose the deposit because nobody
- * looked in time. One sent after it changes nothing, whether the job has come by or not.
+ * A deposit with a past deadline counts as expired even before the job has run. A proof sent before
+ * the deadline stops the clock: a user who has paid must not lose the deposit because staff were
+ * slow. A later proof does not, whether the job has run or not.
  */
 export function effectiveDepositStatus(deposit: {
   status: DepositStatus
@@ -92,7 +95,7 @@ export function effectiveDepositStatus(deposit: {
     : deposit.status
 }
 
-/** Specification, section 4: what a move of the deposit makes of its chat. */
+/** The status of the chat after a move of its deposit (specification, section 4). */
 export function chatStatusAfterDepositMove(to: DepositStatus): ChatStatus {
   if (to === 'completed') return 'closed_completed'
   return to === 'failed' || to === 'declined' || to === 'cancelled'
@@ -100,7 +103,7 @@ export function chatStatusAfterDepositMove(to: DepositStatus): ChatStatus {
     : 'pending_user_reply'
 }
 
-/** The buttons of the chat go once the deposit is decided. */
+/** No move is left; the chat hides its buttons. */
 export function isDepositDecided(status: DepositStatus): boolean {
   return Object.keys(depositMoves[status]).length === 0
 }
@@ -109,13 +112,13 @@ export const depositReasonMax = 500
 
 export const requestDepositInput = z.strictObject({
   requestId,
-  /** Any figure passes here: the verb refuses with the title and message of the specification. */
+  /** Not limited here: judgeDepositRequest refuses with the words of the specification. */
   amountCentavos: z.bigint(),
   companyAccountId: z.nullable(uuid),
 })
 export type DepositRequest = z.infer<typeof requestDepositInput>
 
-/** What the form holds: text as it was typed. */
+/** The values of the form, as typed. */
 export const depositForm = z.object({ amount: z.string(), companyAccountId: z.string() })
 export const depositQuickAmounts = [500_00n, 1_000_00n, 5_000_00n] as const
 
@@ -131,7 +134,7 @@ export function judgeDepositRequest(
 
 export const extendDepositInput = z.strictObject({
   transactionId: uuid,
-  /** How many extensions the person saw: a second click of the same button adds nothing. */
+  /** The number of extensions on the screen, so that a second click adds nothing. */
   extensionsSeen: z.int().check(z.minimum(0), z.maximum(depositExtensionsMax)),
 })
 export const startChatInput = z.strictObject({ transactionId: uuid, chatId: uuid })
@@ -140,14 +143,14 @@ export const moveDepositInput = z.strictObject({
   transactionId: uuid,
   moveId: uuid,
   to: z.enum(['pending_confirmation', 'on_hold', 'completed', 'failed', 'declined']),
-  /** The user reads it. */
+  /** Shown to the user. */
   reason: z.optional(paragraph(depositReasonMax)),
-  /** Only the company reads it. */
+  /** Shown to staff only. */
   notes: z.optional(paragraph(depositReasonMax)),
 })
 export type DepositMoveRequest = z.infer<typeof moveDepositInput>
 
-/** The company's own bank account or e-wallet, as it is written when it is added. */
+/** A bank account or e-wallet of the company, as entered by staff or the operator. */
 export const givenCompanyAccount = z.strictObject({
   bankName: filledLine(100),
   accountNumber: line(40).check(

@@ -1,4 +1,4 @@
-/** For staff, who keep the company's own bank accounts and e-wallets. */
+/** Texts for staff who manage company accounts. */
 export const companyAccountWords = {
   title: 'Company deposit accounts',
   intro: 'Users choose one of these and send their money there.',

@@ -1,4 +1,4 @@
-/** What only staff read of deposits and their chats. Apart from words.ts, which every phone loads. */
+/** Texts for staff, apart from words.ts, which every phone loads. */
 export const depositConsoleWords = {
   sameFile: 'This file was sent in another chat too',
   alike: 'A picture that looks the same was sent in another chat',

@@ -13,7 +13,7 @@ const statuses: Record<DepositStatus, string> = {
   expired: 'expired',
 }
 
-/** A status arrives here as its name; what is unknown is shown as it is. */
+/** An unknown status is shown as it is. */
 export function depositStatusWord(name: string | undefined): string {
   return statuses[name as DepositStatus] ?? name ?? ''
 }
@@ -25,7 +25,7 @@ const verbs: Partial<Record<DepositStatus, string>> = {
   expired: 'has',
 }
 
-/** What a deposit is or has become: 'is on hold', 'has failed'. */
+/** A predicate for a sentence: 'is on hold', 'has failed'. */
 export function depositStatusPhrase(name: string | undefined): string {
   return `${verbs[name as DepositStatus] ?? 'is'} ${depositStatusWord(name)}`
 }

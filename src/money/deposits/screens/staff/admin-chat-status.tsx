@@ -13,7 +13,7 @@ const chatTones = {
   closed_failed: 'neutral',
 } as const
 
-/** What a chat waits for, as staff read it. */
+/** What a chat waits for, in the words for staff. */
 export function ChatStatusForStaff({ status }: { status: ChatStatus }) {
   const w = useWords(depositWords)
   return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>

@@ -11,7 +11,7 @@ import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { ChatParts } from './deposit-pane.tsx'
 
-/** A chat as a page of its own, with an address to share. */
+/** A chat on its own page. */
 export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
   const w = useWords(depositWords)
   const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
@@ -46,7 +46,7 @@ export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
   )
 }
 
-/** A chat that is not there: the person is told and taken back to the list. */
+/** Notifies and returns to the list when the chat does not exist. */
 function useBackToList(error: unknown): void {
   const w = useWords(depositWords)
   const navigate = useNavigate()

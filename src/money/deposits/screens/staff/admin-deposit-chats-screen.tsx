@@ -104,7 +104,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   )
 }
 
-/** The ready replies of the staff: their code is loaded when they are opened. */
+/** Opens the dialog of ready replies, whose code is loaded on demand. */
 function ReadyReplies() {
   const c = useWords(depositConsoleWords)
   const [open, setOpen] = useState(false)

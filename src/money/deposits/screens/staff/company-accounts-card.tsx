@@ -19,10 +19,7 @@ import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rule
 import { companyAccountWords } from '../../shared/words-company-accounts.ts'
 import { deposits } from '../calls.ts'
 
-/**
- * Where users send their money: the bank accounts and e-wallets of the company, the retired ones
- * too.
- */
+/** All bank accounts and e-wallets of the company, including the retired ones. */
 export function CompanyAccountsCard() {
   const w = useWords(companyAccountWords)
   const list = useQuery(deposits.adminCompanyAccounts.queryOptions({ input: {} }))
@@ -52,11 +49,11 @@ export function CompanyAccountsCard() {
       {list.data?.length === 0 && <EmptyState title={w.none} message={w.noneMore} />}
       {list.data && list.data.length > 0 && (
         <ul aria-label={w.title}>
-          {list.data.map((one) => (
-            <Item
-              key={one.companyAccountId}
-              one={one}
-              isLast={one.active && list.data.filter(({ active }) => active).length === 1}
+          {list.data.map((account) => (
+            <CompanyAccountItem
+              key={account.companyAccountId}
+              account={account}
+              isLast={account.active && list.data.filter(({ active }) => active).length === 1}
             />
           ))}
         </ul>
@@ -66,11 +63,17 @@ export function CompanyAccountsCard() {
   )
 }
 
-function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
+function CompanyAccountItem({
+  account,
+  isLast,
+}: {
+  account: AdminCompanyAccount
+  isLast: boolean
+}) {
   const w = useWords(companyAccountWords)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const {
     companyAccountId,
     bankName,
@@ -80,12 +83,12 @@ function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
     active,
     retiredAt,
     openDeposits,
-  } = one
+  } = account
   const move = useMutation(
     deposits.setCompanyAccountActive.mutationOptions({
       onSuccess: (list) => {
         queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
-        setAsking(false)
+        setConfirming(false)
         notify({
           title: active ? w.retired : w.restored,
           message: `${bankName} ${accountNumber}`,
@@ -120,13 +123,13 @@ function Item({ one, isLast }: { one: AdminCompanyAccount; isLast: boolean }) {
         aria-label={
           active ? w.retireOf(bankName, accountNumber) : w.restoreOf(bankName, accountNumber)
         }
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {active ? w.retire : w.restore}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={active ? w.retireTitle(bankName) : w.restoreTitle(bankName)}
         message={
           active

@@ -31,15 +31,15 @@ type Decision = 'completed' | 'pending_confirmation' | 'failed'
 interface Props {
   deposit: DepositView
   userName: string
-  /** A proof of it was sent in another chat too. */
+  /** A proof was sent in another chat too. */
   flagged: boolean
 }
 
 interface Parts extends Props {
   claim: Claim
-  /** The decision that was asked for before the chat was open. */
+  /** The decision chosen in a list, opened with the chat. */
   start?: 'approve' | 'reject' | undefined
-  /** Called when the deposit is decided for good. */
+  /** Called when the deposit is decided and no longer waits for staff. */
   onDone: () => void
 }
 
@@ -48,10 +48,7 @@ const startsWith: Record<'approve' | 'reject', Decision> = {
   reject: 'failed',
 }
 
-/**
- * The three buttons of the specification. Each asks once more and names amount and user; a decided
- * deposit has none.
- */
+/** The three buttons of the specification. Each opens a confirmation with amount and user. */
 export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
   const w = useWords(depositWords)
   const may = (to: Decision) => mayMoveDeposit(deposit.status, to, 'admin')
@@ -112,7 +109,7 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
 
 const reasonForm = z.object({ reason: z.string() })
 
-/** Its move id is made when it opens: a second press of its button is the same move. */
+/** The move id is made when the dialog opens, so a second click is the same move. */
 function DecisionDialog({
   deposit,
   userName,
@@ -128,8 +125,8 @@ function DecisionDialog({
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
   const amount = showPesos(deposit.amountCentavos)
-  const asksReason = depositMoveNeedsReason(deposit.status, to)
-  const said = {
+  const needsReason = depositMoveNeedsReason(deposit.status, to)
+  const texts = {
     completed: {
       title: w.confirmCompletedTitle,
       message: w.confirmCompleted(amount, userName),
@@ -155,15 +152,14 @@ function DecisionDialog({
           tone: to === 'completed' ? 'credited' : 'info',
         })
         onClose()
-        // It goes on waiting for us when it only waits for a confirmation.
+        // A deposit that is pending confirmation still waits for staff.
         if (to !== 'pending_confirmation') onDone()
       },
-      // Also after a refusal: somebody else may have decided, and the page must show it.
     }),
   )
   const send = async ({ reason }: { reason: string }) => {
     const written = reason.trim()
-    if (asksReason && !written) {
+    if (needsReason && !written) {
       const message = tell(refusals['reason-required'], { from: deposit.status, to })
       return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
     }
@@ -178,8 +174,8 @@ function DecisionDialog({
     <Dialog
       open
       onClose={onClose}
-      title={said.title}
-      description={said.message}
+      title={texts.title}
+      description={texts.message}
       dirty={dirty}
       pending={move.isPending}
     >
@@ -188,12 +184,12 @@ function DecisionDialog({
           {c.onePayment}
         </Notice>
       )}
-      <Form form={form} onSubmit={send} label={said.title} failed={w.moveFailed}>
+      <Form form={form} onSubmit={send} label={texts.title} failed={w.moveFailed}>
         <TextAreaField
           name="reason"
           label={w.reason}
-          hint={asksReason && to === 'completed' ? w.reasonHintExpired : w.reasonHintUser}
-          optional={!asksReason}
+          hint={needsReason && to === 'completed' ? w.reasonHintExpired : w.reasonHintUser}
+          optional={!needsReason}
           rows={3}
           maxLength={depositReasonMax}
         />
@@ -202,7 +198,7 @@ function DecisionDialog({
             {w.back}
           </Button>
           <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>
-            {said.button}
+            {texts.button}
           </SubmitButton>
         </DialogActions>
       </Form>

@@ -28,16 +28,13 @@ import { SupportSide } from './support-side.tsx'
 
 interface Props {
   chatId: string
-  /** Called once, when the chat waits for us no more because of what was done here. */
+  /** Called once, when an action in this pane means the chat no longer waits for staff. */
   onDone?: () => void
-  /** The decision that was asked for before the chat was open. */
+  /** The decision chosen in a list, opened with the chat. */
   start?: 'approve' | 'reject'
 }
 
-/**
- * A chat and what it is about, with everything that a decision needs: beside the list of what
- * waits, or as a page of its own.
- */
+/** A chat with its deposit and everything needed to decide it, beside the workbench list. */
 export function DepositPane({ chatId, onDone, start }: Props) {
   const w = useWords(depositWords)
   const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
@@ -64,10 +61,7 @@ export function DepositPane({ chatId, onDone, start }: Props) {
   )
 }
 
-/**
- * The parts without a heading of their own; two columns where there is room. What is decided stands
- * first, the conversation beside or below it.
- */
+/** The pane without its heading: the deposit first, the conversation beside or below it. */
 export function ChatParts({
   found: { chat, deposit, proofs },
   onDone,
@@ -80,14 +74,14 @@ export function ChatParts({
   const decided = deposit ? isDepositDecided(deposit.status) : closed
   const claim = useClaim({ kind: 'chat', id: chatId }, !decided)
   const done = useOnce(onDone)
-  // A proof that nobody has decided about waits for us, whatever was answered in the chat.
+  // A reply does not finish a chat with an undecided proof.
   useAnswered(chatId, () => (proofs.length === 0 || decided) && done())
-  const talk = useRef<HTMLDivElement>(null)
+  const conversation = useRef<HTMLDivElement>(null)
   useKeys([
     {
       key: 'm',
       label: c.writeMessage,
-      run: () => talk.current?.querySelector('textarea')?.focus(),
+      run: () => conversation.current?.querySelector('textarea')?.focus(),
       disabled: closed,
     },
   ])
@@ -117,7 +111,7 @@ export function ChatParts({
           {!isDeposit && <SupportSide chat={chat} claim={claim} onDone={done} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <div ref={talk}>
+          <div ref={conversation}>
             <Conversation
               chatId={chatId}
               viewer="staff"
@@ -148,7 +142,7 @@ function valuesOf({ chat, deposit }: Pick<AdminChat, 'chat' | 'deposit'>): Reply
   return { name: chat.userName, ...amount, ...reference }
 }
 
-/** However often it is called, the one above hears it once. */
+/** Calls `call` the first time only. */
 function useOnce(call: (() => void) | undefined): () => void {
   const called = useRef(false)
   return () => {
@@ -158,7 +152,7 @@ function useOnce(call: (() => void) | undefined): () => void {
   }
 }
 
-/** Calls when a message that was written here has arrived. */
+/** Calls `onAnswered` when a message sent from this pane has arrived. */
 function useAnswered(chatId: string, onAnswered: () => void): void {
   const { sent } = useOutgoing(chatId)
   const [before] = useState(sent.length)

@@ -21,7 +21,7 @@ interface Props {
   userName: string
 }
 
-/** What the user sent as proof, beside the amount it has to prove. */
+/** The user's proofs, with the amount of the deposit. */
 export function DepositProofs({ deposit, proofs, userName }: Props) {
   const w = useWords(depositWords)
   return (
@@ -68,7 +68,7 @@ function OneProof({
           src={address}
           alt={w.proofImage(proof.name)}
           main={main}
-          actions={<Large address={address} proof={proof} amount={amount} />}
+          actions={<EnlargeButton address={address} proof={proof} amount={amount} />}
         />
       ) : (
         <a
@@ -85,8 +85,8 @@ function OneProof({
   )
 }
 
-/** As large as the screen, with the amount still beside it. */
-function Large({
+/** Opens the picture in a large dialog whose title names the amount. */
+function EnlargeButton({
   address,
   proof,
   amount,

@@ -12,10 +12,7 @@ import { deposits } from '../calls.ts'
 import { Reference } from '../user/company-account-facts.tsx'
 import { DepositClock } from '../user/deposit-clock.tsx'
 
-/**
- * What a deposit chat is about, above its messages: short, because on a phone the messages need the
- * room.
- */
+/** The deposit above the messages of its chat; short, to leave room for them on a phone. */
 export function DepositSubject({ chatId }: { chatId: string }) {
   const found = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
   if (!found.data) return found.isPending ? <Skeleton lines={3} height="1.5rem" /> : null

@@ -15,10 +15,7 @@ import { ChatStatusForStaff } from './admin-chat-status.tsx'
 
 type Elsewhere = DepositProof['sentElsewhere'][number]
 
-/**
- * The same proof in another chat: perhaps an honest mistake, perhaps one slip for two deposits. A
- * person has to look.
- */
+/** Lists other chats with the same proof: an honest mistake or fraud, which staff must judge. */
 export function SentElsewhere({ proof, userName }: { proof: DepositProof; userName: string }) {
   const c = useWords(depositConsoleWords)
   const w = useWords(depositWords)

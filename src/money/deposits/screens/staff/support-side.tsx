@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A support chat is answered, and closed when nothing is left to say. */
+/** The status of a support chat, and the button that closes it. */
 export function SupportSide({ chat, claim, onDone }: Props) {
   const w = useWords(depositWords)
   const [open, setOpen] = useState(false)

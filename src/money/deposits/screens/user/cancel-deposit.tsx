@@ -13,7 +13,7 @@ import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 
-/** For the receipt: nothing unless the transaction is a deposit that still waits for its payment. */
+/** For receipts. Renders nothing unless the transaction is a deposit waiting for payment. */
 export function WaitingDepositActions({ transaction }: { transaction: TransactionView }) {
   const w = useWords(depositWords)
   if (transaction.type !== 'deposit_initiated' || transaction.status !== 'pending_payment')
@@ -31,7 +31,7 @@ interface Props {
   variant?: ButtonVariant
 }
 
-/** With a question before it: who has paid must not end what waits for the payment. */
+/** Asks for confirmation, because a user who has paid must not cancel. */
 export function CancelDeposit({
   deposit: { transactionId, amountCentavos },
   variant = 'quiet',

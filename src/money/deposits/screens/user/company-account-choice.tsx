@@ -8,10 +8,7 @@ import { plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 
-/**
- * The company accounts as cards of which one is chosen: real radio buttons, so arrow keys and
- * screen readers know them.
- */
+/** The company accounts as cards with native radio buttons. */
 export function CompanyAccountChoice({
   name,
   companyAccounts,

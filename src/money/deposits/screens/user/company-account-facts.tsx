@@ -5,7 +5,7 @@ import { plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 
-/** Where to pay. Copying gives the raw number, as the bank's own form wants it. */
+/** Where to pay. The copied number has no spaces, because bank forms reject them. */
 export function CompanyAccountFacts({
   companyAccount: { bankName, accountName, accountNumber, details },
 }: {
@@ -33,7 +33,7 @@ export function CompanyAccountFacts({
   )
 }
 
-/** `copied` when what is copied differs from what is shown. */
+/** `copied` is the copied text where it differs from the visible one. */
 export function Copyable({
   value,
   copied = value,
@@ -51,10 +51,7 @@ export function Copyable({
   )
 }
 
-/**
- * On one line: a broken reference is read wrongly over the phone. Very large letters grow no more
- * than the line allows.
- */
+/** On one line, because a broken reference is easily misread; large text shrinks to fit. */
 export function Reference({ reference }: { reference: string }) {
   const w = useWords(depositWords)
   return (

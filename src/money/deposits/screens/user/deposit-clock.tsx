@@ -18,7 +18,7 @@ interface Props {
   onExpired?: () => void
 }
 
-/** The time left to pay by the server's clock, a warning near its end, and more of it for who asks. */
+/** The time left to pay by the server's clock, a warning near its end, and 'I need more time'. */
 export function DepositClock({ deposit, onExpired }: Props) {
   const w = useWords(depositWords)
   const { transactionId, expiresAt, extensions } = deposit
@@ -68,9 +68,9 @@ export function DepositClock({ deposit, onExpired }: Props) {
   )
 }
 
-const askAgainMs = 1000
+const settleAgainMs = 1000
 
-/** At zero the server is asked: its clock decides, and it may be a moment behind this one. */
+/** Settles the deadline at zero; repeats while the server's clock is a moment behind. */
 function useSettle(transactionId: string, onExpired: (() => void) | undefined): () => void {
   const [again, setAgain] = useState(0)
   const settle = useMutation(
@@ -80,16 +80,16 @@ function useSettle(transactionId: string, onExpired: (() => void) | undefined): 
         else if (
           status === 'pending_payment' &&
           !hasProof &&
-          expiresAt.getTime() - serverNow() < askAgainMs
+          expiresAt.getTime() - serverNow() < settleAgainMs
         )
           setAgain((tries) => tries + 1)
       },
     }),
   )
-  const ask = useEffectEvent(() => settle.mutate({ transactionId }))
+  const settleAgain = useEffectEvent(() => settle.mutate({ transactionId }))
   useEffect(() => {
     if (again === 0) return
-    const timer = setTimeout(() => ask(), askAgainMs)
+    const timer = setTimeout(() => settleAgain(), settleAgainMs)
     return () => clearTimeout(timer)
   }, [again])
   return () => settle.mutate({ transactionId })

@@ -10,7 +10,7 @@ import { depositWords } from '../../shared/words.ts'
 import { ChatStatusForStaff } from '../staff/admin-chat-status.tsx'
 import { Reference } from './company-account-facts.tsx'
 
-/** The deposit that a chat is about, as staff read it. */
+/** The deposit of a chat, for staff. */
 export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView }) {
   const w = useWords(depositWords)
   const { bankName, accountNumber } = deposit.companyAccount

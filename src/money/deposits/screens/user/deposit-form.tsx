@@ -33,20 +33,25 @@ import { deposits } from '../calls.ts'
 import { CompanyAccountChoice } from './company-account-choice.tsx'
 import { DepositReview, type CheckedDeposit } from './deposit-review.tsx'
 
-interface Typed {
+interface FormInput {
   amount: string
   companyAccountId: string
 }
 
-/** What is typed stays while it is reviewed, when sending it fails, and after a reload. */
+/** The input survives the review step, a failed request and a reload. */
 export function DepositForm({ onMade }: { onMade: () => void }) {
   const w = useWords(depositWords)
   const refusals = useWords(depositRefusals)
   const noteSent = useKeptOnLeaving()
   const { requestId, note, renew } = useKeptRequestId('deposit-request')
-  const { checked, review: goOn, change, leave } = useReviewStep<CheckedDeposit>('deposit-checked')
+  const {
+    checked,
+    review: openReview,
+    change,
+    leave,
+  } = useReviewStep<CheckedDeposit>('deposit-checked')
   const online = useOnline()
-  const targets = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
+  const companyAccounts = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
   const facts = useCompanyFacts()
   const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' }, 'deposit')
   const request = useMutation(
@@ -64,22 +69,22 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
       onError: (error) => {
         if (isSignedOut(error)) return
         const failure = readFailure(error)
-        // What is wrong with a field is mended there.
+        // A refusal of a field leads back to the form.
         if (applyRefusal(form, error)) change()
         showFailure(w.initiationFailed)(error)
-        // Only when the server says that the id was used: after a lost answer the same id must go again.
+        // Renew the id only if the server says so: after a lost response the same id is sent again.
         if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
       },
     }),
   )
-  const refuse = (name: DepositRefusal, field: keyof Typed) => {
+  const refuse = (name: DepositRefusal, field: keyof FormInput) => {
     const message = tell(refusals[name], {
       minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n),
     })
     notify({ title: refusals[name].title, message, tone: 'failed' })
     form.setError(field, { type: name, message }, { shouldFocus: true })
   }
-  const review = ({ amount, companyAccountId }: Typed) => {
+  const review = ({ amount, companyAccountId }: FormInput) => {
     const amountCentavos = parsePesos(amount) ?? 0n
     const wrong = judgeDepositRequest(
       { amountCentavos, companyAccountId: companyAccountId || null },
@@ -87,9 +92,11 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     )
     if (wrong)
       return refuse(wrong, wrong === 'select-company-account' ? 'companyAccountId' : 'amount')
-    const companyAccount = targets.data?.find((one) => one.companyAccountId === companyAccountId)
+    const companyAccount = companyAccounts.data?.find(
+      (one) => one.companyAccountId === companyAccountId,
+    )
     if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
-    goOn({ amountCentavos, companyAccount })
+    openReview({ amountCentavos, companyAccount })
   }
   const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
     note()
@@ -104,13 +111,15 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
         onChange={change}
       />
     )
-  if ((!targets.data || !facts.data) && !online) return <NeedsConnection />
-  if (targets.error && !targets.data)
-    return <ErrorState error={targets.error} onRetry={() => void targets.refetch()} />
+  if ((!companyAccounts.data || !facts.data) && !online) return <NeedsConnection />
+  if (companyAccounts.error && !companyAccounts.data)
+    return (
+      <ErrorState error={companyAccounts.error} onRetry={() => void companyAccounts.refetch()} />
+    )
   if (facts.error && !facts.data)
     return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
-  if (!targets.data || !facts.data) return <Skeleton lines={5} height="3rem" />
-  if (targets.data.length === 0) return <NoTarget />
+  if (!companyAccounts.data || !facts.data) return <Skeleton lines={5} height="3rem" />
+  if (companyAccounts.data.length === 0) return <NoCompanyAccounts />
   return (
     <Card>
       <Form form={form} onSubmit={review} label={w.title}>
@@ -130,7 +139,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
             (amount) => amount >= facts.data.minimumDepositCentavos,
           )}
         />
-        <CompanyAccountChoice name="companyAccountId" companyAccounts={targets.data} />
+        <CompanyAccountChoice name="companyAccountId" companyAccounts={companyAccounts.data} />
         <ExpectedTime kind="deposit" />
         <SubmitButton wide>{w.review}</SubmitButton>
       </Form>
@@ -138,7 +147,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   )
 }
 
-function NoTarget() {
+function NoCompanyAccounts() {
   const w = useWords(depositWords)
   return (
     <EmptyState

@@ -17,7 +17,6 @@ interface Props {
   onChange: () => void
 }
 
-/** Nothing has been sent yet; the button names the amount. */
 export function DepositReview({
   checked: { amountCentavos, companyAccount },
   pending,

@@ -15,10 +15,7 @@ import { deposits } from '../calls.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositWindow } from './deposit-window.tsx'
 
-/**
- * The form, or the deposit that is already under way: the server knows which, so a reload and
- * another device show the same.
- */
+/** The open deposit if the server has one, otherwise the form. */
 export function DepositScreen() {
   const w = useWords(depositWords)
   const current = useQuery(deposits.current.queryOptions({ input: {} }))
@@ -29,7 +26,7 @@ export function DepositScreen() {
     if (!expired) notify({ title: w.expiredTitle, message: w.expiredMessage, tone: 'waiting' })
     setExpired(true)
   }
-  useTakenAway(current.data, expire)
+  useEndedElsewhere(current.data, expire)
 
   const deposit = another ? null : current.data
   return (
@@ -60,7 +57,7 @@ export function DepositScreen() {
       {deposit && (
         <>
           <DepositWindow key={deposit.transactionId} deposit={deposit} onExpired={expire} />
-          {/* While a chat is open the next deposit may begin; before that, there is one window at a time. */}
+          {/* The next deposit may begin once this one has a chat. */}
           {deposit.chatId && (
             <Button variant="quiet" wide onClick={() => setAnother(true)}>
               {w.another}
@@ -81,19 +78,19 @@ export function DepositScreen() {
 }
 
 /**
- * The server's own job, or another device, may end the deposit before this countdown does. The
- * server is asked what became of it: an expiry is told here too, a cancellation is not.
+ * The job or another device may end the deposit before this countdown does. Asks the server for its
+ * status and announces an expiry, but not a cancellation.
  */
-function useTakenAway(current: DepositView | null | undefined, onExpired: () => void): void {
+function useEndedElsewhere(current: DepositView | null | undefined, onExpired: () => void): void {
   const last = useRef<string | null>(null)
-  const tell = useEffectEvent(() => onExpired())
+  const announceExpiry = useEffectEvent(() => onExpired())
   useEffect(() => {
     const gone = current === null ? last.current : null
     if (current !== undefined) last.current = current?.transactionId ?? null
     if (!gone) return
-    // Without an answer there is nothing to tell: the form that now stands here is right in any case.
+    // Without a response the form, which is shown now, is right in any case.
     deposits.settleDeadline.call({ transactionId: gone }).then(
-      ({ status }) => status === 'expired' && tell(),
+      ({ status }) => status === 'expired' && announceExpiry(),
       () => {},
     )
   }, [current])

@@ -23,7 +23,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** A deposit that waits for payment: where to pay, how long there is, and the way on to the chat. */
+/** A deposit that waits for payment: where to pay, the time left, and the link to its chat. */
 export function DepositWindow({ deposit, onExpired }: Props) {
   const w = useWords(depositWords)
   return (
@@ -47,12 +47,12 @@ export function DepositWindow({ deposit, onExpired }: Props) {
                 ),
               },
               { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
-              // Last, because the sentence below is about it.
+              // Last, because the sentence below refers to it.
               { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
             ]}
           />
           <p className="text-sm text-muted">{w.referenceHint}</p>
-          <WayOn deposit={deposit} />
+          <ChatButton deposit={deposit} />
         </div>
       </Card>
       <Card title={w.payTo}>
@@ -63,7 +63,7 @@ export function DepositWindow({ deposit, onExpired }: Props) {
   )
 }
 
-function WayOn({ deposit: { transactionId, chatId } }: { deposit: DepositView }) {
+function ChatButton({ deposit: { transactionId, chatId } }: { deposit: DepositView }) {
   const w = useWords(depositWords)
   const [newChatId] = useRequestId()
   const navigate = useNavigate()

@@ -2,23 +2,19 @@ import type { Both } from '#foundation/contract/shared/both.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-/**
- * The company accounts as staff see and change them. What is added is where users will send their
- * money: each change is recorded, and told to the other admins.
- */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
 import { depositRecordTexts, depositStoredTexts } from '../../shared/record-words.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
-import { readAdminCompanyAccounts } from '../reads.ts'
 import {
   isCompanyAccount,
   lockCompanyAccount,
-  lockInstallation,
-  writeCompanyAccountActive,
-} from '../store.ts'
+  lockForNewCompanyAccount,
+  readAdminCompanyAccounts,
+  updateCompanyAccountActive,
+} from './company-account-store.ts'
 import { addCompanyAccount } from './company-accounts.ts'
 
 export function listAdminCompanyAccounts(ctx: ActionContext): Promise<AdminCompanyAccount[]> {
@@ -26,16 +22,16 @@ export function listAdminCompanyAccounts(ctx: ActionContext): Promise<AdminCompa
 }
 
 /**
- * The same id again gives the first answer. Refuses (409) a bank account that is there already,
- * however its number is spaced.
+ * Adds a company account; repeating an id changes nothing. Users will send money to it, so all
+ * other admins are notified. Refuses a known bank account, however its number is spaced (409
+ * company-account-exists).
  */
 export async function addCompanyAccountByStaff(
   ctx: ActionContext,
   { companyAccountId, ...given }: GivenCompanyAccount & { companyAccountId: string },
 ): Promise<AdminCompanyAccount[]> {
   const { tx } = ctx
-  // Of two who add the same at once, the second waits here and finds the first one's.
-  const { sample } = await lockInstallation(tx)
+  const { sample } = await lockForNewCompanyAccount(tx)
   if (await lockCompanyAccount(tx, companyAccountId)) return await readAdminCompanyAccounts(tx)
   if (await isCompanyAccount(tx, given.bankName, given.accountNumber))
     refuse(depositRefusals, 'company-account-exists', { status: 409, field: 'accountNumber' })
@@ -53,12 +49,12 @@ export async function addCompanyAccountByStaff(
       ]),
     ),
   })
-  await tellOthers(ctx, given, description)
+  await notifyOtherAdmins(ctx, given, description)
   publishChange(ctx, companyAccountId)
   return await readAdminCompanyAccounts(tx)
 }
 
-/** Retires it, or brings it back; what is so already stays so and is not recorded again. */
+/** Retires a company account or brings it back. Records nothing if that changes nothing. */
 export async function setCompanyAccountActive(
   ctx: ActionContext,
   { companyAccountId, active }: { companyAccountId: string; active: boolean },
@@ -68,7 +64,7 @@ export async function setCompanyAccountActive(
     (await lockCompanyAccount(tx, companyAccountId)) ??
     refuse(depositRefusals, 'company-account-not-found', { status: 404 })
   if (before.active === active) return await readAdminCompanyAccounts(tx)
-  await writeCompanyAccountActive(tx, companyAccountId, active)
+  await updateCompanyAccountActive(tx, companyAccountId, active)
   const { bankName, accountNumber } = before
   const [actionType, description] = active
     ? ([
@@ -86,12 +82,12 @@ export async function setCompanyAccountActive(
     subject: { kind: 'company_account', id: companyAccountId },
     changes: { active: { before: before.active, after: active } },
   })
-  await tellOthers(ctx, before, description)
+  await notifyOtherAdmins(ctx, before, description)
   publishChange(ctx, companyAccountId)
   return await readAdminCompanyAccounts(tx)
 }
 
-async function tellOthers(
+async function notifyOtherAdmins(
   ctx: ActionContext,
   {
     bankName,
@@ -109,7 +105,7 @@ async function tellOthers(
   await tellOtherAdmins(ctx, { message, subject, facts, linkTo: '/admin/settings' })
 }
 
-/** Users who are choosing where to pay see it too. */
+/** Also reaches users, who may be choosing where to pay. */
 function publishChange({ tx }: ActionContext, id: string): void {
   publish(tx, { topic: 'deposits', id, to: 'everybody' })
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
-import { readCompanyAccounts } from '../reads.ts'
 import { addCompanyAccountByStaff, setCompanyAccountActive } from './admin-company-accounts.ts'
+import { readCompanyAccounts } from './company-account-store.ts'
 import { addCompanyAccountByOperator } from './company-accounts.ts'
 
 const fixture = await testDatabase()
@@ -18,7 +18,7 @@ const good: GivenCompanyAccount = {
 const open = (given: GivenCompanyAccount) =>
   database.transaction((tx) => addCompanyAccountByOperator(tx, given))
 
-test('the operator adds a company account with its till, and users are offered it', async () => {
+test('the operator adds a company account with its till, and users can choose it', async () => {
   const made = await open({ ...good, bankName: '  BDO Unibank ' })
   expect(made).toEqual({ companyAccountId: expect.any(String) })
   const offered = await database.read(readCompanyAccounts)
@@ -30,7 +30,7 @@ test('the operator adds a company account with its till, and users are offered i
   expect(tills).toHaveLength(1)
 })
 
-test('the same bank account is refused, however it is written, also when two write it at once', async () => {
+test('a known bank account is refused, however written, also when added twice', async () => {
   expect(await open({ ...good, bankName: 'bdo unibank', accountNumber: '0012-3456-7890' })).toEqual(
     {
       problem: 'bdo unibank 0012-3456-7890 is a company account already.',
@@ -48,7 +48,7 @@ test.each([
   ['name', { accountName: '' }],
   ['name', { accountName: 'a'.repeat(101) }],
   ['details', { details: 'a'.repeat(301) }],
-])('what cannot be used is refused by name: %s', async (part, wrong) => {
+])('an unusable value is refused with the name of its field: %s', async (part, wrong) => {
   const before = await asOwner('select from company_accounts')
   expect(await open({ ...good, accountNumber: '5555 5555', ...wrong })).toEqual({
     problem: expect.stringContaining(`The ${part} cannot be used`),
@@ -56,32 +56,32 @@ test.each([
   expect(await asOwner('select from company_accounts')).toHaveLength(before.length)
 })
 
-test('staff add one, retire it and bring it back; each is recorded once, and users are offered what is active', async () => {
+test('staff add, retire and restore a company account; each change is recorded once', async () => {
   const ana = adminContext(await addUser(fixture, 'admin'))
   const ben = await addUser(fixture, 'admin')
-  const asked = {
+  const input = {
     ...good,
     companyAccountId: uuidv7(),
     bankName: 'UnionBank',
     accountNumber: '7777 8888',
   }
-  const add = () => withContext(fixture, ana, (ctx) => addCompanyAccountByStaff(ctx, asked))
+  const add = () => withContext(fixture, ana, (ctx) => addCompanyAccountByStaff(ctx, input))
   const move = (active: boolean) =>
     withContext(fixture, ana, (ctx) =>
-      setCompanyAccountActive(ctx, { companyAccountId: asked.companyAccountId, active }),
+      setCompanyAccountActive(ctx, { companyAccountId: input.companyAccountId, active }),
     )
   const offered = async () =>
     (await database.read(readCompanyAccounts)).some(
-      ({ companyAccountId }) => companyAccountId === asked.companyAccountId,
+      ({ companyAccountId }) => companyAccountId === input.companyAccountId,
     )
   await Promise.all([add(), add()])
   expect(await offered()).toBe(true)
-  const again = { ...asked, companyAccountId: uuidv7(), accountNumber: '7777-8888' }
+  const again = { ...input, companyAccountId: uuidv7(), accountNumber: '7777-8888' }
   await expect(
     withContext(fixture, ana, (ctx) => addCompanyAccountByStaff(ctx, again)),
   ).rejects.toMatchObject({ refusalName: 'company-account-exists', field: 'accountNumber' })
   const retired = (await move(false)).find(
-    ({ companyAccountId }) => companyAccountId === asked.companyAccountId,
+    ({ companyAccountId }) => companyAccountId === input.companyAccountId,
   )
   expect(retired).toMatchObject({ active: false, retiredAt: expect.any(Date), openDeposits: 0 })
   expect(await offered()).toBe(false)
@@ -89,7 +89,7 @@ test('staff add one, retire it and bring it back; each is recorded once, and use
   expect(await offered()).toBe(true)
   const recordedTypes = await asOwner(
     'select action_type as type, changes from user_activity_log where subject_id = $1 order by id',
-    [asked.companyAccountId],
+    [input.companyAccountId],
   )
   expect(recordedTypes).toMatchObject([
     {
@@ -99,7 +99,7 @@ test('staff add one, retire it and bring it back; each is recorded once, and use
     { type: 'ADMIN_COMPANY_ACCOUNT_RETIRED', changes: { active: { before: true, after: false } } },
     { type: 'ADMIN_COMPANY_ACCOUNT_RESTORED', changes: { active: { before: false, after: true } } },
   ])
-  // The other admin hears of each once, by mail; the one who did it does not.
+  // The other admin gets one mail for each change; the one who made it gets none.
   const mails = await asOwner<{ to: string; facts: unknown }>(
     `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news'
       order by id`,
@@ -108,7 +108,7 @@ test('staff add one, retire it and bring it back; each is recorded once, and use
   expect(mails[0]?.facts).toContainEqual(['Account number', '7777 8888'])
 })
 
-test('in a live installation it is no sample', async () => {
+test('a company account of a live installation is not sample data', async () => {
   await asOwner('delete from installation')
   await asOwner(`insert into installation (mode) values ('live')`)
   await open({ ...good, bankName: 'Maya', accountNumber: '09170000010' })

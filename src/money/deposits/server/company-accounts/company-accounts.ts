@@ -1,9 +1,12 @@
-/** The company's own bank accounts and e-wallets, each with its till in the book. */
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rules.ts'
-import { insertCompanyAccount, isCompanyAccount, lockInstallation } from '../store.ts'
+import {
+  insertCompanyAccount,
+  isCompanyAccount,
+  lockForNewCompanyAccount,
+} from './company-account-store.ts'
 
 export interface NewCompanyAccount {
   bankName: string
@@ -13,13 +16,10 @@ export interface NewCompanyAccount {
   sample: boolean
 }
 
-/**
- * Opens the till and the account that it stands for, together. Answers the id of the company
- * account.
- */
+/** Adds a company account with its till in the book. Returns the id of the company account. */
 export async function addCompanyAccount(
   tx: Transaction,
-  made: NewCompanyAccount,
+  account: NewCompanyAccount,
   companyAccountId: string = uuidv7(),
 ): Promise<string> {
   const tillId = uuidv7()
@@ -27,10 +27,10 @@ export async function addCompanyAccount(
   await openTill(tx, {
     tillId,
     code: tillCode,
-    name: `Deposits to ${made.bankName} ${made.accountNumber}`,
-    sample: made.sample,
+    name: `Deposits to ${account.bankName} ${account.accountNumber}`,
+    sample: account.sample,
   })
-  await insertCompanyAccount(tx, { ...made, companyAccountId, tillId, tillCode })
+  await insertCompanyAccount(tx, { ...account, companyAccountId, tillId, tillCode })
   return companyAccountId
 }
 
@@ -41,10 +41,7 @@ const partNames: Record<keyof GivenCompanyAccount, string> = {
   details: 'details',
 }
 
-/**
- * For the operator: checks what was written, and refuses a bank account that is there already,
- * however its number is spaced.
- */
+/** For the operator's command. Returns a problem instead of throwing a refusal. */
 export async function addCompanyAccountByOperator(
   tx: Transaction,
   given: GivenCompanyAccount,
@@ -57,8 +54,7 @@ export async function addCompanyAccountByOperator(
       problem: `The ${partNames[part] ?? part} cannot be used. ${issue?.message ?? ''}`.trim(),
     }
   }
-  // Of two operators who write the same at once, the second waits here and finds the first one's.
-  const { sample } = await lockInstallation(tx)
+  const { sample } = await lockForNewCompanyAccount(tx)
   const { bankName, accountNumber } = read.data
   if (await isCompanyAccount(tx, bankName, accountNumber))
     return { problem: `${bankName} ${accountNumber} is a company account already.` }

@@ -1,43 +1,34 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { verifyBook } from '#ledger/server/verify.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
+import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture, outcome } from '#tests/fixtures/people/deposit-fixture.ts'
-import { depositChecks } from '../deposit-checks.ts'
-import { expireDueDeposits } from './expire-deposits.ts'
 import { cancelDeposit } from './keep-deposit-alive.ts'
 
 const fixture = await openDepositFixture(await testDatabase({ connections: 24 }))
-const sweep = () =>
-  withContext(fixture, { role: 'system' }, () =>
-    expireDueDeposits({ ...testGround, database: fixture.database }),
-  )
 const rounds = 20
 
-afterEach(async () => {
-  expect((await verifyBook(fixture.database, depositChecks)).problems).toEqual([])
-})
+afterEach(() => fixture.verifyBook())
 
-test('T03 of twenty completions of one deposit by two of the staff at once one credits it, and the others are told why', async () => {
+test('T03 of twenty concurrent completions by two admins exactly one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
     await fixture.startChat(maria, transactionId)
     const [ana, ben] = fixture.staff
-    const ended = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         outcome(fixture.move(place % 2 ? ana : ben, transactionId, 'completed')),
       ),
     )
-    expect(ended.filter((end) => end === 'done')).toHaveLength(1)
-    expect(ended.filter((end) => end === 'move-not-allowed')).toHaveLength(19)
+    expect(outcomes.filter((result) => result === 'done')).toHaveLength(1)
+    expect(outcomes.filter((result) => result === 'move-not-allowed')).toHaveLength(19)
     expect(await fixture.balance(maria)).toBe(1_250_050n)
     expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'completed'])
   }
 })
 
-test('completing and failing at once ends in one of the two', async () => {
+test('of a concurrent completion and failure exactly one succeeds', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
@@ -45,38 +36,38 @@ test('completing and failing at once ends in one of the two', async () => {
       outcome(fixture.move(fixture.staff[0], transactionId, 'completed')),
       outcome(fixture.move(fixture.staff[1], transactionId, 'failed', { reason: 'No money' })),
     ])
-    expect([completed, failed].filter((end) => end === 'done')).toHaveLength(1)
+    expect([completed, failed].filter((result) => result === 'done')).toHaveLength(1)
     expect(await fixture.balance(maria)).toBe(completed === 'done' ? 1_250_050n : 0n)
   }
 })
 
-test('one dialog clicked twenty times completes once and answers the same each time', async () => {
+test('one dialog clicked twenty times completes once and succeeds each time', async () => {
   const maria = await fixture.addSaver()
   const { transactionId } = await fixture.request(maria)
   const moveId = uuidv7()
-  const ended = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, () =>
       outcome(fixture.move(fixture.staff[0], transactionId, 'completed', { moveId })),
     ),
   )
-  expect(new Set(ended)).toEqual(new Set(['done']))
+  expect(new Set(outcomes)).toEqual(new Set(['done']))
   expect(await fixture.balance(maria)).toBe(1_250_050n)
 })
 
-test('T04 expiry and completion at once, whichever began, a hundred times: without a reason staff win before the job or are refused after it', async () => {
+test('T04 a completion without a reason comes before the expiry or is refused', async () => {
   for (let round = 0; round < 100; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
-    // The time ends while both are on their way.
+    // The deadline passes while both run.
     await fixture.endTimeIn(transactionId, 4)
     const complete = () => outcome(fixture.move(fixture.staff[0], transactionId, 'completed'))
     const [moved] =
       round % 2
-        ? await Promise.all([complete(), sweep(), sweep()])
-        : (await Promise.all([sweep(), sweep(), complete()])).toReversed()
+        ? await Promise.all([complete(), fixture.expireDue(), fixture.expireDue()])
+        : (await Promise.all([fixture.expireDue(), fixture.expireDue(), complete()])).toReversed()
     expect(['done', 'reason-required']).toContain(moved)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    await sweep()
+    await fixture.expireDue()
     expect(await fixture.statuses(transactionId)).toEqual([
       'pending_payment',
       moved === 'done' ? 'completed' : 'expired',
@@ -85,15 +76,15 @@ test('T04 expiry and completion at once, whichever began, a hundred times: witho
   }
 })
 
-test('T04 completion then expiry, and expiry then completion with a reason, both end completed and credited once', async () => {
+test('T04 a deposit is credited once, completed before or after its deadline', async () => {
   const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
   const [first, second] = [await fixture.request(maria), await fixture.request(jose)]
   await fixture.move(null, first.transactionId, 'completed')
   await fixture.letTimePass(first.transactionId)
   await fixture.letTimePass(second.transactionId)
-  await sweep()
+  await fixture.expireDue()
   await fixture.move(null, second.transactionId, 'completed', { reason: 'It did arrive.' })
-  await sweep()
+  await fixture.expireDue()
   expect(await fixture.statuses(first.transactionId)).toEqual(['pending_payment', 'completed'])
   expect(await fixture.statuses(second.transactionId)).toEqual([
     'pending_payment',
@@ -106,13 +97,13 @@ test('T04 completion then expiry, and expiry then completion with a reason, both
   ])
 })
 
-test('a proof sent in the moment of the expiry is never lost: it stops the clock, or waits in the open chat', async () => {
+test('a proof sent at the moment of the expiry is never lost', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
     const { chatId } = await fixture.startChat(maria, transactionId)
     await fixture.endTimeIn(transactionId, 4)
-    await Promise.all([fixture.sendProof(maria, chatId), sweep()])
+    await Promise.all([fixture.sendProof(maria, chatId), fixture.expireDue()])
     const [chat] = await fixture.asOwner<{ status: string; message_count: number }>(
       `select status, message_count from chat_sessions where id = $1`,
       [chatId],
@@ -121,7 +112,7 @@ test('a proof sent in the moment of the expiry is never lost: it stops the clock
   }
 })
 
-test('T05 cancelling and completing at once, whichever began, ends in one of the two, a hundred times', async () => {
+test('T05 of a concurrent cancellation and completion exactly one succeeds', async () => {
   for (let round = 0; round < 100; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
@@ -136,12 +127,12 @@ test('T05 cancelling and completing at once, whichever began, ends in one of the
       round % 2
         ? await Promise.all([cancel(), complete()])
         : (await Promise.all([complete(), cancel()])).toReversed()
-    expect([cancelled, completed].filter((end) => end === 'done')).toHaveLength(1)
+    expect([cancelled, completed].filter((result) => result === 'done')).toHaveLength(1)
     expect(await fixture.balance(maria)).toBe(completed === 'done' ? 1_250_050n : 0n)
   }
 })
 
-test('a request sent ten times at once is one deposit with one answer', async () => {
+test('a request sent ten times at once makes one deposit', async () => {
   const maria = await fixture.addSaver()
   const requestId = uuidv7()
   const views = await Promise.all(
@@ -150,25 +141,25 @@ test('a request sent ten times at once is one deposit with one answer', async ()
   expect(new Set(views.map((view) => view.referenceNumber)).size).toBe(1)
 })
 
-test('two requests of one user at once open one window', async () => {
+test('two concurrent requests of one user open one window', async () => {
   const maria = await fixture.addSaver()
-  const ended = await Promise.all([
+  const outcomes = await Promise.all([
     outcome(fixture.request(maria, 1_000_00n)),
     outcome(fixture.request(maria, 2_000_00n)),
   ])
-  expect(ended.toSorted()).toEqual(['done', 'window-open'])
+  expect(outcomes.toSorted()).toEqual(['done', 'window-open'])
 })
 
-test('Proceed pressed on many devices opens one chat', async () => {
+test('Proceed to Deposit Chat on ten devices at once opens one chat', async () => {
   const maria = await fixture.addSaver()
   const { transactionId } = await fixture.request(maria)
   const chats = await Promise.all(
     Array.from({ length: 10 }, () => fixture.startChat(maria, transactionId)),
   )
   expect(new Set(chats.map((chat) => chat.chatId)).size).toBe(1)
-  const told = await fixture.asOwner(
+  const notices = await fixture.asOwner(
     `select id from notifications where user_id = $1 and type = 'deposit_chat_initiated'`,
     [maria],
   )
-  expect(told).toHaveLength(1)
+  expect(notices).toHaveLength(1)
 })

@@ -1,19 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { verifyBook } from '#ledger/server/verify.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
-import { depositChecks } from '../deposit-checks.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 
-afterEach(async () => {
-  expect((await verifyBook(fixture.database, depositChecks)).problems).toEqual([])
-})
+afterEach(() => fixture.verifyBook())
 
-/** What the work added of each record of this user; live names are counted for everybody. */
+/** Counts the records of this user that the work added, and the live names for staff. */
 async function recordedBy(
   userId: string,
   work: () => Promise<unknown>,
@@ -25,7 +21,8 @@ async function recordedBy(
     activity: 'user_activity_log where user_id = $1',
     mails: 'mail_outbox where user_id = $1',
     live: `live_outbox where topic = 'deposits' and user_id = $1`,
-    liveForStaff: `live_outbox where topic = 'deposits' and user_id is null and $1::uuid is not null`,
+    liveForStaff: `live_outbox
+      where topic = 'deposits' and user_id is null and $1::uuid is not null`,
   }
   const counts = async () => {
     const found: Record<string, number> = {}
@@ -42,7 +39,7 @@ async function recordedBy(
 
 const once = { history: 1, notices: 1, activity: 1, mails: 1, live: 1, liveForStaff: 1 }
 
-test('every verb that moves a deposit leaves its history, notification, activity, mail and live names', async () => {
+test('every move leaves its history, notification, activity, mail and live names', async () => {
   const maria = await fixture.addSaver()
   const requestId = uuidv7()
   const as = userContext(maria)
@@ -64,7 +61,7 @@ test('every verb that moves a deposit leaves its history, notification, activity
   ).toEqual(once)
 })
 
-test('what moves neither money nor a state is told too, without a mail', async () => {
+test('an extension and a new chat leave records too, but no mail', async () => {
   const maria = await fixture.addSaver()
   const { transactionId } = await fixture.request(maria)
   const extend = () =>
@@ -72,7 +69,7 @@ test('what moves neither money nor a state is told too, without a mail', async (
       extendDeposit(ctx, { transactionId, extensionsSeen: 0 }),
     )
   expect(await recordedBy(maria, extend)).toEqual({ ...once, history: 0, mails: 0 })
-  // A second click of the same button tells nothing again.
+  // A second click of the same button records nothing.
   expect(await recordedBy(maria, extend)).toEqual({
     history: 0,
     notices: 0,
@@ -89,13 +86,15 @@ test('what moves neither money nor a state is told too, without a mail', async (
   })
 })
 
-test('the notification of a request leads back to the deposit and says until when to pay', async () => {
+test('the notification of a request links to the deposit and names the deadline', async () => {
   const maria = await fixture.addSaver()
   const { referenceNumber } = await fixture.request(maria)
-  const told = await fixture.asOwner<{ type: string; message: string; link_to: string }>(
+  const notices = await fixture.asOwner<{ type: string; message: string; link_to: string }>(
     'select type, message, link_to from notifications where user_id = $1',
     [maria],
   )
-  expect(told).toMatchObject([{ type: 'transaction_update', link_to: '/dashboard/deposit' }])
-  expect(told[0]?.message).toMatch(new RegExp(`₱12,500\\.50 \\(${referenceNumber}\\).*Pay until `))
+  expect(notices).toMatchObject([{ type: 'transaction_update', link_to: '/dashboard/deposit' }])
+  expect(notices[0]?.message).toMatch(
+    new RegExp(`₱12,500\\.50 \\(${referenceNumber}\\).*Pay until `),
+  )
 })

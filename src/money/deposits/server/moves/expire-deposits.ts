@@ -1,6 +1,6 @@
 /**
- * The end of the window, written down: by the job, by the countdown of the browser, or by whatever
- * verb finds the time over.
+ * Expires deposits whose payment window is over: in the job loop, when a browser's countdown ends,
+ * or in any action that finds the deadline in the past.
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
@@ -10,12 +10,12 @@ import { announceDepositMove } from '../announce-deposit.ts'
 import { closeDeadline, findDueDeposits, lockIfDue } from '../store.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /**
- * For the job loop; safe on many servers at once. Each deposit has a transaction of its own, so
- * that one that cannot be ended keeps no other waiting; what went wrong is thrown when all had
- * their turn. Answers how many it ended.
+ * Runs in the job loop, safely on many servers at once. Each deposit has its own transaction, so
+ * that one fault does not stop the others; an AggregateError is thrown at the end. Returns the
+ * number of expired deposits.
  */
 export async function expireDueDeposits({
   database,
@@ -25,14 +25,14 @@ export async function expireDueDeposits({
   'settings' | 'files' | 'secrets'
 >): Promise<number> {
   const errors: unknown[] = []
-  let ended = 0
-  for (const { transactionId } of await database.read((tx) => findDueDeposits(tx, atOnce))) {
+  let count = 0
+  for (const { transactionId } of await database.read((tx) => findDueDeposits(tx, batchSize))) {
     try {
       const expired = await database.transaction(async (tx) => {
         if (!(await lockIfDue(tx, transactionId))) return null
         return await expireIfDue(systemContext(tx, ground), await lockDeposit(tx, transactionId))
       })
-      if (expired) ended += 1
+      if (expired) count += 1
     } catch (error) {
       errors.push(error)
     }
@@ -40,29 +40,33 @@ export async function expireDueDeposits({
   if (errors.length > 0)
     throw new AggregateError(
       errors,
-      `${errors.length} deposits could not be expired; ${ended} were`,
+      `${errors.length} deposits could not be expired; ${count} were`,
     )
-  return ended
+  return count
 }
 
 /**
- * Writes the expiry down when the clock of the database says so and no proof waits. The chat, its
- * messages and its proofs stay as they are: a user who has paid can still show it, and staff can
- * still complete the deposit with a reason.
+ * Expires the deposit if the database's clock says so and no proof came in time; otherwise returns
+ * null. The chat stays open: a user who has paid can still send a proof, and staff can still
+ * complete the deposit with a reason.
  */
 export async function expireIfDue(
   ctx: ActionContext,
   locked: LockedDeposit,
 ): Promise<TransactionRow | null> {
   if (locked.transaction.status !== 'pending_payment' || locked.status !== 'expired') return null
-  // Nobody does this but the clock, whoever's request found it out.
-  const clock: ActionContext = { ...ctx, caller: { role: 'system' } }
-  const expired = await moveTransaction(clock, {
+  // The system is recorded as the mover, whoever's request finds the deadline over.
+  const systemCtx: ActionContext = { ...ctx, caller: { role: 'system' } }
+  const expired = await moveTransaction(systemCtx, {
     transaction: locked.transaction,
     to: 'expired',
     moveId: uuidv7(),
   })
   await closeDeadline(ctx.tx, expired.transactionId)
-  await announceDepositMove(clock, { transaction: expired, from: 'pending_payment', reason: '' })
+  await announceDepositMove(systemCtx, {
+    transaction: expired,
+    from: 'pending_payment',
+    reason: '',
+  })
   return expired
 }

@@ -1,28 +1,66 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { verifyBook } from '#ledger/server/verify.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import {
-  adminContext,
-  withContext,
-  testGround,
-  userContext,
-} from '#tests/fixtures/people/contexts.ts'
+import { adminContext, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture, outcome } from '#tests/fixtures/people/deposit-fixture.ts'
-import { listChatsForAdmin, getDepositOfChat } from '../admin-chats.ts'
-import { depositChecks } from '../deposit-checks.ts'
-import { expireDueDeposits } from './expire-deposits.ts'
+import { getDepositOfChat, listChatsForAdmin, readChatForAdmin } from '../admin-chats.ts'
+import { cancelDeposit, extendDeposit } from './keep-deposit-alive.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
-const sweep = () =>
-  withContext(fixture, { role: 'system' }, () =>
-    expireDueDeposits({ ...testGround, database: fixture.database }),
-  )
 
-afterEach(async () => {
-  expect((await verifyBook(fixture.database, depositChecks)).problems).toEqual([])
+afterEach(() => fixture.verifyBook())
+
+test('a past deadline counts as expired before the job runs, which records it once', async () => {
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  await fixture.letTimePass(transactionId)
+  const as = userContext(maria)
+  expect(
+    await outcome(
+      withContext(fixture, as, (ctx) => extendDeposit(ctx, { transactionId, extensionsSeen: 0 })),
+    ),
+  ).toBe('deposit-expired')
+  expect(
+    await outcome(
+      withContext(fixture, as, (ctx) => cancelDeposit(ctx, { transactionId, moveId: uuidv7() })),
+    ),
+  ).toBe('deposit-expired')
+  expect(await outcome(fixture.startChat(maria, transactionId))).toBe('deposit-expired')
+  expect(await outcome(fixture.move(null, transactionId, 'completed'))).toBe('reason-required')
+  await Promise.all([fixture.expireDue(), fixture.expireDue(), fixture.expireDue()])
+  expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
 })
 
-test('one deposit that cannot be expired keeps no other waiting, and is told of', async () => {
+test('an expired deposit can be completed with a reason, and the history shows both', async () => {
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  await fixture.letTimePass(transactionId)
+  await fixture.move(null, transactionId, 'completed', { reason: 'The money arrived at 10:42.' })
+  expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired', 'completed'])
+  expect(await fixture.balance(maria)).toBe(1_250_050n)
+  const seen = await withContext(fixture, userContext(maria), (ctx) =>
+    getDepositOfChat(ctx, { chatId }),
+  )
+  expect(seen).toMatchObject({ status: 'completed', statusReason: 'The money arrived at 10:42.' })
+})
+
+test('the chat of an expired deposit stays open for a late proof', async () => {
+  const maria = await fixture.addSaver()
+  const { transactionId } = await fixture.request(maria)
+  const { chatId } = await fixture.startChat(maria, transactionId)
+  await fixture.letTimePass(transactionId)
+  await fixture.expireDue()
+  await fixture.sendProof(maria, chatId)
+  const { chat, deposit, proofs } = await withContext(fixture, adminContext(null), (ctx) =>
+    readChatForAdmin(ctx, { chatId }),
+  )
+  expect(chat.status).toBe('pending_confirmation')
+  expect(deposit?.status).toBe('expired')
+  expect(proofs).toHaveLength(1)
+})
+
+test('a deposit that cannot be expired is reported and does not stop the others', async () => {
   const deposits = []
   for (let number = 0; number < 3; number += 1) {
     const deposit = await fixture.request(await fixture.addSaver())
@@ -31,21 +69,22 @@ test('one deposit that cannot be expired keeps no other waiting, and is told of'
   }
   const [stuck = '', ...others] = deposits
   await fixture.asOwner(
-    `create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`,
+    `create function fail_on_purpose() returns trigger language plpgsql as $$
+      begin raise exception 'planted fault'; end $$`,
   )
   await fixture.asOwner(
     `create trigger planted before update on transactions for each row when (new.id = '${stuck}'
       and new.status = 'expired') execute function fail_on_purpose()`,
   )
-  await expect(sweep()).rejects.toThrow('1 deposits could not be expired; 2 were')
+  await expect(fixture.expireDue()).rejects.toThrow('1 deposits could not be expired; 2 were')
   for (const transactionId of others)
     expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
   expect(await fixture.statuses(stuck)).toEqual(['pending_payment'])
   await fixture.asOwner('drop trigger planted on transactions')
-  expect(await sweep()).toBe(1)
+  expect(await fixture.expireDue()).toBe(1)
 })
 
-test('a proof sent after the deadline revives nothing, although the job has not come by yet', async () => {
+test('a proof after the deadline does not stop the clock, even before the job runs', async () => {
   const maria = await fixture.addSaver()
   const { transactionId } = await fixture.request(maria)
   const { chatId } = await fixture.startChat(maria, transactionId)
@@ -55,24 +94,24 @@ test('a proof sent after the deadline revives nothing, although the job has not 
     getDepositOfChat(ctx, { chatId }),
   )
   expect(seen).toMatchObject({ status: 'expired', hasProof: false })
-  // Staff still see that a file has come.
+  // Staff still see that a file was sent.
   const { chats } = await withContext(fixture, adminContext(null), (ctx) =>
     listChatsForAdmin(ctx, { search: chatId }),
   )
   expect(chats).toMatchObject([{ depositStatus: 'expired', hasProof: true }])
   expect(await outcome(fixture.move(null, transactionId, 'completed'))).toBe('reason-required')
-  await sweep()
+  await fixture.expireDue()
   expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired'])
 })
 
-test('a proof sent before the deadline stops the clock, however late the job looks', async () => {
+test('a proof sent before the deadline stops the clock, however late the job runs', async () => {
   const maria = await fixture.addSaver()
   const { transactionId } = await fixture.request(maria)
   const { chatId } = await fixture.startChat(maria, transactionId)
   await fixture.sendProof(maria, chatId)
   // The deadline lies between the message and now.
   await fixture.endTimeIn(transactionId)
-  await sweep()
+  await fixture.expireDue()
   expect(await fixture.statuses(transactionId)).toEqual(['pending_payment'])
   expect(await outcome(fixture.move(null, transactionId, 'completed'))).toBe('done')
 })

@@ -6,7 +6,6 @@ import { getChat } from '#money/chats/server/read-chats.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
 import { moveTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
-/** What a user does with a deposit under way: more time, on to the chat, giving it up. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { tellUser } from '#people/notifications/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
@@ -19,13 +18,13 @@ import {
 import { depositRefusals } from '../../shared/words.ts'
 import { publishDeposit, announceDepositMove } from '../announce-deposit.ts'
 import { readDeposit } from '../reads.ts'
-import { closeDeadline, extendDeadline, noteChatStarted } from '../store.ts'
+import { closeDeadline, extendDeadline, updateChatStarted } from '../store.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
 /**
- * 'I need more time': one more window, up to ten times. A second click of the same button adds
- * nothing.
+ * 'I need more time': adds one more window, at most ten times. A second click of the same button
+ * adds nothing. Refuses: deposit-expired, time-not-needed, no-more-time.
  */
 export async function extendDeposit(
   ctx: ActionContext,
@@ -33,18 +32,21 @@ export async function extendDeposit(
 ): Promise<DepositView> {
   const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
   checkNotExpired(locked)
-  if (locked.status !== 'pending_payment' || locked.hasProof)
+  if (locked.status !== 'pending_payment' || locked.deposit.hasProof)
     refuse(depositRefusals, 'time-not-needed')
   if (locked.deposit.extensions === input.extensionsSeen) {
     if (locked.deposit.extensions >= depositExtensionsMax) refuse(depositRefusals, 'no-more-time')
     await extendDeadline(ctx.tx, input.transactionId)
-    await tellExtension(ctx, locked)
+    await announceExtension(ctx, locked)
   }
   return await readDeposit(ctx.tx, input.transactionId)
 }
 
-/** No mail: neither a state nor money has moved, and the button can be pressed ten times. */
-async function tellExtension(ctx: ActionContext, { transaction }: LockedDeposit): Promise<void> {
+/** Sends no mail: neither state nor money has moved, and the button can be pressed ten times. */
+async function announceExtension(
+  ctx: ActionContext,
+  { transaction }: LockedDeposit,
+): Promise<void> {
   const { userId, transactionId, referenceNumber, amountCentavos } = transaction
   const { expiresAt } = await readDeposit(ctx.tx, transactionId)
   const amount = showPesos(amountCentavos)
@@ -60,8 +62,8 @@ async function tellExtension(ctx: ActionContext, { transaction }: LockedDeposit)
 }
 
 /**
- * The countdown of a browser reached zero. The clock of the database decides; a browser that runs
- * fast ends nothing.
+ * Called when a browser's countdown reaches zero. Expires the deposit only if the database's clock
+ * agrees, so a browser that runs fast expires nothing.
  */
 export async function settleDeadline(
   ctx: ActionContext,
@@ -72,8 +74,8 @@ export async function settleDeadline(
 }
 
 /**
- * 'Proceed to Deposit Chat': exactly one chat for one deposit, however often and on however many
- * devices it is asked for.
+ * 'Proceed to Deposit Chat': opens the one chat of a deposit, or returns it if another request did.
+ * Refuses: deposit-expired, deposit-not-found.
  */
 export async function startDepositChat(
   ctx: ActionContext,
@@ -92,7 +94,7 @@ export async function startDepositChat(
     relatedTransactionId: transactionId,
     reference: transactionUid,
   })
-  await noteChatStarted(ctx.tx, transactionId)
+  await updateChatStarted(ctx.tx, transactionId)
   const message = depositRecordTexts.chatStarted(referenceNumber)
   await tellUser(ctx, {
     userId,
@@ -110,7 +112,10 @@ export async function startDepositChat(
   return await getChat(ctx, { chatId: chat.chatId })
 }
 
-/** Only while it waits for payment, and not once a proof was sent: then money may be on its way. */
+/**
+ * Cancels a deposit that waits for payment. Refuses once a proof was sent (proof-waiting), because
+ * money may be on its way; also deposit-expired and move-not-allowed (409).
+ */
 export async function cancelDeposit(
   ctx: ActionContext,
   input: { transactionId: string; moveId: string },
@@ -124,7 +129,7 @@ export async function cancelDeposit(
         figures: { from: locked.status, to: 'cancelled' },
       })
     }
-    if (locked.hasProof) refuse(depositRefusals, 'proof-waiting')
+    if (locked.deposit.hasProof) refuse(depositRefusals, 'proof-waiting')
     const cancelled = await moveTransaction(ctx, {
       transaction: locked.transaction,
       to: 'cancelled',

@@ -25,11 +25,11 @@ import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
 /**
- * Staff decide a deposit. Completing it moves the money from the till of the company account to the
- * user's wallet, in the same transaction as everything that tells of it. Two who decide at once:
- * the second finds what the first did and is refused (409 move-not-allowed). The same move id again
- * gives the first answer. Refuses also: reason-required, and one's own (403). `inChat`: they do it
- * beside the chat and not from the list of transactions, which the records tell apart.
+ * Staff decide a deposit. Completing it transfers the money from the till of the company account to
+ * the user's wallet, in the same transaction as all records. Of two concurrent decisions the second
+ * is refused (409 move-not-allowed). Repeating a move id changes nothing. Also refuses:
+ * reason-required, own-transaction (403), and a chat that another admin has claimed. Records
+ * distinguish moves in the deposit chat (`inChat`) from moves in the list of transactions.
  */
 export async function moveDeposit(
   ctx: ActionContext,
@@ -48,7 +48,7 @@ export async function moveDeposit(
     refuse(depositRefusals, 'move-not-allowed', { status: 409, figures: { from, to } })
   if (depositMoveNeedsReason(from, to) && !reason)
     refuse(depositRefusals, 'reason-required', { field: 'reason', figures: { from, to } })
-  // The expiry happened before this move, even if nobody had written it down: the history says so in the right order.
+  // An expiry that nobody has recorded yet comes before this move in the history.
   const transaction = (await expireIfDue(ctx, locked)) ?? locked.transaction
 
   if (to === 'completed') await creditWallet(ctx, locked)
@@ -58,7 +58,7 @@ export async function moveDeposit(
     moveId,
     reason,
     notes,
-    ...completedNames(transaction, to),
+    ...completedTransaction(transaction, to),
   })
   await closeDeadline(ctx.tx, input.transactionId)
   if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfterDepositMove(to))
@@ -68,10 +68,7 @@ export async function moveDeposit(
   return await readDeposit(ctx.tx, input.transactionId)
 }
 
-/**
- * The key of the posting is the deposit's own id: whatever goes wrong above, the book credits one
- * deposit once.
- */
+/** The key of the transfer is the deposit's id, so the book can credit a deposit only once. */
 async function creditWallet(
   ctx: ActionContext,
   { transaction, deposit }: LockedDeposit,
@@ -86,7 +83,7 @@ async function creditWallet(
   })
 }
 
-function completedNames(transaction: TransactionRow, to: DepositStatus) {
+function completedTransaction(transaction: TransactionRow, to: DepositStatus) {
   return to === 'completed'
     ? {
         type: 'deposit' as const,
