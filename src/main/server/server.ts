@@ -20,7 +20,7 @@ import { findCaller, watchCaller } from '#people/identity/server/sessions/find-c
 import { registerAvatarRoutes } from '#people/profile/server/avatar-routes.ts'
 import { registerSocialRoutes } from '#people/social/server/social-routes.ts'
 import { registerExportFileRoute } from '#surfaces/oversight/server/exports/export-route.ts'
-import { registerExportRoute } from '#surfaces/privacy/server/export-route.ts'
+import { registerExportRoute } from '#surfaces/privacy/server/archive/export-route.ts'
 import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
 import { loadSampleData } from '../sample/sample-data.ts'
 import { registerHealth } from './health.ts'

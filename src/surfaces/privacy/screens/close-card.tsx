@@ -16,10 +16,7 @@ const CloseDialog = lazy(async () => ({
   default: (await import('./close-dialog.tsx')).CloseDialog,
 }))
 
-/**
- * The end of a login: what is deleted, what is kept and why, what still stands in the way, and the
- * button.
- */
+/** Closing the login: what is deleted, what is kept and why, and what still blocks it. */
 export function CloseCard() {
   const w = useWords(privacyWords)
   const closing = useQuery(privacy.closing.queryOptions({ input: {} }))
@@ -45,7 +42,7 @@ export function CloseCard() {
 
 function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
   const w = useWords(privacyWords)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <div className="grid divide-y divide-line border-y border-line">
@@ -62,14 +59,16 @@ function Closing({ view: { mayClose, open, kept } }: { view: ClosingView }) {
       </p>
       {mayClose ? (
         <div>
-          <Button variant="danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {w.closeButton}
           </Button>
         </div>
       ) : (
         <StillOpen open={open} />
       )}
-      <Suspense>{isAsked && <CloseDialog open onClose={() => setAsked(false)} />}</Suspense>
+      <Suspense>
+        {isConfirming && <CloseDialog open onClose={() => setConfirming(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { privacy } from './calls.ts'
 export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const w = useWords(privacyWords)
   const form = useKabanForm(closing, { confirmation: '' })
-  const close = () => {
+  const cancel = () => {
     form.reset()
     onClose()
   }
@@ -21,7 +21,7 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={cancel}
       title={w.closeQuestion}
       description={w.closeQuestionMore}
       dirty={isDirty}
@@ -37,7 +37,7 @@ export function CloseDialog({ open, onClose }: { open: boolean; onClose: () => v
           maxLength={40}
         />
         <DialogActions>
-          <Button variant="secondary" onClick={close} disabled={isSubmitting}>
+          <Button variant="secondary" onClick={cancel} disabled={isSubmitting}>
             {w.keepButton}
           </Button>
           <SubmitButton variant="danger">{w.closeButton}</SubmitButton>

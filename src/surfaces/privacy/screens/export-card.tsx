@@ -10,10 +10,10 @@ import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { privacyWords } from '../shared/words.ts'
 import { privacy } from './calls.ts'
 
-/** A copy of everything that is stored about who is signed in. */
+/** The download of all data about the signed-in user. */
 export function ExportCard() {
   const w = useWords(privacyWords)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const prepare = useMutation(
     privacy.prepareExport.mutationOptions({
       onSuccess() {
@@ -21,7 +21,7 @@ export function ExportCard() {
         notify({ title: w.exportStarted, message: w.exportStartedMore, tone: 'info' })
       },
       onError: showFailure(w.exportFailed),
-      onSettled: () => setAsked(false),
+      onSettled: () => setConfirming(false),
     }),
   )
   return (
@@ -35,13 +35,13 @@ export function ExportCard() {
             <p className="text-muted">{w.exportContains}</p>
           </Disclosure>
         </div>
-        <Button variant="secondary" onClick={() => setAsked(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           {w.exportButton}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={w.exportQuestion}
         message={w.exportQuestionMore}
         confirmLabel={w.exportButton}
@@ -52,7 +52,7 @@ export function ExportCard() {
   )
 }
 
-/** A link and not an address to go to: an answer that refuses must not take the place of the page. */
+/** Clicks a link instead of navigating, so that a refusal does not replace the page. */
 function download(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -11,35 +11,41 @@ import { readSiteName } from '#people/company/server/read-settings.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import type { ClosingView } from '../shared/contract.ts'
 import { privacyRecordTexts } from '../shared/record-words.ts'
-import { closingWord, keptYears, mayClose, type Closing, type OpenThings } from '../shared/rules.ts'
+import {
+  closingWord,
+  keptYears,
+  mayCloseUser,
+  type Closing,
+  type ClosingBlockers,
+} from '../shared/rules.ts'
 import { closedMail, privacyRefusals } from '../shared/words.ts'
 import {
-  countKept,
-  deleteWhatNobodyMustKeep,
-  keepWhoItWas,
-  lockEverything,
+  countKeptRecords,
+  deletePersonalData,
+  keepIdentity,
+  lockForClosing,
   openChatsOf,
-  pseudonymise,
-  readOpenThings,
+  anonymiseUser,
+  readClosingBlockers,
   type LeavingUser,
 } from './store.ts'
 
 export { forgetClosedUsers } from './store.ts'
 
-/** What stands in the way, and what would stay. */
+/** What blocks closing, and what the company would keep afterwards. */
 export async function readClosing(ctx: ActionContext): Promise<ClosingView> {
   const userId = callerUserId(ctx)
-  const open = await readOpenThings(ctx.tx, userId)
+  const open = await readClosingBlockers(ctx.tx, userId)
   return {
-    mayClose: mayClose(open),
+    mayClose: mayCloseUser(open),
     open,
-    kept: { years: keptYears, ...(await countKept(ctx.tx, userId)) },
+    kept: { years: keptYears, ...(await countKeptRecords(ctx.tx, userId)) },
   }
 }
 
 /**
- * Ends a user for ever, all or nothing. Refuses: closing-not-confirmed, money-left (409),
- * movements-under-way (409). Asked twice at once, the second is signed out already (401).
+ * Closes the caller's login for ever. Refuses closing-not-confirmed, money-left (409) and
+ * movements-under-way (409); sign-in-first (401) when a simultaneous request has closed it.
  */
 export async function closeUser(
   ctx: ActionContext,
@@ -52,13 +58,13 @@ export async function closeUser(
       field: 'confirmation',
       figures: { word: closingWord },
     })
-  // Without a lock first: who cannot close anyway keeps no money waiting.
-  refuseOpen(await readOpenThings(tx, userId))
-  const user = await lockEverything(tx, userId)
+  // Check before locking, so that a refused attempt holds up no movement of money.
+  refuseBlocked(await readClosingBlockers(tx, userId))
+  const user = await lockForClosing(tx, userId)
   if (!user) refuse(platformRefusals, 'sign-in-first', { status: 401 })
-  refuseOpen(await readOpenThings(tx, userId))
+  refuseBlocked(await readClosingBlockers(tx, userId))
 
-  const keepUntil = await keepWhoItWas(tx, userId)
+  const keepUntil = await keepIdentity(tx, userId)
   for (const { chatId } of await openChatsOf(tx, userId))
     await setChatStatus(ctx, chatId, 'closed_completed')
   await recordActivity(ctx, {
@@ -67,21 +73,21 @@ export async function closeUser(
     description: privacyRecordTexts.closed,
   })
   await forgetTestimonialsOf(ctx, userId)
-  const files = await deleteWhatNobodyMustKeep(tx, userId)
-  await pseudonymise(tx, userId)
+  const files = await deletePersonalData(tx, userId)
+  await anonymiseUser(tx, userId)
   await endSessions(tx, userId)
   await mailClosed(ctx, userId, user, keepUntil)
   for (const topic of ['transactions', 'withdrawals', 'deposits'])
     publish(tx, { topic, id: userId, to: 'admins' })
   ctx.cookies.session.clear()
   ctx.cookies.device.clear()
-  // A file that cannot be removed is one that no row speaks of: the sweep of stray files takes it later.
+  // The sweep of unreferenced files removes later what fails here.
   tx.afterCommit(() => void Promise.allSettled(files.map((key) => ctx.files.remove(key))))
   return {}
 }
 
-function refuseOpen(open: OpenThings): void {
-  if (mayClose(open)) return
+function refuseBlocked(open: ClosingBlockers): void {
+  if (mayCloseUser(open)) return
   const name = open.deposits + open.withdrawals > 0 ? 'movements-under-way' : 'money-left'
   refuse(privacyRefusals, name, { status: 409 })
 }

@@ -1,4 +1,4 @@
-/** What the records say of a copy of one's data and of closing, in both languages. */
+/** Descriptions in the activity record, in both languages. */
 import { inBoth } from '#foundation/contract/shared/both.ts'
 
 const english = {

@@ -1,49 +1,45 @@
 /**
- * What a person may ask of their data: a copy of everything, and the end of their login. It never
- * deletes what the law wants kept.
+ * Rights of a user over their data: a copy of everything, and closing their login. Closing never
+ * deletes what the law requires the company to keep.
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 
-/**
- * How long what the law on money laundering wants kept is kept (RA 9160, section 9 b), from the
- * closing on.
- */
+/** Years from closing during which customer records must be kept (RA 9160, section 9 b). */
 export const keptYears = 5
 
-/** What has to be typed before a login is closed; the same in every language. */
+/** The word that the user types to confirm; the same in every language. */
 export const closingWord = 'CLOSE'
 
 export const closing = z.strictObject({ confirmation: line(40) })
 export type Closing = z.infer<typeof closing>
 
-/** The copy is fetched within this time after it was asked for. */
+/** The download must begin within this time after the request. */
 export const exportWithinMinutes = 5
 
-/** What a crash left of a copy that was being made goes after this time. */
+/** Temporary folders older than this were left by a crash and are removed. */
 export const leftoverExportHours = 2
 
 /**
- * Mails to somebody who closed: what was sent goes at once, what still waits (the last one among
- * them) after this time.
+ * Days after closing when the mails that still waited, among them the last one, are deleted too.
+ * Sent mails are deleted at once.
  */
 export const closedMailDays = 30
 
-/** What stands in the way of closing. */
-export interface OpenThings {
+/** Money and movements that block closing. */
+export interface ClosingBlockers {
   availableCentavos: bigint
   heldCentavos: bigint
   deposits: number
   withdrawals: number
 }
 
-/** No money and no movement under way: whoever leaves takes everything along. */
-export function mayClose({
+export function mayCloseUser({
   availableCentavos,
   heldCentavos,
   deposits,
   withdrawals,
-}: OpenThings): boolean {
+}: ClosingBlockers): boolean {
   return availableCentavos === 0n && heldCentavos === 0n && deposits === 0 && withdrawals === 0
 }
 

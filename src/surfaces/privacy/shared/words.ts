@@ -98,10 +98,10 @@ export const privacyRefusals: Record<PrivacyRefusal, RefusalWords> = {
   },
 }
 
-/** What stands where the name of somebody who closed stood. */
+/** Replaces the name of a user who closed. */
 export const closedName = 'Closed user'
 
-/** In both languages, one after the other: the server does not know which one somebody reads. */
+/** In both languages: the server does not know which one the user reads. */
 export const closedMail = {
   subject: (site: string) => `Your ${site} login was closed`,
   greeting: (fullName: string) => `Hello ${fullName},`,

@@ -17,7 +17,8 @@ let archive: Buffer
 let files: Map<string, Buffer>
 
 const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5E' +
+    'rkJggg==',
   'base64',
 )
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   maria = await signIn(server.address, 'user')
   const chatId = uuidv7()
   await maria.calls.chats.openSupport({ chatId })
-  const kept = (await (
+  const attachment = (await (
     await maria.fetch(`/chats/${chatId}/attachments?name=resibo.png`, {
       method: 'POST',
       body: picture,
@@ -36,7 +37,7 @@ beforeAll(async () => {
     chatId,
     messageId: uuidv7(),
     content: 'Ñandú ₱ "resibo"',
-    attachmentId: kept.attachmentId,
+    attachmentId: attachment.attachmentId,
   })
   await maria.calls.privacy.prepareExport({})
   archive = await fetchArchive(maria)
@@ -45,20 +46,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function fetchArchive(visitor: Visitor): Promise<Buffer> {
-  const answer = await visitor.fetch('/privacy/export')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('content-disposition')).toMatch(
+  const response = await visitor.fetch('/privacy/export')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="kaban-data-\d{8}\.zip"$/,
   )
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  return Buffer.from(await answer.arrayBuffer())
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  return Buffer.from(await response.arrayBuffer())
 }
 
 const idOf = async (email: string) =>
   (await server.asOwner<{ id: string }>('select id from users where email = $1', [email]))[0]!.id
 
-test('the archive holds every file that it explains, and explains every file in both languages', () => {
+test('the archive holds exactly the files that it explains in both languages', () => {
   const names = archiveFiles.map(({ name }) => name)
   expect([...files.keys()].filter((name) => !name.includes('/'))).toEqual(['README.txt', ...names])
   const readme = files.get('README.txt')!.toString('utf8')
@@ -69,7 +70,7 @@ test('the archive holds every file that it explains, and explains every file in 
   }
 })
 
-test('it is complete: as many rows as the tables have of her', async () => {
+test('it is complete: each file has as many rows as the tables have about her', async () => {
   const userId = await idOf('maria@sample.kaban.test')
   const counts: [string, string][] = [
     ['profile.json', 'users where id = $1'],
@@ -99,7 +100,7 @@ test('it is complete: as many rows as the tables have of her', async () => {
   }
 })
 
-test('amounts are text in centavos and in pesos, times are instants, and the last balance is the balance', () => {
+test('amounts are text in centavos and pesos, and times are ISO 8601', () => {
   const [wallet] = jsonIn(files, 'wallet.json') as [Record<string, string>]
   const last = jsonIn(files, 'wallet-entries.json').at(-1) as Record<string, string>
   expect(last['balanceAfterCentavos']).toBe(
@@ -121,7 +122,7 @@ test('amounts are text in centavos and in pesos, times are instants, and the las
   }
 })
 
-test('the files of the chats are in it, as they are stored', async () => {
+test('it holds the files of the chats unchanged', async () => {
   const attached = jsonIn(files, 'attachments.json') as {
     attachmentId: string
     sizeBytes: number
@@ -137,7 +138,7 @@ test('the files of the chats are in it, as they are stored', async () => {
   )
 })
 
-test('nothing of anybody else is in it', async () => {
+test('it holds nothing about anybody else', async () => {
   const text = [...files].map(([, content]) => content.toString('utf8')).join('\n')
   const others = await server.asOwner<{ id: string; email: string; name: string }>(
     `select id, email, full_name as name from users where email <> 'maria@sample.kaban.test'`,
@@ -153,7 +154,7 @@ test('nothing of anybody else is in it', async () => {
   for (const { uid } of foreign) expect(text).not.toContain(uid)
 })
 
-test('no secret is in it, in whatever form: hashes, marks and sealed secrets are looked for byte by byte', async () => {
+test('it holds no hash and no sealed secret, raw, in hexadecimal or in base64', async () => {
   const userId = await idOf('maria@sample.kaban.test')
   await server.asOwner(
     `insert into authenticators (id, owner_id, sealed_secret, confirmed_at)
@@ -169,10 +170,12 @@ test('no secret is in it, in whatever form: hashes, marks and sealed secrets are
   const unpacked = Buffer.concat([...readZip(await fetchArchive(maria)).values()])
   const secrets = await server.asOwner<{ secret: Buffer }>(
     `select convert_to(password_hash, 'UTF8') as secret from users where password_hash is not null
-     union all select token_hash from sessions union all select token_hash from one_time_tokens
-       union all select token_hash from known_devices
-     union all select token_hash from sign_in_challenges union all select sealed_secret
-       from authenticators union all select code_mark from recovery_codes
+     union all select token_hash from sessions
+     union all select token_hash from one_time_tokens
+     union all select token_hash from known_devices
+     union all select token_hash from sign_in_challenges
+     union all select sealed_secret from authenticators
+     union all select code_mark from recovery_codes
      union all select convert_to(request_hash, 'UTF8') from transactions`,
   )
   expect(secrets.length).toBeGreaterThan(5)
@@ -193,7 +196,7 @@ test('no secret is in it, in whatever form: hashes, marks and sealed secrets are
   await server.asOwner('delete from authenticators where owner_id = $1', [userId])
 })
 
-test('it is recorded, and the owner is told', async () => {
+test('a record and a mail say that she downloaded her data', async () => {
   const activity = await maria.calls.activity.mine({})
   expect(activity.map(({ actionType }) => actionType)).toContain('DATA_EXPORT')
   const mails = await server.asOwner<{ subject: string }>(
@@ -203,14 +206,14 @@ test('it is recorded, and the owner is told', async () => {
   expect(mails.map(({ subject }) => subject)).toContain('A copy of your Kaban data was downloaded')
 })
 
-test('what it was made from does not stay', async () => {
+test('the temporary folder is removed', async () => {
   await expect.poll(() => readdir(path.join(server.dataDirectory, 'exports'))).toEqual([])
 })
 
-test('a reader who goes away leaves nothing behind, and may ask again', async () => {
+test('an aborted download leaves nothing behind and may be repeated', async () => {
   const aborted = new AbortController()
-  const answer = await maria.fetch('/privacy/export', { signal: aborted.signal })
-  expect(answer.status).toBe(200)
+  const response = await maria.fetch('/privacy/export', { signal: aborted.signal })
+  expect(response.status).toBe(200)
   aborted.abort()
   await expect.poll(() => readdir(path.join(server.dataDirectory, 'exports'))).toEqual([])
   await expect
@@ -222,7 +225,7 @@ test('a reader who goes away leaves nothing behind, and may ask again', async ()
     .toBe(200)
 })
 
-test('a lost file costs the archive nothing but that file', async () => {
+test('a lost file leaves all other files in the archive', async () => {
   await rm(path.join(server.dataDirectory, 'files', 'attachments'), { recursive: true })
   const found = readZip(await fetchArchive(maria))
   const [{ attachmentId }] = jsonIn(found, 'attachments.json') as [{ attachmentId: string }]
@@ -231,7 +234,7 @@ test('a lost file costs the archive nothing but that file', async () => {
   expect(content?.toString('utf8')).toContain('could not be read')
 })
 
-test('without a proof, without having asked, for staff and for strangers there is no copy', async () => {
+test('nobody but a user with a request and a proof gets an archive', async () => {
   const stranger = new Visitor(server.address)
   expect((await stranger.fetch('/privacy/export')).status).toBe(401)
   expect((await (await signIn(server.address, 'admin')).fetch('/privacy/export')).status).toBe(403)
@@ -257,11 +260,11 @@ test('without a proof, without having asked, for staff and for strangers there i
   })
 })
 
-test('a few copies an hour, then a wait', async () => {
+test('the rate limit allows a few copies an hour', async () => {
   const userId = await idOf('maria@sample.kaban.test')
   await server.asOwner(`update attempts set open_at = now() where purpose = 'export-user'`)
   const outcomes = []
-  for (let asked = 0; asked < 4; asked += 1)
+  for (let attempt = 0; attempt < 4; attempt += 1)
     outcomes.push(
       await maria.calls.privacy.prepareExport({}).then(
         () => 'done',

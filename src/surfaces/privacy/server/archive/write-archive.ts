@@ -1,8 +1,8 @@
 /**
- * The archive of one person's data. The rows are read in one transaction, so that they fit each
- * other, and written to files of a folder of their own; then the connection is given back, and the
- * archive is packed as fast as the reader takes it. Neither a large history nor a slow phone fills
- * the memory or holds the database.
+ * The archive of one user's data. One transaction reads all rows, so that they are consistent, and
+ * writes them to a temporary folder. Then it releases the connection, and the ZIP is packed at the
+ * reader's pace. So neither a large history nor a slow phone fills the memory or holds a
+ * connection.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
@@ -13,38 +13,34 @@ import { ZipFile } from 'yazl'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
-import { leftoverExportHours } from '../shared/rules.ts'
-import { archiveFiles, readableAttachments } from './archive-files.ts'
+import { leftoverExportHours } from '../../shared/rules.ts'
+import { archiveFiles } from './archive-files.ts'
 import { archiveReadme, missingFile } from './archive-readme.ts'
+import { readableAttachments } from './message-files.ts'
 
-export interface ArchiveGround {
+export interface ArchiveParts {
   database: Database
   files: Files
   settings: { dataDirectory: string }
 }
 
-/**
- * The archive as a stream. What it was made from is removed when the stream closes, whether it was
- * read to its end or not.
- */
-export async function writeArchive(ground: ArchiveGround, userId: string): Promise<Readable> {
-  const base = foldersOf(ground)
+/** The ZIP as a stream. The temporary folder is removed when the stream closes, even too early. */
+export async function writeArchive(parts: ArchiveParts, userId: string): Promise<Readable> {
+  const base = exportsFolder(parts)
   await mkdir(base, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(path.join(base, 'copy-'))
   try {
-    const stored = await ground.database.transaction((tx) => writeRows(tx, folder, userId))
-    return pack(ground.files, folder, stored)
+    const stored = await parts.database.transaction((tx) => writeRows(tx, folder, userId))
+    return pack(parts.files, folder, stored)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-/** For the job loop: what a crash left behind while a copy was being made. */
-export async function removeLeftoverArchives(
-  ground: Pick<ArchiveGround, 'settings'>,
-): Promise<void> {
-  const base = foldersOf(ground)
+/** A job: removes the temporary folders that a crash left behind. */
+export async function removeLeftoverArchives(parts: Pick<ArchiveParts, 'settings'>): Promise<void> {
+  const base = exportsFolder(parts)
   for (const name of await readdir(base).catch(() => [])) {
     const folder = path.join(base, name)
     const facts = await stat(folder).catch(() => null)
@@ -53,49 +49,49 @@ export async function removeLeftoverArchives(
   }
 }
 
-function foldersOf({ settings }: Pick<ArchiveGround, 'settings'>): string {
+function exportsFolder({ settings }: Pick<ArchiveParts, 'settings'>): string {
   return path.join(settings.dataDirectory, 'exports')
 }
 
 interface StoredFile {
   fileKey: string
-  /** Where it lies in the archive. */
+  /** Its path in the archive. */
   name: string
 }
 
 async function writeRows(tx: Transaction, folder: string, userId: string): Promise<StoredFile[]> {
-  // Every question sees the same moment, and none can change anything.
+  // All queries see the same snapshot.
   await tx.dynamicRows('set transaction isolation level repeatable read, read only')
   for (const { name, sql } of archiveFiles) {
     await pipeline(
-      jsonOf(tx, sql, userId),
+      jsonArray(tx, sql, userId),
       createWriteStream(path.join(folder, name), { mode: 0o600 }),
     )
   }
   const attachments = await tx.rows<StoredFile>(
-    `select a.file_key as "fileKey", 'attachments/' || a.id || case a.content_type when 'image/jpeg'
-      then '.jpg' when 'image/png' then '.png'
-       when 'application/pdf' then '.pdf' end as name ${readableAttachments}
-         order by a.created_at, a.id`,
+    `select a.file_key as "fileKey",
+       'attachments/' || a.id || case a.content_type when 'image/jpeg' then '.jpg'
+         when 'image/png' then '.png' when 'application/pdf' then '.pdf' end as name
+     ${readableAttachments}`,
     [userId],
   )
   const pictures = await tx.rows<StoredFile>(
-    `select file_key as "fileKey", 'picture/' || id || '.webp' as name from avatars
-      where user_id = $1 order by id`,
+    `select file_key as "fileKey", 'picture/' || id || '.webp' as name
+     from avatars where user_id = $1 order by id`,
     [userId],
   )
   return [...pictures, ...attachments]
 }
 
-const rowsAtOnce = 500
+const fetchSize = 500
 
-async function* jsonOf(tx: Transaction, sql: string, userId: string): AsyncGenerator<string> {
+async function* jsonArray(tx: Transaction, sql: string, userId: string): AsyncGenerator<string> {
   await tx.dynamicRows(`declare archive_rows no scroll cursor for ${sql}`, [userId])
   yield '['
   let written = 0
   for (;;) {
     const rows = await tx.dynamicRows<Record<string, unknown>>(
-      `fetch ${rowsAtOnce} from archive_rows`,
+      `fetch ${fetchSize} from archive_rows`,
     )
     if (rows.length === 0) break
     yield rows
@@ -107,7 +103,7 @@ async function* jsonOf(tx: Transaction, sql: string, userId: string): AsyncGener
   await tx.dynamicRows('close archive_rows')
 }
 
-/** Amounts are written as text, twice: a program that reads them as numbers would lose centavos. */
+/** Amounts become text: a program that reads JSON numbers as doubles would lose centavos. */
 function jsonRow(row: Record<string, unknown>): string {
   const fields = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     if (typeof value !== 'bigint') return [[name, value]]
@@ -122,19 +118,19 @@ function jsonRow(row: Record<string, unknown>): string {
 
 function pack(files: Files, folder: string, stored: readonly StoredFile[]): Readable {
   const zip = new ZipFile()
-  // The types say less than what it is: a stream of the runtime.
+  // yazl's types promise less than it gives: the output is a Node stream.
   const output = zip.outputStream as Readable
   let open: Readable | null = null
   zip.on('error', (error) => output.destroy(error as Error))
   zip.addBuffer(Buffer.from(archiveReadme(new Date()), 'utf8'), 'README.txt')
   for (const { name } of archiveFiles) zip.addFile(path.join(folder, name), name)
   for (const { fileKey, name } of stored) {
-    // Opened when its turn comes. Pictures and PDF are packed already.
-    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+    // Opened when its turn comes; uncompressed, because pictures and PDF already are compressed.
+    zip.addReadStreamLazy(name, { compress: false }, (deliver) => {
       void openFile(files, fileKey).then((content) => {
         open = content
         if (output.destroyed) content.destroy()
-        else give(null, content)
+        else deliver(null, content)
       })
     })
   }
@@ -146,7 +142,7 @@ function pack(files: Files, folder: string, stored: readonly StoredFile[]): Read
   return output
 }
 
-/** One lost file must not cost the person all the others. */
+/** A lost file becomes a text that says so, because it must not cost the user all other files. */
 async function openFile(files: Files, fileKey: string): Promise<Readable> {
   try {
     const content = await files.read(fileKey)

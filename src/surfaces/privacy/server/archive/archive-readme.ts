@@ -1,12 +1,12 @@
-/** The file in the archive that explains the others, in English and in Filipino. */
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { archiveFiles } from './archive-files.ts'
 
-/** Stands in the place of a file that could not be read. */
+/** The content of a file that could not be read. */
 export const missingFile =
   'This file could not be read when the copy was made. Ask the company for it.\nHindi ' +
   'nabasa ang file na ito nang gawin ang kopya. Hingin ito sa kompanya.\n'
 
+/** README.txt: what each file of the archive holds, in English and in Filipino. */
 export function archiveReadme(madeAt: Date): string {
   return [...english(madeAt), '', '', ...filipino(madeAt), ''].join('\n')
 }

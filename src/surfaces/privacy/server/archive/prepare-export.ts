@@ -3,12 +3,13 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
-import { privacyRecordTexts } from '../shared/record-words.ts'
-import { privacyRefusals } from '../shared/words.ts'
+import { privacyRecordTexts } from '../../shared/record-words.ts'
+import { privacyRefusals } from '../../shared/words.ts'
 
 /**
- * Notes that a copy of everything is about to be fetched, and tells its owner: a thief with an open
- * session must not do it unseen. Refuses (429) the one who does it over and over.
+ * Records that the user is about to download their data and mails them, so that a thief with an
+ * open session cannot do it unnoticed. Refuses too-many-exports (429) once the rate limit is
+ * reached.
  */
 export async function prepareExport(ctx: ActionContext): Promise<Record<string, never>> {
   const userId = callerUserId(ctx)

@@ -1,0 +1,43 @@
+import { accessFiles } from './access-files.ts'
+import type { ArchiveFile } from './archive-file.ts'
+import { messageFiles } from './message-files.ts'
+import { transactionFiles, walletFiles } from './money-files.ts'
+import { profileFiles } from './profile-files.ts'
+
+/** All files of the archive, in the order in which README.txt explains them. */
+export const archiveFiles: readonly ArchiveFile[] = [
+  ...profileFiles,
+  ...transactionFiles,
+  ...walletFiles,
+  ...messageFiles,
+  ...accessFiles,
+]
+
+/**
+ * Tables that hold rows about a user but are in no file, and why. A test fails for a table that is
+ * neither here nor in a file.
+ */
+export const tablesNotInArchive: Readonly<Record<string, string>> = {
+  one_time_tokens: 'Hashes of the links in mails; mails.json lists the mails.',
+  sign_in_challenges:
+    'A hash that lives for minutes between password and code; the sign-in is in sessions.json.',
+  mail_codes: 'The hash of a code that lives for minutes; mails.json says when one was sent.',
+  recovery_codes: 'Hashes of secrets; authenticator.json says how many are left.',
+  social_attempts:
+    "Secrets of a provider's sign-in that live for minutes; the result is in providers.json.",
+  staff_notes:
+    'Staff wrote these for each other; like the notes of a transaction they are the ' +
+    "company's record.",
+  picture_fingerprints: 'Computed from the pictures, which are in attachments.json.',
+  live_outbox: 'Names of changes for the browser; they live for minutes and have no content.',
+  work_claims: 'Which staff member works on what, for minutes; activity.json says what they did.',
+  content_entries: "Texts that the company publishes, in no user's name.",
+  content_versions:
+    'The same, version by version; the audit trail says which staff member wrote and approved.',
+  market_figures:
+    'Figures about markets, not about people; the audit trail says which staff member entered ' +
+    'and confirmed one.',
+  approvals: 'Requests among staff before they decide; the decision is in transactions.json.',
+  staff_views: 'Which staff member opened which page: a control of the staff that names them.',
+  closed_users: 'Only people who have closed, and they cannot ask for a copy any more.',
+}
