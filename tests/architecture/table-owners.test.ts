@@ -30,16 +30,11 @@ const uses = readTableUses(root, new Set(ownerOf.keys())).map((use) => ({
  */
 const readers: Record<string, readonly string[]> = {
   'people/identity': ['installation'],
-  'people/notifications': ['sessions', 'users'],
-  'teamwork/claims': ['users'],
-  'teamwork/notes': ['users'],
   'teamwork/approvals': ['users'],
   'money/transactions': ['users'],
   'money/deposits': ['chat_sessions', 'transactions'],
   'money/withdrawals': ['status_history', 'transactions', 'user_activity_log'],
   'content/content': ['installation', 'users'],
-  'content/announcements': ['installation', 'users'],
-  'content/tasks': ['users'],
   'content/market': ['installation', 'users'],
   'content/testimonials': ['transactions', 'users'],
   'content/figures': ['installation', 'ledger.places', 'status_history', 'transactions', 'users'],

@@ -7,7 +7,7 @@ import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { makeRouter } from '#main/browser/routes.tsx'
 import { addressAfterLogin, homes } from '#people/identity/shared/rules-after-login.ts'
 import { roles } from '#people/identity/shared/rules.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { testGround } from '../fixtures/people/contexts.ts'
@@ -60,7 +60,7 @@ describe('T39 nobody is sent to another site', () => {
         continue
       }
       const notified = fixture.database.transaction((tx) =>
-        tellUser(systemContext(tx, testGround), {
+        notifyUser(systemContext(tx, testGround), {
           userId,
           type: 'general_info',
           message: { en: 'Look', fil: 'Look' },

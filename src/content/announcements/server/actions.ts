@@ -4,13 +4,13 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
-import { findUser } from '#people/identity/server/actions.ts'
-import { tellEverybody, tellUser } from '#people/notifications/server/actions.ts'
+import { findUser, keepUserOpen } from '#people/identity/server/actions.ts'
+import { notifyEverybody, notifyUser } from '#people/notifications/server/actions.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { announcementRecordTexts } from '../shared/record-words.ts'
 import { defaultPriority, type AnnouncementEdit, type NewAnnouncement } from '../shared/rules.ts'
 import { announcementRefusals } from '../shared/words.ts'
-import { announcementForAdmin, findTarget } from './reads.ts'
+import { announcementForAdmin } from './reads.ts'
 import {
   deleteAnnouncement,
   insertAnnouncement,
@@ -20,8 +20,9 @@ import {
 } from './store.ts'
 
 /**
- * Says something to everybody, or to one user, and tells each active one by a notification. The
- * same id with the same words again gives the first answer, and nobody is told twice.
+ * Announces something to everybody or to one user, and notifies those who are active. The same id
+ * with the same words returns the first announcement and notifies nobody again. Refuses:
+ * announcement-title-required, announcement-id-reused (409), target-not-found (404).
  */
 export async function createAnnouncement(
   ctx: ActionContext,
@@ -36,7 +37,7 @@ export async function createAnnouncement(
       ? await announcementForAdmin(tx, made.announcementId)
       : refuse(announcementRefusals, 'announcement-id-reused', { status: 409 })
   }
-  await tell(ctx, made)
+  await notifyTarget(ctx, made)
   await record(
     ctx,
     'ADMIN_ANNOUNCEMENT_CREATED',
@@ -48,8 +49,9 @@ export async function createAnnouncement(
 }
 
 /**
- * Other words for the same thing: nobody is told anew. One for a single user stays with this user
- * (409).
+ * Changes an announcement without notifying anybody. Refuses: announcement-title-required,
+ * announcement-not-found (404), announcement-changed (409) when somebody else edited it meanwhile,
+ * target-fixed (409) when an announcement for one user would go to others, target-not-found (404).
  */
 export async function editAnnouncement(
   ctx: ActionContext,
@@ -63,7 +65,7 @@ export async function editAnnouncement(
   if (before.targetUserId !== null && before.targetUserId !== changed.targetUserId)
     refuse(announcementRefusals, 'target-fixed', { status: 409, field: 'targetUserId' })
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime()) {
-    // The same edit again, whose first answer was lost, is no edit by somebody else.
+    // A retry of an edit whose answer was lost succeeds.
     return isSame(before, changed)
       ? await announcementForAdmin(tx, changed.announcementId)
       : refuse(announcementRefusals, 'announcement-changed', { status: 409 })
@@ -80,7 +82,7 @@ export async function editAnnouncement(
   return await announcementForAdmin(tx, changed.announcementId)
 }
 
-/** Deleted twice, or by two colleagues at once, it is deleted and recorded once. */
+/** Idempotent: a second or concurrent removal records nothing. */
 export async function removeAnnouncement(
   ctx: ActionContext,
   { announcementId }: { announcementId: string },
@@ -100,7 +102,7 @@ export async function removeAnnouncement(
   return {}
 }
 
-async function tell(
+async function notifyTarget(
   ctx: ActionContext,
   { targetUserId, priority, title }: StoredAnnouncement,
 ): Promise<void> {
@@ -108,10 +110,10 @@ async function tell(
     priority === 'high'
       ? announcementRecordTexts.highNotice(title)
       : announcementRecordTexts.notice(title)
-  const notice = { type: 'announcement', message, linkTo: '/dashboard/tasks' } as const
-  if (targetUserId === null) return await tellEverybody(ctx, notice)
+  const notification = { type: 'announcement', message, linkTo: '/dashboard/tasks' } as const
+  if (targetUserId === null) return await notifyEverybody(ctx, notification)
   const { status } = await findUser(ctx.tx, targetUserId)
-  if (status === 'active') await tellUser(ctx, { userId: targetUserId, ...notice })
+  if (status === 'active') await notifyUser(ctx, { userId: targetUserId, ...notification })
 }
 
 function storedFrom({
@@ -135,16 +137,16 @@ function isSame(one: StoredAnnouncement, other: StoredAnnouncement): boolean {
   )
 }
 
-/** Empty: everybody. */
+/** The user's name, empty for everybody. Keeps the user open, who must be no admin. */
 async function targetName(ctx: ActionContext, targetUserId: string | null): Promise<string> {
   if (targetUserId === null) return ''
-  return (
-    (await findTarget(ctx.tx, targetUserId)) ??
-    refuse(announcementRefusals, 'target-not-found', { status: 404, field: 'targetUserId' })
-  ).fullName
+  const user = await keepUserOpen(ctx.tx, targetUserId)
+  return user?.role === 'user'
+    ? user.fullName
+    : refuse(announcementRefusals, 'target-not-found', { status: 404, field: 'targetUserId' })
 }
 
-/** In the author's own history; who came by the access code has none. */
+/** Records it in the author's history. Company access has none. */
 async function record(
   ctx: ActionContext,
   actionType: string,

@@ -8,7 +8,7 @@ import { callerUserId, type ActionContext } from '#foundation/platform/server/ht
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { AdminAnnouncementView, AnnouncementView } from '../shared/contract.ts'
 import { targetsShown, type AnnouncementsInput } from '../shared/rules.ts'
-import { announcementsForAdmin, searchTargets, type Target } from './reads.ts'
+import { announcementsForAdmin, searchTargets, type TargetUser } from './reads.ts'
 import { announcementsFor, countUnseen, insertViews } from './store.ts'
 
 export async function listMyAnnouncements(ctx: ActionContext): Promise<AnnouncementView[]> {
@@ -19,7 +19,7 @@ export async function countMyUnseen(ctx: ActionContext): Promise<{ unseen: numbe
   return { unseen: await countUnseen(ctx.tx, callerUserId(ctx)) }
 }
 
-/** They were on the user's screen: the badge counts them no more, in no browser of theirs. */
+/** Marks announcements that were on the user's screen: the badge stops counting them. */
 export async function markAnnouncementsSeen(
   ctx: ActionContext,
   { announcementIds }: { announcementIds: string[] },
@@ -34,15 +34,15 @@ export async function listAnnouncementsForAdmin(
   ctx: ActionContext,
   input: AnnouncementsInput,
 ): Promise<Omit<ListPage<never>, 'rows'> & { announcements: AdminAnnouncementView[] }> {
-  const asked = { ...input, limit: input.limit ?? listLength }
+  const page = { ...input, limit: input.limit ?? listLength }
   const {
     rows: announcements,
     older,
     newer,
   } = pageOf(
-    await announcementsForAdmin(ctx.tx, asked),
+    await announcementsForAdmin(ctx.tx, page),
     ({ announcementId }) => announcementId,
-    asked,
+    page,
   )
   return { announcements, older, newer }
 }
@@ -50,6 +50,6 @@ export async function listAnnouncementsForAdmin(
 export async function listTargets(
   ctx: ActionContext,
   { search = '' }: { search?: string },
-): Promise<Target[]> {
+): Promise<TargetUser[]> {
   return await searchTargets(ctx.tx, readTerm(search), targetsShown)
 }

@@ -1,8 +1,6 @@
-/**
- * SQL of announcements: what is written, and what one user is shown. The administrators' lists
- * stand in reads.ts.
- */
+/** Writes announcements, and reads those that one user sees. The lists of admins are in reads.ts. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import { shownMax, type Priority } from '../shared/rules.ts'
 
 export interface StoredAnnouncement {
@@ -14,10 +12,10 @@ export interface StoredAnnouncement {
   priority: Priority
 }
 
-/** What a user may read: for everybody, or for them. `$1` is the user. */
+/** A condition: the announcement is for everybody or for the user `$1`. */
 const forUser = '(a.user_id is null or a.user_id = $1)'
 
-export interface ShownAnnouncement extends Omit<StoredAnnouncement, 'targetUserId'> {
+interface UserAnnouncement extends Omit<StoredAnnouncement, 'targetUserId'> {
   sample: boolean
   createdAt: Date
   updatedAt: Date
@@ -25,8 +23,8 @@ export interface ShownAnnouncement extends Omit<StoredAnnouncement, 'targetUserI
   isSeen: boolean
 }
 
-export function announcementsFor(tx: Transaction, userId: string): Promise<ShownAnnouncement[]> {
-  return tx.rows<ShownAnnouncement>(
+export function announcementsFor(tx: Transaction, userId: string): Promise<UserAnnouncement[]> {
+  return tx.rows<UserAnnouncement>(
     `select a.id as "announcementId", a.title, a.description, a.priority, a.sample,
       a.created_at as "createdAt", a.updated_at as "updatedAt",
        a.user_id is not null as "isPersonal", v.user_id is not null as "isSeen"
@@ -37,10 +35,7 @@ export function announcementsFor(tx: Transaction, userId: string): Promise<Shown
   )
 }
 
-/**
- * Of those that are shown: what is behind them can be seen by nobody, and must not be counted for
- * ever.
- */
+/** Counts only announcements in the list: one beyond its end would be counted for ever. */
 export async function countUnseen(tx: Transaction, userId: string): Promise<number> {
   const { unseen } = await tx.row<{ unseen: number }>(
     `select count(*)::int as unseen
@@ -53,7 +48,7 @@ export async function countUnseen(tx: Transaction, userId: string): Promise<numb
   return unseen
 }
 
-/** Answers whether anything was new. What the user is not shown is passed over. */
+/** Returns whether any was unseen. Ignores announcements that are not for the user. */
 export async function insertViews(
   tx: Transaction,
   userId: string,
@@ -69,8 +64,8 @@ export async function insertViews(
 }
 
 /**
- * False when the id is taken. The sample mark is that of the installation: who came by the access
- * code is no user that has one.
+ * Returns false when the id is taken. Takes the sample mark from the installation: company access
+ * is no user who has one.
  */
 export async function insertAnnouncement(
   tx: Transaction,
@@ -78,8 +73,7 @@ export async function insertAnnouncement(
 ): Promise<boolean> {
   const added = await tx.rows(
     `insert into announcements (id, user_id, title, description, priority, sample)
-     select $1, $2, $3, $4, $5, mode = 'sample' from installation on conflict do nothing
-       returning id`,
+     values ($1, $2, $3, $4, $5, ${installationIsSample}) on conflict do nothing returning id`,
     [made.announcementId, made.targetUserId, made.title, made.description, made.priority],
   )
   return added.length > 0

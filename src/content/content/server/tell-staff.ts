@@ -1,7 +1,7 @@
 /** Mails about what waits, and what became of it, in the transaction of what happened. */
 import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { mailOneOfStaff, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
+import { mailStaffMember, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
 import { contentMails } from '../shared/record-words.ts'
 import { markTold, type StoredVersion } from './store.ts'
 
@@ -33,7 +33,7 @@ export async function tellAuthor(
 ): Promise<void> {
   if (authorUserId === null) return
   const { subject, said, look } = contentMails[became]
-  await mailOneOfStaff(
+  await mailStaffMember(
     ctx.tx,
     {
       subject: subject(kind, title),

@@ -1,6 +1,7 @@
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import { keepUserOpen } from '#people/identity/server/actions.ts'
 import type { TaskView } from '../shared/contract.ts'
 import { judgeTitle, tasksMax, type NewTask, type TaskStatus } from '../shared/rules.ts'
 import { taskRefusals } from '../shared/words.ts'
@@ -19,8 +20,8 @@ export async function listMyTasks(ctx: ActionContext): Promise<TaskView[]> {
 }
 
 /**
- * The same id again answers the task as it is now. Refuses: task-title-required, too-many-tasks
- * (409), an id of somebody else's (409).
+ * Adds a task. The same id again returns that task as it is now. Refuses: task-title-required,
+ * too-many-tasks (409), task-id-reused (409) also when the caller has closed meanwhile.
  */
 export async function addTask(ctx: ActionContext, task: NewTask): Promise<TaskView> {
   const userId = callerUserId(ctx)
@@ -29,9 +30,10 @@ export async function addTask(ctx: ActionContext, task: NewTask): Promise<TaskVi
   checkTitle(task.title)
   if ((await countTasks(ctx.tx, userId)) >= tasksMax)
     refuse(taskRefusals, 'too-many-tasks', { status: 409 })
-  // A second click that came at the same moment may have been faster.
+  const user = await keepUserOpen(ctx.tx, userId)
   const added =
-    (await insertTask(ctx.tx, userId, task)) ??
+    (user && (await insertTask(ctx.tx, user, task))) ??
+    // A concurrent second click may have been faster.
     (await findTask(ctx.tx, userId, task.taskId)) ??
     refuse(taskRefusals, 'task-id-reused', { status: 409 })
   publishTask(ctx, userId, task.taskId)
@@ -54,8 +56,8 @@ export async function setTaskStatus(
 }
 
 /**
- * Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a
- * later removal.
+ * Hides the task at once, so that a closed browser cannot lose the removal. A later removal deletes
+ * the row.
  */
 export async function removeTask(
   ctx: ActionContext,
@@ -94,7 +96,7 @@ async function hide(ctx: ActionContext, taskId: string, removed: boolean): Promi
   publishTask(ctx, userId, taskId)
 }
 
-/** The user's other browsers show the same. */
+/** Refreshes the user's other browsers. */
 function publishTask(ctx: ActionContext, userId: string, taskId: string): void {
   publish(ctx.tx, { topic: 'tasks', id: taskId, to: { userId } })
 }

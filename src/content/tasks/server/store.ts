@@ -19,7 +19,7 @@ export function tasksOf(tx: Transaction, userId: string): Promise<TaskRow[]> {
   )
 }
 
-/** The user's own, also one that is just being removed. */
+/** Finds removed tasks too. */
 export function findTask(
   tx: Transaction,
   userId: string,
@@ -39,24 +39,20 @@ export async function countTasks(tx: Transaction, userId: string): Promise<numbe
   return count
 }
 
-/**
- * Undefined when the id is taken, or the user has closed: a closing under way is waited for. Takes
- * the sample mark from the user.
- */
+/** Returns undefined when the id is taken. */
 export function insertTask(
   tx: Transaction,
-  userId: string,
+  user: { userId: string; sample: boolean },
   { taskId, title, description = '' }: NewTask,
 ): Promise<TaskRow | undefined> {
   return tx.maybeRow<TaskRow>(
-    `insert into tasks (id, user_id, title, description, sample) select $1, id, $3, $4, sample
-      from users where id = $2 and closed_at is null for key share
+    `insert into tasks (id, user_id, title, description, sample) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning ${columns}`,
-    [taskId, userId, title, description],
+    [taskId, user.userId, title, description, user.sample],
   )
 }
 
-/** What is given is written; undefined when the user has no such task. */
+/** Writes the given fields. Returns undefined when the user has no such task. */
 export function updateTask(
   tx: Transaction,
   userId: string,
@@ -70,7 +66,7 @@ export function updateTask(
   )
 }
 
-/** Removing twice is removing once. */
+/** Returns whether the user has such a task. A second removal keeps the first instant. */
 export async function setRemoved(
   tx: Transaction,
   userId: string,
@@ -78,14 +74,14 @@ export async function setRemoved(
   removed: boolean,
 ): Promise<boolean> {
   const changed = await tx.rows(
-    `update tasks set removed_at = case when $3 then coalesce(removed_at, now()) end where id = $1
-      and user_id = $2 returning id`,
+    `update tasks set removed_at = case when $3 then coalesce(removed_at, now()) end
+     where id = $1 and user_id = $2 returning id`,
     [taskId, userId, removed],
   )
   return changed.length > 0
 }
 
-/** Long after the undo on screen has gone, and whatever a slow connection adds to it. */
+/** Ten minutes: longer than the undo on screen and any delay of a slow connection. */
 export async function deleteRemoved(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(
     `delete from tasks where user_id = $1 and removed_at < now() - interval '10 minutes'`,

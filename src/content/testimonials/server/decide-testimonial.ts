@@ -4,7 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 /** What the staff do: look, publish, or refuse with one of the fixed reasons. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import type { QueuedTestimonial, QueueCount } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'
 import {
@@ -111,7 +111,7 @@ async function decide(
       ...(reason === null ? {} : { reason: { before: null, after: reason } }),
     },
   })
-  await tellUser(ctx, {
+  await notifyUser(ctx, {
     userId,
     type: 'general_info',
     message:

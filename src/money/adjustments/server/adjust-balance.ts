@@ -16,7 +16,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { endApprovalAbout, fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { Adjusted } from '../shared/contract.ts'
 import { adjustmentRecordTexts } from '../shared/record-words.ts'
@@ -92,7 +92,7 @@ export async function carryOutAdjustment(ctx: ActionContext, asked: Adjustment):
   const amount = showPesos(asked.amountCentavos)
   publish(ctx.tx, { topic: 'adjustments', id: adjustmentId, to: 'admins' })
   await together([
-    tellUser(ctx, {
+    notifyUser(ctx, {
       userId,
       type: 'balance_update',
       message: adjustmentRecordTexts.notice[direction](amount, reason),

@@ -7,7 +7,7 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
 import { depositRecordTexts, depositStoredTexts } from '../shared/record-words.ts'
 import type { DepositStatus } from '../shared/rules.ts'
@@ -53,7 +53,7 @@ export async function announceDepositMove(
   const { userId, transactionId, transactionUid } = transaction
   const to = transaction.status as DepositStatus
   const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
-  await tellUser(ctx, {
+  await notifyUser(ctx, {
     userId,
     type: 'transaction_update',
     message,

@@ -5,7 +5,7 @@ import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import type { CompanyAccount, DepositView } from '../shared/contract.ts'
 import { depositRecordTexts } from '../shared/record-words.ts'
 import { judgeDepositRequest, type DepositRequest } from '../shared/rules.ts'
@@ -86,7 +86,7 @@ export async function requestDeposit(
     transaction.referenceNumber,
     view.expiresAt,
   )
-  await tellUser(ctx, {
+  await notifyUser(ctx, {
     userId,
     type: 'transaction_update',
     message: notice,

@@ -5,7 +5,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 /** What is written beside every change of an investment: notification, mail, activity, live names. */
 import { recordActivity, type Activity } from '#people/activity/server/actions.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
 import { investmentMails } from '../shared/words.ts'
 
@@ -36,7 +36,7 @@ export async function tellInvestment(
   const linkTo = transaction
     ? `/dashboard/transactions/receipt/${transaction.transactionId}`
     : '/dashboard/transactions'
-  await tellUser(ctx, {
+  await notifyUser(ctx, {
     userId,
     type: transaction ? 'balance_update' : 'transaction_update',
     message,

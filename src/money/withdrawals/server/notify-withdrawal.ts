@@ -7,7 +7,7 @@ import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
 import { maskAccountNumber, type BankDetails } from '#people/profile/shared/rules.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
@@ -31,7 +31,7 @@ export async function notifyRequest(
   const { facts } = withdrawalMails
   publishWithdrawal(ctx, transaction)
   await together([
-    notifyUser(ctx, transaction, withdrawalRecordTexts.requestedNotice(amount, referenceNumber)),
+    notifyOwner(ctx, transaction, withdrawalRecordTexts.requestedNotice(amount, referenceNumber)),
     recordActivity(ctx, {
       userId,
       actionType: 'WITHDRAWAL_REQUEST',
@@ -80,7 +80,7 @@ export async function notifyMove(
   if (statusReason !== '') facts.push([withdrawalMails.instructions, statusReason])
   publishWithdrawal(ctx, transaction)
   await together([
-    notifyUser(ctx, transaction, joinBoth(notice, ...moneyBack)),
+    notifyOwner(ctx, transaction, joinBoth(notice, ...moneyBack)),
     mailUser(ctx, {
       to: user.email,
       subject: withdrawalMails.movedSubject(referenceNumber, status),
@@ -101,10 +101,14 @@ function publishWithdrawal({ tx }: ActionContext, { transactionId, userId }: Tra
   publish(tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
 }
 
-function notifyUser(ctx: ActionContext, transaction: TransactionRow, message: Both): Promise<void> {
+function notifyOwner(
+  ctx: ActionContext,
+  transaction: TransactionRow,
+  message: Both,
+): Promise<void> {
   const { userId } = transaction
   const linkTo = receiptPath(transaction)
-  return tellUser(ctx, { userId, type: 'transaction_update', message, linkTo })
+  return notifyUser(ctx, { userId, type: 'transaction_update', message, linkTo })
 }
 
 function receiptPath({ transactionId }: TransactionRow): string {

@@ -13,7 +13,7 @@ import {
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
-import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import type { AccessView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import type { AccessSave } from '../shared/rules-access.ts'
@@ -79,7 +79,7 @@ async function recordAccess(
     subject: { kind: 'company_settings', id: 'company' },
     changes,
   })
-  await tellOtherAdmins(ctx, {
+  await mailOtherAdmins(ctx, {
     message: description,
     subject: companyAccessMails.changed,
     facts: [[companyAccessMails.access, showAccess(after)]],

@@ -5,7 +5,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
-import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { SettingsView } from '../shared/contract.ts'
@@ -102,7 +102,7 @@ async function tellOfBands(
     companyWords.names[name],
     showPesos(after[name]),
   ])
-  await tellOtherAdmins(ctx, {
+  await mailOtherAdmins(ctx, {
     message: joinBoth(...said),
     subject: companyMails.bandsChanged,
     facts,

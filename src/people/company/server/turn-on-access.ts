@@ -7,7 +7,7 @@ import {
   writeCompanyAccess,
 } from '#people/identity/server/company-access/access-code-store.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
-import { mailAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import { companyAccessMails } from '../shared/words-access.ts'
 import { showAccess, stateOf } from './recorded-access.ts'

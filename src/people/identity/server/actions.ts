@@ -16,6 +16,7 @@ import {
   insertUser,
   lockUserRow,
   lockUserRowOf,
+  readOpenUserForKeyShare,
   readUser,
   readUserByEmail,
   readUserForShare,
@@ -53,6 +54,14 @@ export async function lockUserOf(tx: Transaction, userIdQuery: string, id: strin
  */
 export async function shareUser(tx: Transaction, userId: string): Promise<User> {
   return (await readUserForShare(tx, userId)) ?? refuseUnknownUser()
+}
+
+/**
+ * The user, unless they have closed. Until the transaction ends they cannot close: a closing
+ * deletes what belongs to them, and what is written for them now must be among it.
+ */
+export async function keepUserOpen(tx: Transaction, userId: string): Promise<User | null> {
+  return (await readOpenUserForKeyShare(tx, userId)) ?? null
 }
 
 function refuseUnknownUser(): never {

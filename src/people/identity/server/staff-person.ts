@@ -4,14 +4,9 @@
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { companyAccessPerson } from '../shared/rules.ts'
 import { readCompanyAccess, shareAccessCodeHash } from './company-access/access-code-store.ts'
 import { readStaffSince, readUserForShare } from './store.ts'
-
-/**
- * Everybody who comes in by the company access code: nobody knows who they are, so all their
- * sessions together count as one person.
- */
-export const companyAccessPerson = 'company-access'
 
 /** The user id of the admin, or `companyAccessPerson`. Only for actions that admins call. */
 export function staffPersonOf(ctx: Pick<ActionContext, 'caller'>): string {

@@ -29,6 +29,17 @@ export function readUserForShare(tx: Transaction, userId: string): Promise<User 
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 for share`, [userId])
 }
 
+/** Returns undefined for a closed user. Waits for a closing that is under way. */
+export function readOpenUserForKeyShare(
+  tx: Transaction,
+  userId: string,
+): Promise<User | undefined> {
+  return tx.maybeRow<User>(
+    `select ${userColumns} from users u where u.id = $1 and u.closed_at is null for key share`,
+    [userId],
+  )
+}
+
 /** Since when the user is an active admin without a break; null for everybody else. */
 export async function readStaffSince(tx: Transaction, userId: string): Promise<Date | null> {
   const found = await tx.maybeRow<{ staffSince: Date | null }>(

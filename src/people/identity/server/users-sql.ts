@@ -32,3 +32,7 @@ export const leftJoinUser = (column: string, alias = 'u'): string =>
  */
 export const lookUpUser = (column: string, alias = 'u'): string =>
   `cross join lateral (select ${userColumns} from users where id = ${column} offset 0) ${alias}`
+
+/** A query for the ids of all users who are active; admins are not among them. */
+export const activeUserIds = `select id from users
+  where role = 'user' and status = 'active' and closed_at is null`

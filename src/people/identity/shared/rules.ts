@@ -93,3 +93,9 @@ export const resumeMinutes = 30
 
 /** After 'Password Reset Successful' the login screen opens by itself. */
 export const resetRedirectSeconds = 3
+
+/**
+ * Stands for everybody who signs in by the company access code. Nobody knows who they are, so all
+ * their sessions together count as one person.
+ */
+export const companyAccessPerson = 'company-access'

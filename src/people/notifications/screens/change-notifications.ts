@@ -9,7 +9,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { undoSeconds } from '../shared/rules.ts'
 import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
-import { showAllRead, showRead, showWithout } from './change-shown.ts'
+import { showAllRead, showRead, showWithout } from './optimistic-changes.ts'
 
 export function useMarkRead() {
   const queries = useQueryClient()

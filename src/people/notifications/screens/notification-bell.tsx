@@ -9,9 +9,9 @@ import { UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
 import { showDateTime, showRelative } from '#foundation/time/shared/time.ts'
 import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
-import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
+import type { ShownNotification } from './optimistic-changes.ts'
 
 /**
  * The bell of the top bar: a dot when something is unread, the number of it for those who cannot
@@ -51,7 +51,7 @@ function Latest({
   failed,
   close,
 }: {
-  shown: Shown[] | undefined
+  shown: ShownNotification[] | undefined
   failed: boolean
   close: () => void
 }) {
@@ -91,7 +91,7 @@ function Latest({
   )
 }
 
-function NotificationTime({ createdAt, isRead }: Shown) {
+function NotificationTime({ createdAt, isRead }: ShownNotification) {
   const language = useLanguage()
   return (
     <time

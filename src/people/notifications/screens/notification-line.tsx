@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notificationWords } from '../shared/words.ts'
-import type { Shown } from './change-shown.ts'
+import type { ShownNotification } from './optimistic-changes.ts'
 
 interface Props {
-  notification: Shown
-  onOpen: (notification: Shown, event: MouseEvent) => void
+  notification: ShownNotification
+  onOpen: (notification: ShownNotification, event: MouseEvent) => void
   className?: string
   /** Below the sentence, and part of what is clicked. */
   children?: ReactNode
@@ -42,7 +42,11 @@ export function NotificationLine({ notification, onOpen, className = '', childre
   )
 }
 
-function Sentence({ notification: { message, messageFil, isRead } }: { notification: Shown }) {
+function Sentence({
+  notification: { message, messageFil, isRead },
+}: {
+  notification: ShownNotification
+}) {
   const w = useWords(notificationWords)
   const language = useLanguage()
   return (

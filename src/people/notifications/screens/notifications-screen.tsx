@@ -14,9 +14,9 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { notificationWords } from '../shared/words.ts'
 import { notificationsList } from './calls.ts'
 import { useMarkAllRead, useMarkRead, useRemove } from './change-notifications.ts'
-import type { Shown } from './change-shown.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
+import type { ShownNotification } from './optimistic-changes.ts'
 
 /** Everything the company told the user, newest first; the unread ones stand out. */
 export function NotificationsScreen() {
@@ -107,7 +107,7 @@ function Item({
   notification,
   onRemoved,
 }: {
-  notification: Shown
+  notification: ShownNotification
   onRemoved: (button: Element) => void
 }) {
   const w = useWords(notificationWords)

@@ -5,9 +5,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useMarkRead } from './change-notifications.ts'
-import type { Shown } from './change-shown.ts'
+import type { ShownNotification } from './optimistic-changes.ts'
 
-export function useOpenNotification(): (notification: Shown, event: MouseEvent) => void {
+export function useOpenNotification(): (
+  notification: ShownNotification,
+  event: MouseEvent,
+) => void {
   const router = useRouter()
   const markRead = useMarkRead()
   return ({ notificationId, linkTo, isRead }, event) => {

@@ -8,17 +8,17 @@ import { notificationRefusals } from '../shared/words.ts'
 import {
   countUnread,
   deleteRemoved,
-  insertForEverybody,
+  insertNotificationForEverybody,
   insertNotification,
   notificationsOf,
   setAllRead,
   setRead,
   setRemoved,
   type NotificationRow,
-  type Said,
+  type NotificationText,
 } from './store.ts'
 
-export interface Notice {
+export interface NewNotification {
   userId: string
   type: NotificationType
   message: Both
@@ -26,34 +26,41 @@ export interface Notice {
   linkTo?: string
 }
 
-/** Tells a user something, in the transaction of what it speaks of. */
-export async function tellUser(ctx: ActionContext, { userId, ...notice }: Notice): Promise<void> {
+/** Notifies one user. Call it in the transaction of the change that it announces. */
+export async function notifyUser(
+  ctx: ActionContext,
+  { userId, ...notification }: NewNotification,
+): Promise<void> {
   const id = uuidv7()
-  await insertNotification(ctx.tx, { id, userId }, saidFrom(notice))
+  await insertNotification(ctx.tx, { id, userId }, textOf(notification))
   publish(ctx.tx, { topic: 'notifications', id, to: { userId } })
 }
 
-/** The same once for each id, however often it is asked for; answers whether it was now. */
-export async function tellUserOnce(
+/** Notifies one user once for each `notificationId`. Returns false when it was sent before. */
+export async function notifyUserOnce(
   ctx: ActionContext,
-  { notificationId, userId, ...notice }: Notice & { notificationId: string },
+  { notificationId, userId, ...notification }: NewNotification & { notificationId: string },
 ): Promise<boolean> {
-  const told = await insertNotification(ctx.tx, { id: notificationId, userId }, saidFrom(notice))
-  if (told) publish(ctx.tx, { topic: 'notifications', id: notificationId, to: { userId } })
-  return told
+  const isNew = await insertNotification(
+    ctx.tx,
+    { id: notificationId, userId },
+    textOf(notification),
+  )
+  if (isNew) publish(ctx.tx, { topic: 'notifications', id: notificationId, to: { userId } })
+  return isNew
 }
 
-/** Tells every active user the same, by one statement and one live name. */
-export async function tellEverybody(
+/** Notifies every active user, with one statement and one live event. */
+export async function notifyEverybody(
   ctx: ActionContext,
-  notice: Omit<Notice, 'userId'>,
+  notification: Omit<NewNotification, 'userId'>,
 ): Promise<void> {
-  await insertForEverybody(ctx.tx, saidFrom(notice))
+  await insertNotificationForEverybody(ctx.tx, textOf(notification))
   publish(ctx.tx, { topic: 'notifications', id: 'everybody', to: 'everybody' })
 }
 
-/** A link that leaves the site is a fault of the caller. */
-function saidFrom({ type, message, linkTo }: Omit<Notice, 'userId'>): Said {
+/** Throws on a link that leaves the site: only a defect of the caller makes one. */
+function textOf({ type, message, linkTo }: Omit<NewNotification, 'userId'>): NotificationText {
   if (linkTo !== undefined && !isSitePath(linkTo))
     throw new Error('A notification may only link to a path of this site')
   return {
@@ -76,7 +83,7 @@ export async function listMyNotifications(
 ): Promise<NotificationPage> {
   const userId = callerUserId(ctx)
   const limit = page.limit ?? pageLength
-  // One more than asked for tells whether there is a following page.
+  // The extra row tells whether there is a following page.
   const found = await notificationsOf(ctx.tx, userId, {
     before: page.before ?? null,
     limit: limit + 1,
@@ -111,8 +118,8 @@ export async function markAllRead(ctx: ActionContext): Promise<{ marked: number 
 }
 
 /**
- * Hides it at once, so that a closed browser loses nothing of the wish; the row itself goes with a
- * later removal.
+ * Hides the notification at once, so that a closed browser cannot lose the removal. A later removal
+ * deletes the row.
  */
 export async function removeNotification(
   ctx: ActionContext,
@@ -135,12 +142,12 @@ async function hide(ctx: ActionContext, notificationId: string, removed: boolean
   publishChange(ctx, userId, notificationId)
 }
 
-/** The user's other browsers show the same. */
+/** Refreshes the user's other browsers. */
 function publishChange(ctx: ActionContext, userId: string, id: string): void {
   publish(ctx.tx, { topic: 'notifications', id, to: { userId } })
 }
 
-/** Also for another user's notification: that it exists is nobody else's business. */
+/** Also for another user's notification: nobody may learn that it exists. */
 function refuseUnknown(): never {
   refuse(notificationRefusals, 'notification-not-found', { status: 404 })
 }

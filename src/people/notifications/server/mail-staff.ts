@@ -1,9 +1,13 @@
-/** Mails to the staff about their work, each in the language of who reads it. */
+/** Mails to admins about their work, each in the language of its reader. */
 import type { Both } from '#foundation/contract/shared/both.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import {
+  findActiveAdmin,
+  findActiveAdmins,
+  type ActiveAdmin,
+} from '#people/identity/server/active-admins.ts'
 import { notificationRecordTexts } from '../shared/record-words.ts'
-import { findAdmin, findOtherAdmins, type AdminAddressed } from './store.ts'
 
 export interface StaffMail {
   subject: Both
@@ -12,42 +16,40 @@ export interface StaffMail {
   action: { label: Both; path: string }
 }
 
-/** Every active admin but this one; null: all of them. */
+/** Mails every active admin except one; null leaves out nobody. */
 export async function mailOtherStaff(
   tx: Transaction,
   mail: StaffMail,
   exceptUserId: string | null,
 ): Promise<void> {
-  await mailEach(tx, mail, await findOtherAdmins(tx, exceptUserId))
+  for (const admin of await findActiveAdmins(tx, exceptUserId)) await mailAdmin(tx, mail, admin)
 }
 
-/** One of the staff; nothing when they are that no longer. */
-export async function mailOneOfStaff(
+/** Mails one admin. Does nothing when they are no longer an active admin. */
+export async function mailStaffMember(
   tx: Transaction,
   mail: StaffMail,
   userId: string,
 ): Promise<void> {
-  await mailEach(tx, mail, await findAdmin(tx, userId))
+  const admin = await findActiveAdmin(tx, userId)
+  if (admin) await mailAdmin(tx, mail, admin)
 }
 
-async function mailEach(
+async function mailAdmin(
   tx: Transaction,
   { subject, paragraphs, action }: StaffMail,
-  readers: readonly AdminAddressed[],
+  { userId, fullName, email, language }: ActiveAdmin,
 ): Promise<void> {
-  for (const { userId, fullName, email, language } of readers) {
-    const content = {
+  await sendMail(tx, {
+    to: email,
+    userId,
+    kind: 'admin_work',
+    subject: subject[language],
+    content: {
       language,
       greeting: notificationRecordTexts.greeting(fullName)[language],
       paragraphs: paragraphs.map((paragraph) => paragraph[language]),
       action: { label: action.label[language], path: action.path },
-    }
-    await sendMail(tx, {
-      to: email,
-      userId,
-      kind: 'admin_work',
-      subject: subject[language],
-      content,
-    })
-  }
+    },
+  })
 }

@@ -9,7 +9,7 @@ import {
   markRead,
   removeNotification,
   restoreNotification,
-  tellUser,
+  notifyUser,
 } from './actions.ts'
 
 const fixture = await testDatabase()
@@ -18,7 +18,7 @@ async function toldUser(count: number): Promise<string> {
   const userId = await addUser(fixture)
   await withContext(fixture, { role: 'system' }, async (ctx) => {
     for (let number = 1; number <= count; number += 1)
-      await tellUser(ctx, {
+      await notifyUser(ctx, {
         userId,
         type: 'general_info',
         message: { en: `Message ${number}`, fil: `Mensahe ${number}` },
@@ -126,7 +126,7 @@ test('a link may lead to a path of this site and nowhere else', async () => {
   ]) {
     expect(isSitePath(path)).toBe(false)
     const told = withContext(fixture, { role: 'system' }, (ctx) =>
-      tellUser(ctx, {
+      notifyUser(ctx, {
         userId: maria,
         type: 'general_info',
         message: { en: 'Click', fil: 'Pindutin' },

@@ -1,19 +1,19 @@
+/** Which mails a user wants, and the mails that depend on it. */
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
-/** Which mails a user wants, and the mails that ask. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notificationRecordTexts } from '../shared/record-words.ts'
-import { readEmailWish, writeEmailWish } from './store.ts'
+import { readWantsMail, writeWantsMail } from './store.ts'
 
-export interface Settings {
+export interface NotificationSettings {
+  /** Whether the user wants mails about what the application shows too. */
   email: boolean
 }
 
 /**
- * A mail that tells again what stands in the application: sent unless the user has switched such
- * mails off. What concerns the safety of a login, or is needed to get in, is sent by `sendMail` and
- * always.
+ * Mails what the application shows too, unless the user has switched such mails off. Use `sendMail`
+ * for mails about the safety of a login and for those that a sign-in needs: they are always sent.
  */
 export async function mailUser(
   ctx: ActionContext,
@@ -22,14 +22,17 @@ export async function mailUser(
   await sendMail(ctx.tx, { ...mail, isOptional: true })
 }
 
-export async function readMySettings(ctx: ActionContext): Promise<Settings> {
-  return { email: await readEmailWish(ctx.tx, callerUserId(ctx)) }
+export async function readMySettings(ctx: ActionContext): Promise<NotificationSettings> {
+  return { email: await readWantsMail(ctx.tx, callerUserId(ctx)) }
 }
 
-/** Saved as it was, nothing is recorded. */
-export async function saveMySettings(ctx: ActionContext, { email }: Settings): Promise<Settings> {
+/** Records a change; saving the same setting again records nothing. */
+export async function saveMySettings(
+  ctx: ActionContext,
+  { email }: NotificationSettings,
+): Promise<NotificationSettings> {
   const userId = callerUserId(ctx)
-  if (await writeEmailWish(ctx.tx, userId, email)) {
+  if (await writeWantsMail(ctx.tx, userId, email)) {
     await recordActivity(ctx, {
       userId,
       actionType: 'NOTIFICATION_SETTINGS_UPDATE',

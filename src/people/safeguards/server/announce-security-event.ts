@@ -6,7 +6,7 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { pausesWithdrawals, placeOf } from '../shared/rules.ts'
 import { noticeOf, securityMail } from './security-mail.ts'
 import { readNow, writePause } from './store.ts'
@@ -48,7 +48,7 @@ export async function announceSecurityEvent(
   })
   // An admin has no page of notifications.
   if (user.role === 'user')
-    await tellUser(ctx, {
+    await notifyUser(ctx, {
       userId,
       type: 'account_update',
       message: noticeOf(event, pausedUntil),

@@ -16,7 +16,7 @@ import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.
 import { isWithdrawalStatus } from '#money/withdrawals/shared/rules.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { consoleRecordTexts } from '../shared/record-words.ts'
 import { periodsShown, type FlowStep } from '../shared/rules-flow.ts'
 import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from '../shared/rules.ts'
@@ -129,7 +129,7 @@ async function writeWords(
   })
   if (!told || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
-  await tellUser(ctx, {
+  await notifyUser(ctx, {
     userId,
     type: 'transaction_update',
     message: consoleRecordTexts.reasonNotice(transactionUid, reason),

@@ -1,5 +1,5 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { userMails } from '../shared/words.ts'
 
@@ -12,7 +12,7 @@ export async function tellNewAdmin(
   { userId, fullName, email }: { userId: string; fullName: string; email: string },
 ): Promise<void> {
   const { subject, name, login } = userMails.newAdmin
-  await tellOtherAdmins(ctx, {
+  await mailOtherAdmins(ctx, {
     message: userRecordTexts.newAdmin(fullName, email),
     subject,
     facts: [

@@ -3,7 +3,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { shareUser } from '#people/identity/server/actions.ts'
-import { tellUserOnce } from '#people/notifications/server/actions.ts'
+import { notifyUserOnce } from '#people/notifications/server/actions.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { NewNotification } from '../shared/rules.ts'
@@ -25,7 +25,7 @@ export async function writeToUser(
   if (role === 'admin') refuse(userRefusals, 'admin-reads-no-notifications', { status: 409 })
   if ((await readPerson(ctx.tx, userId))?.closed)
     refuse(userRefusals, 'user-is-closed', { status: 409 })
-  const told = await tellUserOnce(ctx, {
+  const told = await notifyUserOnce(ctx, {
     notificationId,
     userId,
     type,

@@ -21,8 +21,8 @@ export async function listClaims(ctx: ActionContext): Promise<ClaimView[]> {
 }
 
 /**
- * Takes what nobody holds, renews what is one's own; refuses (409) what somebody else holds and
- * says who.
+ * Takes a free claim, or renews the caller's own. Refuses (409) a claim that somebody else holds,
+ * with their name.
  */
 export async function takeClaim(
   ctx: ActionContext,
@@ -32,12 +32,12 @@ export async function takeClaim(
   const subject = { kind, id }
   const { taken, isNew } = await writeClaim(ctx.tx, subject, person)
   const row = await findClaim(ctx.tx, subject)
-  // Whoever held it gave it back at this very moment.
+  // The holder gave it back between the two statements.
   if (!row) return await takeClaim(ctx, subject)
   if (!taken) refuseTaken(row)
   if (isNew) {
     await deleteOldClaims(ctx.tx)
-    tellClaim(ctx.tx, subject)
+    publishClaim(ctx.tx, subject)
   }
   return viewOf(row, person)
 }
@@ -46,14 +46,14 @@ export async function giveClaimBack(
   ctx: ActionContext,
   { kind, id }: ClaimSubject,
 ): Promise<Record<string, never>> {
-  if (await deleteClaim(ctx.tx, { kind, id }, staffPersonOf(ctx))) tellClaim(ctx.tx, { kind, id })
+  if (await deleteClaim(ctx.tx, { kind, id }, staffPersonOf(ctx)))
+    publishClaim(ctx.tx, { kind, id })
   return {}
 }
 
 /**
- * For the verb that decides a thing, after it has locked the thing's row: refuses (409) while
- * somebody else of the staff holds its claim, and says who. A thing that nobody holds may be
- * decided; users and jobs have no claims to respect.
+ * Refuses (409) while another admin holds the claim, with their name. Call it after locking the row
+ * of the subject. Users and jobs ignore claims.
  */
 export async function refuseIfAnotherClaims(
   ctx: ActionContext,
@@ -64,9 +64,9 @@ export async function refuseIfAnotherClaims(
   if (row && row.person !== staffPersonOf(ctx)) refuseTaken(row)
 }
 
-/** The thing is decided for good: nobody works on it any more. */
+/** Ends everybody's claim on a subject that is finally decided. */
 export async function endClaim(ctx: ActionContext, subject: ClaimSubject): Promise<void> {
-  if (await deleteClaim(ctx.tx, subject)) tellClaim(ctx.tx, subject)
+  if (await deleteClaim(ctx.tx, subject)) publishClaim(ctx.tx, subject)
 }
 
 function refuseTaken({ name }: ClaimRow): never {
@@ -78,6 +78,6 @@ function viewOf({ person, ...row }: ClaimRow, caller: string): ClaimView {
   return { ...row, mine: person === caller }
 }
 
-function tellClaim(tx: Transaction, { kind, id }: ClaimSubject): void {
+function publishClaim(tx: Transaction, { kind, id }: ClaimSubject): void {
   publish(tx, { topic: 'claims', id: `${kind} ${id}`, to: 'admins' })
 }

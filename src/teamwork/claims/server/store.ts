@@ -1,22 +1,26 @@
-/** SQL of claims. The clock of the database decides when one is over. */
+/** The clock of the database decides when a claim has expired. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
+import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import { leaseMinutes, type ClaimKind, type ClaimSubject } from '../shared/rules.ts'
 
 export interface ClaimRow {
   kind: ClaimKind
   id: string
+  /** The claimant: a user id, or `companyAccessPerson`. */
   person: string
+  /** Null for company access. */
   name: string | null
   claimedAt: Date
   expiresAt: Date
 }
 
-const claimSelect = `select c.kind, c.subject_id as id, c.person, u.full_name as name,
-  c.claimed_at as "claimedAt", c.expires_at as "expiresAt"
-  from work_claims c left join users u on u.id = case when c.person <> 'company-access'
-    then c.person::uuid end`
+const claimSelect = `select c.kind, c.subject_id as id, c.person,
+    ${userNameOf(`nullif(c.person, '${companyAccessPerson}')::uuid`)} as name,
+    c.claimed_at as "claimedAt", c.expires_at as "expiresAt"
+  from work_claims c`
 
-/** Oldest first. */
+/** Unexpired claims, oldest first. */
 export function findClaims(tx: Transaction): Promise<ClaimRow[]> {
   return tx.rows<ClaimRow>(
     `${claimSelect} where c.expires_at > clock_timestamp() order by c.claimed_at, c.subject_id`,
@@ -34,8 +38,8 @@ export function findClaim(
 }
 
 /**
- * Answers whether it is this person's now. Of several at once the first has it: the others wait at
- * its row, and find it taken.
+ * Takes or renews a claim. `taken` is false when somebody else holds it. Of several concurrent
+ * calls the first one wins: the others wait for its row.
  */
 export async function writeClaim(
   tx: Transaction,
@@ -56,21 +60,22 @@ export async function writeClaim(
   return { taken: row !== undefined, isNew: row?.isNew ?? false }
 }
 
-/** Without a person: whoever holds it. Answers whether there was one. */
+/** Deletes the claim of `person`, or of anybody when left out. Returns whether there was one. */
 export async function deleteClaim(
   tx: Transaction,
   { kind, id }: ClaimSubject,
   person?: string,
 ): Promise<boolean> {
   const rows = await tx.rows(
-    `delete from work_claims where kind = $1 and subject_id = $2 and ($3::text is null
-      or person = $3) returning subject_id`,
+    `delete from work_claims
+     where kind = $1 and subject_id = $2 and ($3::text is null or person = $3)
+     returning subject_id`,
     [kind, id, person ?? null],
   )
   return rows.length > 0
 }
 
-/** What is long over only takes room. */
+/** Deletes up to 100 claims that expired more than a day ago. */
 export async function deleteOldClaims(tx: Transaction): Promise<void> {
   await tx.rows(`delete from work_claims where (kind, subject_id) in (
     select kind, subject_id from work_claims where expires_at < clock_timestamp() - interval '1 day'

@@ -9,8 +9,8 @@ import { noteRefusals } from '../shared/words.ts'
 import { findNote, insertNote, notesAbout, readNote } from './store.ts'
 
 /**
- * Writes a note, once: the same id with the same words gives the first answer again. Refuses:
- * note-empty, 409 note-id-reused.
+ * Writes a note. The same id with the same words returns the first note again. Refuses: note-empty,
+ * note-id-reused (409).
  */
 export async function addNote(
   ctx: ActionContext,
@@ -31,7 +31,7 @@ export async function addNote(
     if (!isSame) refuse(noteRefusals, 'note-id-reused', { status: 409 })
     return await readNote(tx, noteId)
   }
-  // In the author's own history: the user whom it is about must not read that there is a note.
+  // In the author's history: the user whom the note is about must not learn of it.
   await recordActivity(ctx, {
     userId: authorId,
     actionType: 'ADMIN_NOTE_ADDED',

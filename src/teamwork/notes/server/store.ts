@@ -1,4 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { NotedKind } from '../shared/rules.ts'
 
 export interface StoredNote {
@@ -9,7 +10,7 @@ export interface StoredNote {
   content: string
 }
 
-/** False when the id is taken. */
+/** Returns false when the id is taken. */
 export async function insertNote(tx: Transaction, note: StoredNote): Promise<boolean> {
   const added = await tx.rows(
     `insert into staff_notes (id, subject_kind, subject_id, author_id, content)
@@ -29,16 +30,18 @@ export function findNote(tx: Transaction, noteId: string): Promise<StoredNote | 
 
 export interface NoteRow {
   noteId: string
+  /** Null for company access. */
   authorName: string | null
   content: string
   createdAt: Date
 }
 
-const columns = `n.id as "noteId", u.full_name as "authorName", n.content, n.created_at as "createdAt"
-  from staff_notes n left join users u on u.id = n.author_id`
+const selectNotes = `select n.id as "noteId", ${userNameOf('n.author_id')} as "authorName",
+    n.content, n.created_at as "createdAt"
+  from staff_notes n`
 
 export function readNote(tx: Transaction, noteId: string): Promise<NoteRow> {
-  return tx.row<NoteRow>(`select ${columns} where n.id = $1`, [noteId])
+  return tx.row<NoteRow>(`${selectNotes} where n.id = $1`, [noteId])
 }
 
 /** Newest first. */
@@ -48,7 +51,7 @@ export function notesAbout(
   limit: number,
 ): Promise<NoteRow[]> {
   return tx.rows<NoteRow>(
-    `select ${columns} where n.subject_kind = $1 and n.subject_id = $2 order by n.id desc limit $3`,
+    `${selectNotes} where n.subject_kind = $1 and n.subject_id = $2 order by n.id desc limit $3`,
     [kind, id, limit],
   )
 }

@@ -3,7 +3,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { tellOtherAdmins } from '#people/notifications/server/tell-other-admins.ts'
+import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
 import { depositRecordTexts, depositStoredTexts } from '../../shared/record-words.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
@@ -102,7 +102,7 @@ async function notifyOtherAdmins(
     [depositStoredTexts.facts.accountName, accountName],
     [depositStoredTexts.facts.accountNumber, accountNumber],
   ]
-  await tellOtherAdmins(ctx, { message, subject, facts, linkTo: '/admin/settings' })
+  await mailOtherAdmins(ctx, { message, subject, facts, linkTo: '/admin/settings' })
 }
 
 /** Also reaches users, who may be choosing where to pay. */

@@ -7,7 +7,7 @@ import type { ChatView } from '#money/chats/shared/contract.ts'
 import { moveTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { tellUser } from '#people/notifications/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositRecordTexts } from '../../shared/record-words.ts'
 import {
@@ -51,7 +51,12 @@ async function announceExtension(
   const { expiresAt } = await readDeposit(ctx.tx, transactionId)
   const amount = showPesos(amountCentavos)
   const message = depositRecordTexts.extendedNotice(amount, referenceNumber, expiresAt)
-  await tellUser(ctx, { userId, type: 'transaction_update', message, linkTo: '/dashboard/deposit' })
+  await notifyUser(ctx, {
+    userId,
+    type: 'transaction_update',
+    message,
+    linkTo: '/dashboard/deposit',
+  })
   await recordActivity(ctx, {
     userId,
     actionType: 'DEPOSIT_EXTENDED',
@@ -96,7 +101,7 @@ export async function startDepositChat(
   })
   await updateChatStarted(ctx.tx, transactionId)
   const message = depositRecordTexts.chatStarted(referenceNumber)
-  await tellUser(ctx, {
+  await notifyUser(ctx, {
     userId,
     type: 'deposit_chat_initiated',
     message,

@@ -6,7 +6,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { notifications } from './calls.ts'
 
-export interface Shown {
+export interface ShownNotification {
   notificationId: string
   message: string
   messageFil: string | null
@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 interface Page {
-  notifications: Shown[]
+  notifications: ShownNotification[]
   unread: number
 }
 
@@ -42,7 +42,7 @@ export async function showAllRead(queries: QueryClient): Promise<TakeBack> {
 
 export async function showWithout(queries: QueryClient, notificationId: string): Promise<TakeBack> {
   await forgetAnswersOnTheirWay(queries)
-  const taken = new Map<string, Shown>()
+  const taken = new Map<string, ShownNotification>()
   changeLists(queries, (list, place) => {
     const found = list.find((one) => one.notificationId === notificationId)
     if (found) taken.set(place, found)
@@ -67,7 +67,7 @@ async function forgetAnswersOnTheirWay(queries: QueryClient): Promise<void> {
 /** The count follows what was changed; `by` says it where more than the shown ones change. */
 function changeLists(
   queries: QueryClient,
-  change: (list: Shown[], place: string) => Shown[],
+  change: (list: ShownNotification[], place: string) => ShownNotification[],
   by?: number,
 ): void {
   const changePages = (pages: Page[], where: string): Page[] => {
@@ -98,7 +98,7 @@ function changeLists(
 }
 
 function setRead(which: ReadonlySet<string>, isRead: boolean) {
-  return (list: Shown[]) =>
+  return (list: ShownNotification[]) =>
     list.map((one) => (which.has(one.notificationId) ? { ...one, isRead } : one))
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { notifications } from './calls.ts'
 import { notificationsList } from './calls.ts'
-import { showAllRead, showRead, showWithout, type Shown } from './change-shown.ts'
+import { showAllRead, showRead, showWithout, type ShownNotification } from './optimistic-changes.ts'
 
 const latestKey = notifications.latest.queryKey({ input: {} })
 let queries: QueryClient
@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-const shown = (list: readonly Shown[] = []) =>
+const shown = (list: readonly ShownNotification[] = []) =>
   list.map(({ notificationId, isRead }) => notificationId + (isRead ? '' : '!')).join(' ')
 
 function now() {

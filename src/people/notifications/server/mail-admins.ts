@@ -1,0 +1,56 @@
+/** English mails to admins about changes that another admin made. No setting switches them off. */
+import type { Both } from '#foundation/contract/shared/both.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { sendMail, type MailContent } from '#foundation/platform/server/mail/outbox.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { findActiveAdmins } from '#people/identity/server/active-admins.ts'
+import { adminMail } from '../shared/words.ts'
+
+export interface AdminMail {
+  message: Both
+  subject: string
+  facts: [label: string, value: string][]
+  /** A page of the console. */
+  linkTo: string
+}
+
+/**
+ * Mails every other active admin about a change that could prepare something nobody else would
+ * notice. Nobody knows who used the company access, so its changes are mailed to all admins.
+ */
+export async function mailOtherAdmins(
+  ctx: ActionContext,
+  { message, subject, facts, linkTo }: AdminMail,
+): Promise<void> {
+  const { userId } = signedInCaller(ctx)
+  const changedBy =
+    userId === null ? adminMail.companyAccess : (await findUser(ctx.tx, userId)).fullName
+  await mailAdmins(
+    ctx.tx,
+    {
+      subject,
+      paragraphs: [message.en, adminMail.notYours],
+      facts: [...facts, [adminMail.changedBy, changedBy]],
+      action: { label: adminMail.action, path: linkTo },
+    },
+    userId,
+  )
+}
+
+/** Mails every active admin except one; null leaves out nobody. */
+export async function mailAdmins(
+  tx: Transaction,
+  { subject, ...content }: { subject: string } & Omit<MailContent, 'greeting'>,
+  exceptUserId: string | null,
+): Promise<void> {
+  for (const { userId, fullName, email } of await findActiveAdmins(tx, exceptUserId)) {
+    await sendMail(tx, {
+      to: email,
+      userId,
+      kind: 'admin_news',
+      subject,
+      content: { greeting: adminMail.greeting(fullName), ...content },
+    })
+  }
+}
