@@ -5,24 +5,21 @@ import { kitWords } from '../i18n/words.ts'
 import { useOnline } from './online.tsx'
 
 interface Props {
-  /** A query that has an answer. */
+  /** A query with an answer. */
   answer: { dataUpdatedAt: number; isError: boolean }
-  /**
-   * Also says when it was asked while all is well: what is always there moves nothing when it has
-   * more to say.
-   */
+  /** Shows the time of the answer also while all is well, so that nothing moves when more is to say. */
   always?: boolean
   className?: string
 }
 
-/** What is older than this page was kept on the device. */
+/** An answer older than this page was kept on the device. */
 const openedAt = performance.timeOrigin
-/** Most answers are there before anybody could read that they are awaited. */
+/** Most refetches are over before anybody could read that one is awaited. */
 const quietMs = 3000
 
 /**
- * From when what is shown is, where it may be so no longer: without a connection, when asking again
- * failed, and when it takes long to be asked again.
+ * Says how old an answer is while it may be out of date: offline, after a failed refetch, and while
+ * a refetch takes long.
  */
 export function AsOf({ answer, always = false, className = '' }: Props) {
   const w = useWords(kitWords)

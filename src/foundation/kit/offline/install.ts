@@ -1,6 +1,6 @@
 /**
- * Whether the browser offers to put Kaban on the home screen. It is kept from asking by itself; a
- * person finds it in their menu.
+ * Whether the browser offers to install Kaban. The browser's own prompt is suppressed; the offer is
+ * in the person's menu.
  */
 import { createStore, useStore } from '../data/store.ts'
 
@@ -15,13 +15,13 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   offer.set(() => {
     offer.set(undefined)
-    // A browser asks once for each offer; whoever changes their mind gets another one from it.
+    // A browser asks once per offer; if the person changes their mind, it makes another.
     void (event as InstallOffer).prompt().catch(() => {})
   })
 })
 addEventListener('appinstalled', () => offer.set(undefined))
 
-/** Installs, after the browser has asked; undefined where it cannot be installed, or is. */
+/** Installs, after the browser has asked; undefined where Kaban cannot be installed or already is. */
 export function useInstallOffer(): (() => void) | undefined {
   return useStore(offer)
 }

@@ -2,7 +2,10 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Stands in the place of a form that nothing is known for: it comes by itself with the connection. */
+/**
+ * In place of a form that has no data offline. The form appears by itself once there is a
+ * connection.
+ */
 export function NeedsConnection() {
   const w = useWords(kitWords)
   return (

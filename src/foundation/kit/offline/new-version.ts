@@ -1,13 +1,13 @@
 /**
- * The worker of the user area, and the version that waits behind it. A new one takes over only when
- * the person says so, or when what they want to open is no longer to be had in the old one. What
- * was typed is put aside before.
+ * The service worker of the user area, and the version that waits behind it. A new version takes
+ * over only when the person says so, or when a file of the old one is no longer available. Typed
+ * text is saved as a draft first.
  */
 import { sparesData } from '../data/save-data.ts'
 import { createStore, useStore } from '../data/store.ts'
 import { saveUnsavedDrafts } from '../form/unsaved-changes.ts'
 
-/** The whole site would be too much: public pages and the console have no use for its files. */
+/** Public pages and the console have no use for the files of the user area. */
 const scope = '/dashboard'
 const askEveryMs = 60 * 60 * 1000
 const restAfterMs = 15_000
@@ -15,17 +15,14 @@ const offlinePageAfterMs = 5_000
 
 const offered = createStore(false)
 let registration: ServiceWorkerRegistration | undefined
-/** Another tab let the new version take over: what this one runs is served by nobody. */
+/** Another tab let the new version take over, so nobody serves the files of this one. */
 let takenOver = false
 let reloading = false
 
-/**
- * Once for each load of the page. Nobody waits for it: without a worker Kaban only begins more
- * slowly.
- */
+/** Called once per page load. Without a worker Kaban only starts more slowly. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // A browser that is told to have no workers answers nothing.
+  // A browser with service workers turned off resolves with nothing.
   const found = (await navigator.serviceWorker.register(trusted('/worker.js'), {
     scope,
     updateViaCache: 'none',
@@ -48,10 +45,7 @@ export async function startWorker(): Promise<void> {
   setTimeout(() => void startOfflinePage(), offlinePageAfterMs)
 }
 
-/**
- * What the open pages show without a connection, on a device of somebody who uses the wallet; who
- * only reads them gets no worker.
- */
+/** The offline page of the public pages. Only devices that use the wallet get this worker. */
 async function startOfflinePage(): Promise<void> {
   const found = (await navigator.serviceWorker
     .register(trusted('/offline-worker.js'), { scope: '/', updateViaCache: 'none' })
@@ -59,12 +53,12 @@ async function startOfflinePage(): Promise<void> {
   if (!sparesData()) found?.active?.postMessage('keep-anew')
 }
 
-/** Whether a newer version than the one on this page can be had. */
+/** Whether a newer version than this page's is available. */
 export function useNewVersion(): boolean {
   return useStore(offered)
 }
 
-/** Loads the page anew, in the newest version that this device has. */
+/** Reloads the page in the newest version that this device has. */
 export async function takeNewVersion(): Promise<void> {
   reloading = true
   saveUnsavedDrafts()
@@ -78,8 +72,8 @@ export async function takeNewVersion(): Promise<void> {
 }
 
 /**
- * For a file of this version that is nowhere any more. Answers false when there is no newer
- * version; otherwise the page goes.
+ * Called when a file of this version is gone. Returns false when there is no newer version;
+ * otherwise the page reloads.
  */
 export async function leaveOldVersion(): Promise<boolean> {
   if (!registration) return false
@@ -91,9 +85,9 @@ export async function leaveOldVersion(): Promise<boolean> {
 }
 
 function watch(worker: ServiceWorker | null): void {
-  // The first one of all replaces nothing.
+  // The first worker of all replaces nothing.
   if (!worker || !registration?.active) return
-  // However long its files take: a slow line is no reason to keep the old version.
+  // However long the files take: a slow line is no reason to keep the old version.
   const look = () => worker.state === 'installed' && registration?.waiting && offer()
   worker.addEventListener('statechange', look)
   look()
@@ -103,7 +97,7 @@ function offer(): void {
   if (!reloading) offered.set(true)
 }
 
-/** Resolves too when it never comes to that: the worker was dropped, or ten seconds are over. */
+/** Resolves also when the worker is dropped, or after ten seconds. */
 function reached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
   return new Promise((resolve) => {
     const look = () => (worker.state === state || worker.state === 'redundant') && resolve()
@@ -122,10 +116,7 @@ interface PolicyMaker {
 
 let policy: ReturnType<PolicyMaker['createPolicy']> | undefined
 
-/**
- * The two addresses that this page may name as scripts, by the only policy that the server allows,
- * and allows once.
- */
+/** The only policy that the server allows, and allows once. It knows the two script addresses. */
 function trusted(address: '/worker.js' | '/offline-worker.js'): string {
   const { trustedTypes } = window as Window & { trustedTypes?: PolicyMaker }
   policy ??= trustedTypes?.createPolicy('kaban-worker', {
@@ -135,6 +126,6 @@ function trusted(address: '/worker.js' | '/offline-worker.js'): string {
       return url
     },
   })
-  // The library of types knows only text here.
+  // The DOM types know only strings here.
   return (policy ? policy.createScriptURL(address) : address) as string
 }

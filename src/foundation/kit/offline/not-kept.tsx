@@ -2,8 +2,8 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 
 /**
- * Stands in a card that needs a connection, beside others that do not: it comes by itself, and
- * nothing is wrong.
+ * In a card without an answer offline, beside others that have one. The answer comes with the
+ * connection.
  */
 export function NotKept() {
   return <p className="text-muted">{useWords(kitWords).notKept}</p>

@@ -11,7 +11,6 @@ export function useOnline(): boolean {
   )
 }
 
-/** Says that the device is offline, as long as it is. */
 export function OfflineBanner() {
   const w = useWords(kitWords)
   const online = useOnline()

@@ -1,6 +1,6 @@
 /**
- * Writes down what this device keeps of a person's answers (kept-answers.ts). Which ones, and what
- * of them, the caller chooses.
+ * Writes a person's query cache to this device (read by query-cache.ts). The caller chooses the
+ * queries and the parts of their answers.
  */
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, set } from 'idb-keyval'
@@ -15,11 +15,11 @@ import {
 } from './query-cache.ts'
 
 export interface Choice {
-  /** Beginnings of the keys of which anything is kept. */
+  /** Prefixes of the query keys of which anything is kept. */
   keys: readonly QueryKey[]
   /**
-   * Which of these answers are written down, and what of each. The answers themselves are not
-   * changed.
+   * Chooses which answers are written, and which parts of them. Must not change the answers
+   * themselves.
    */
   choose: (answers: readonly KeptAnswer[]) => KeptAnswer[]
   /** Changes with every release in which an answer may look different. */
@@ -29,22 +29,22 @@ export interface Choice {
 export interface PersonKept {
   userId: string
   /**
-   * When the server said that it is them, in milliseconds: what this page was answered before may
-   * be somebody else's.
+   * When the server said that this person is signed in (ms). Earlier answers may be somebody
+   * else's.
    */
   since: number
 }
 
 const writeAfterMs = 1000
 
-/** From now on what arrives for this person is written down. Answers how to stop. */
+/** Writes the answers of this person as they arrive. Returns how to stop. */
 export function keepAnswers(
   queries: QueryClient,
   { userId, since }: PersonKept,
   choice: Choice,
 ): () => void {
   hint(userId)
-  // What is kept stays in memory too, or it would be missing in what is written next.
+  // The queries stay in memory too, or they would be missing in the next write.
   for (const key of choice.keys) queries.setQueryDefaults(key, { gcTime: Infinity })
   const isTheirs = ({ state }: Query) => state.status === 'success' && state.dataUpdatedAt >= since
   const inCache = () =>
@@ -54,13 +54,13 @@ export function keepAnswers(
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async () => {
     timer = undefined
-    // Signed out, perhaps in another tab: what is still in this one's memory is not written again.
+    // The person signed out, perhaps in another tab: this tab must not write its memory again.
     if (hinted() !== userId) return
     const answers = new Map(
       (await readKept(userId, choice.shape)).map((answer) => [hashKey(answer.key), answer]),
     )
     for (const { queryHash, queryKey, state } of inCache()) {
-      // Another tab may have been answered since.
+      // Another tab may have a newer answer.
       if ((answers.get(queryHash)?.updatedAt ?? 0) > state.dataUpdatedAt) continue
       answers.set(queryHash, { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt })
     }
@@ -72,7 +72,7 @@ export function keepAnswers(
     if (hinted() !== userId) await del(name, database())
   }
   const later = () => {
-    // Full or forbidden: the next visit then begins without.
+    // The storage may be full or forbidden: the next visit then starts without it.
     timer ??= setTimeout(() => void write().catch(() => {}), writeAfterMs)
   }
   const stop = queries.getQueryCache().subscribe((event) => {

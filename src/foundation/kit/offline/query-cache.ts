@@ -1,9 +1,8 @@
 /**
- * The answers that this device keeps, so that Kaban opens at once and without a connection: how
- * they are read and forgotten. How they are written comes later and in a file of its own
- * (keep-answers.ts). They belong to one person and one shape of the answers: for another person,
- * after a sign-out, at the end of a session and after a release that answers otherwise nothing of
- * them is ever read again.
+ * The answers that this device keeps, so that Kaban opens at once and offline: reading and
+ * forgetting them. Writing is loaded later (persist-queries.ts). They belong to one person and to
+ * one shape of the answers. They are never read for another person, after a sign-out, after the end
+ * of a session, or by a release whose answers look different (docs/decisions/0014).
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, get, type UseStore } from 'idb-keyval'
@@ -12,20 +11,20 @@ import { forgetOnLeaving } from '../page/leaving.ts'
 export interface KeptAnswer {
   key: QueryKey
   data: unknown
-  /** Milliseconds: when the server said so. */
+  /** When the server answered (ms). */
   updatedAt: number
 }
 
-/** How the answers stand in the database. */
+/** The stored form. */
 export interface Kept {
   shape: string
   userId: string
   answers: KeptAnswer[]
 }
 
-/** Whose answers are kept; beside the database, because it is gone at once when it is taken away. */
+/** Whose answers are kept. In localStorage, because it can be removed there synchronously. */
 const hintKey = 'kaban-kept-for'
-/** As long as a session can last by default: after that nobody is shown what was. */
+/** As long as a session lasts by default. */
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 export const name = 'answers'
 
@@ -33,9 +32,9 @@ let store: UseStore | undefined
 export const database = () => (store ??= createStore('kaban-kept', 'answers'))
 
 /**
- * Puts what was kept into the cache, as old as it is, where the cache has nothing newer. Answers
- * whose it is; undefined when nothing was kept. Where it is known who is `here`, nothing of anybody
- * else is read.
+ * Puts the kept answers into the cache with their age, unless the cache has newer ones. Returns
+ * whose they are; undefined when there are none. `userId`: who is signed in, if known; nobody
+ * else's answers are read then.
  */
 export async function restoreAnswers(
   queries: QueryClient,
@@ -49,13 +48,13 @@ export async function restoreAnswers(
     for (const { key, data, updatedAt } of answers) {
       if (queries.getQueryData(key) !== undefined) continue
       queries.setQueryData(key, data, { updatedAt })
-      // However young it is: what changed while the page was loaded was told to nobody here.
+      // However young: no live event has reached this page while it loaded.
       await queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     }
     if (answers.length > 0) return userId
     await forgetAnswers()
   } catch {
-    // A database that cannot be opened, or that something else wrote: Kaban then opens as on a first visit.
+    // The database cannot be opened, or its content is not ours: start as on a first visit.
   }
   return undefined
 }
@@ -64,7 +63,7 @@ export async function readKept(userId: string, shape: string): Promise<KeptAnswe
   return answersFor(await get<Kept>(name, database()), userId, shape)
 }
 
-/** What of it may be shown to this person by this version, at this time. Pure. */
+/** The answers that this version may show to this person at this time. Pure. */
 export function answersFor(
   kept: Kept | undefined,
   userId: string,
@@ -76,7 +75,7 @@ export function answersFor(
   return now - newest > lastsMs ? [] : kept.answers
 }
 
-/** The hint goes first: without it nothing is read or written, whatever becomes of the database. */
+/** The hint goes first: without it nothing is read or written, even if the database fails. */
 export async function forgetAnswers(): Promise<void> {
   hint(null)
   await del(name, database())
@@ -97,6 +96,6 @@ export function hint(userId: string | null): void {
     if (userId === null) localStorage.removeItem(hintKey)
     else localStorage.setItem(hintKey, userId)
   } catch {
-    // Without storage nothing is kept.
+    // Storage is forbidden: nothing is kept.
   }
 }

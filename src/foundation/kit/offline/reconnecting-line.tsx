@@ -5,10 +5,7 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { useOnline } from './online.tsx'
 
-/**
- * Says that no news arrives, as long as the device is online: without a connection the banner says
- * more.
- */
+/** Says that live events do not arrive, while the device is online. Offline the banner says more. */
 export function ReconnectingLine() {
   const online = useOnline()
   const interrupted = useLiveState() === 'interrupted'
@@ -19,7 +16,7 @@ export function ReconnectingLine() {
   )
 }
 
-/** Most interruptions are over before anybody could read of them. */
+/** Most interruptions are over before anybody could read about them. */
 const quietMs = 3000
 
 function Reconnecting() {

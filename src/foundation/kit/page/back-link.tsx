@@ -12,7 +12,7 @@ function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
 }
 
 /**
- * The way back, above the title of a screen; takes `to`, `params` and `search` like the router's
+ * The link back, above a screen's title; takes `to`, `params` and `search` like the router's
  * `Link`.
  */
 export const BackLink = createLink(BackAnchor)

@@ -1,13 +1,10 @@
 /**
- * A button that goes away with what it did takes the keyboard's place with it, and the next Tab
- * would begin at the top of the page.
+ * Keeps the keyboard's place when the focused element goes away with its own action. Otherwise the
+ * next Tab would start at the top of the page.
  */
 import { useEffect, useRef, type RefObject } from 'react'
 
-/**
- * For a part of a page with a name of its own: it takes the focus when what had the focus inside of
- * it is gone.
- */
+/** For a named part of a page: it takes the focus when the element that had it inside is removed. */
 export function useKeptPlace<Part extends HTMLElement>(): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   useEffect(() => {

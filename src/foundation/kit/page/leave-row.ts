@@ -1,7 +1,7 @@
 /**
- * A row that is deleted takes the keyboard's place with it. It is given to the row that follows,
- * else to the one before, else to `list`; to the row and not to a button in it: a key that is still
- * held down must not press that.
+ * Moves the focus from a row that is deleted to the next row, else to the previous one, else to
+ * `list`. The row gets it and not a button in it: a key that is still held down must not press
+ * that.
  */
 export function leaveRow(inside: Element, list: HTMLElement | null): void {
   const row = inside.closest('li')

@@ -1,14 +1,13 @@
 /**
- * What this device keeps of a person beyond the page goes when they sign out, in every tab: one
- * without a connection hears of it here and from nobody else. Whoever keeps something says here how
- * it is forgotten; the sign-out needs to know none. Before it, whoever knows of something that
- * would be lost for good may ask the person.
+ * Forgets a person on this device when they sign out, in every tab; a tab without a connection
+ * learns of it only here. Modules that keep something register how it is forgotten. Modules that
+ * would lose something for good may ask the person first.
  */
 type Forget = () => Promise<void> | void
 type Question = () => Promise<boolean>
 
 const keepers = new Set<Forget>()
-// The server draws pages with this too, and hears of no tab.
+// The server renders pages with this file too, and has no tabs.
 const channel =
   'document' in globalThis && 'BroadcastChannel' in globalThis
     ? new BroadcastChannel('kaban-leaving')
@@ -19,13 +18,13 @@ export function forgetOnLeaving(forget: Forget): void {
   keepers.add(forget)
 }
 
-/** Never throws: a storage that cannot be reached keeps nobody from signing out. */
+/** Never throws: a storage that fails must not prevent a sign-out. */
 export async function forgetPerson(): Promise<void> {
   channel?.postMessage('left')
   await forgetHere()
 }
 
-/** `then` takes from the page what it shows. */
+/** Calls `then` when the person signs out in another tab. */
 export function whenLeftElsewhere(then: () => void): void {
   channel?.addEventListener('message', () => {
     void forgetHere()
@@ -33,7 +32,7 @@ export function whenLeftElsewhere(then: () => void): void {
   })
 }
 
-/** Tells who asks before a sign-out; answers how to take that back. */
+/** Registers a question before a sign-out; returns how to remove it. */
 export function askBeforeLeaving(ask: Question): () => void {
   question = ask
   return () => {
@@ -41,10 +40,7 @@ export function askBeforeLeaving(ask: Question): () => void {
   }
 }
 
-/**
- * Whether the person still wants to go. Never throws: a question that cannot be asked keeps nobody
- * from signing out.
- */
+/** Whether the person still wants to sign out. Never throws: a failing question must not prevent it. */
 export async function mayLeave(): Promise<boolean> {
   return (await question?.().catch(() => true)) ?? true
 }

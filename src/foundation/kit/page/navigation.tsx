@@ -1,7 +1,6 @@
 /**
- * Ways from one page to another. A page of the application goes them by its router; a page at the
- * door stands in a document of its own, without one: its links are plain links, and going is
- * loading.
+ * Navigation between pages. A page of the application uses its router. A page that the server
+ * renders is a document without one: its links are plain, and navigating loads a document.
  */
 import type { Link as RouterLink, LinkComponent } from '@tanstack/react-router'
 import { createElement, type ComponentProps, type ElementType } from 'react'
@@ -10,9 +9,9 @@ import { leaveFlashMessage, type FlashMessage } from './flash-message.ts'
 type Anchor = ElementType<ComponentProps<'a'>>
 
 interface GoOptions {
-  /** The page that is left does not come back by the browser's own button. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean
-  /** Who is here changes: nothing of what was asked before holds. */
+  /** The person changes, so no cached answer holds any more. */
   afresh?: boolean
   /** The notice that the next page shows. */
   told?: FlashMessage
@@ -25,17 +24,17 @@ interface Navigation {
 
 let navigation: Navigation = { as: plain, go: loadPage }
 
-/** Main puts the router's ways in the place of plain ones. */
+/** Replaces plain navigation by the router's. */
 export function setNavigation(routers: Navigation): void {
   navigation = routers
 }
 
-/** Ends when the other page stands; never, where another document takes the place of this one. */
+/** Resolves once the new page has rendered; never, when another document replaces this one. */
 export async function go(address: string, how: GoOptions = {}): Promise<void> {
   await navigation.go(address, how)
 }
 
-/** Takes `to`, `params` and `search`, and looks like this anchor. */
+/** A link component with this anchor's style; takes `to`, `params` and `search`. */
 export function linkAs<Looks extends Anchor>(anchor: Looks): LinkComponent<Looks> {
   const made = new Map<Navigation, ElementType>()
   const Way = (props: object) => {
@@ -43,13 +42,13 @@ export function linkAs<Looks extends Anchor>(anchor: Looks): LinkComponent<Looks
     made.set(navigation, element)
     return createElement(element, props)
   }
-  // It hands on whatever it is given, and the router's own component is what checks it.
+  // It passes its props on; the router's own component type checks them.
   return Way as LinkComponent<Looks>
 }
 
 export const Link = linkAs('a') as typeof RouterLink
 
-/** At the door every link names its whole address. */
+/** Outside the application `to` is the whole address. */
 function plain(anchor: Anchor): ElementType {
   return function PlainLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
     return createElement(anchor, { ...rest, href: to })
@@ -60,6 +59,6 @@ async function loadPage(address: string, { replace = false, told }: GoOptions): 
   if (told) leaveFlashMessage(told)
   if (replace) location.replace(address)
   else location.assign(address)
-  // What waits for it stays as it is until the next page is there.
+  // The caller stays as it is until the next document is there.
   return await new Promise<never>(() => {})
 }

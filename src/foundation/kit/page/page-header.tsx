@@ -3,24 +3,18 @@ import { useSiteName } from './site-settings.ts'
 
 interface Props {
   title: string
-  /** The title of the browser's tab when it should say more than the heading. */
+  /** The title of the browser's tab, where it says more than the heading. */
   tabTitle?: string
   description?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode
   /** A link back, above the title. */
   back?: ReactNode
-  /**
-   * The screen takes the place of another one at the same address: its title gets the focus, and so
-   * is read out.
-   */
+  /** The screen replaces another at the same address: its title takes the focus and is read out. */
   takesFocus?: boolean
 }
 
-/**
- * The heading of a screen: the only h1, and the title of the tab, which a change of page is
- * announced with.
- */
+/** The only h1 of a screen, and the title of the tab, which announces a change of page. */
 export function PageHeader({
   title,
   tabTitle,

@@ -1,6 +1,6 @@
 /**
- * For those who cannot see that the page changed: its title is read out and the keyboard's place is
- * set to its beginning.
+ * Announces a change of page to screen readers and moves the keyboard's place to the new page's
+ * start.
  */
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -14,9 +14,9 @@ export function RouteAnnouncer() {
     const first = last.current === undefined
     if (last.current === path) return
     last.current = path
-    // The first page is read out by the browser itself.
+    // The browser itself announces the first page.
     if (first) return
-    // The new screen writes its title when it is drawn, which may be a moment after the address changed.
+    // A screen sets its title when it renders, perhaps a moment after the address changed.
     const timer = setTimeout(() => {
       setAnnouncement(document.title)
       const main = document.getElementById(mainId)

@@ -1,10 +1,7 @@
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 
-/**
- * Stands on every page of an installation that runs on sample data, also on paper: nobody may take
- * it for real.
- */
+/** On every page of an installation with sample data, also in print: nobody may take it for real. */
 export function SampleRibbon() {
   const w = useWords(kitWords)
   return (

@@ -1,19 +1,16 @@
-/**
- * What is said to a person whose session ended here, on the front page that they come to: it is
- * another document.
- */
+/** The notice about an ended session. The front page shows it; it is another document. */
 export interface SignedOutMessage {
   title: string
   message: string
 }
 
-/** The script of the public pages reads the same name (site/screens/farewell-notice.ts). */
+/** The script of the public pages reads the same key (public-site/screens/scripts). */
 const storageKey = 'kaban-farewell'
 
 export function leaveSignedOutMessage(farewell: SignedOutMessage): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(farewell))
   } catch {
-    // Storage may be forbidden: the front page alone says that they are out.
+    // Storage may be forbidden: the front page alone shows that the person is signed out.
   }
 }

@@ -1,13 +1,10 @@
-/**
- * What the operator calls this site, and whether users may change anything now. Main sets both;
- * every part that shows them hears of it.
- */
+/** The site's name and whether users may change anything now. Main sets both. */
 import { createStore, useStore } from '../data/store.ts'
 import { kitWords } from '../i18n/words.ts'
 
 interface Site {
   name: string
-  /** Nothing can be changed by who is here: what sends something cannot be pressed, and says why. */
+  /** The person may change nothing now: buttons that send something are disabled and say why. */
   readOnly: boolean
 }
 

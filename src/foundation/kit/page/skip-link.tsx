@@ -1,10 +1,10 @@
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 
-/** The `<main>` of every frame has this id and `tabIndex={-1}`. */
+/** The id of the `<main>` of every frame; it also has `tabIndex={-1}`. */
 export const mainId = 'content'
 
-/** The first thing in the page: jumps over the navigation. */
+/** The first element of the page: skips the navigation. */
 export function SkipLink() {
   const w = useWords(kitWords)
   return (
