@@ -13,7 +13,7 @@ test('a page is attended for a minute after it was opened, pressed, scrolled or 
     now += 1
     expect(isUnattended(), String(kind)).toBe(true)
   }
-  // What the page does by itself is no touch.
+  // The page causes these by itself.
   for (const kind of ['focus', 'visibilitychange', 'scroll', 'message'])
     page.dispatchEvent(new Event(kind))
   expect(isUnattended()).toBe(true)

@@ -1,13 +1,13 @@
 /**
- * Whether anybody is at this page. Screens ask by themselves, every minute or whenever something
- * happens, and a session must end all the same.
+ * Whether anybody uses this page. Screens refetch by themselves, and a session must expire all the
+ * same.
  */
 
-/** Who reads for so long without touching anything is there still. */
+/** A reader may touch nothing for this long (ms). */
 const restMs = 60_000
 const touches = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'keydown'] as const
 
-/** Begins now; answers whether nobody has touched the page for a while. */
+/** Starts watching. Returns whether nobody has touched the page for a while. */
 export function watchAttendance(
   page: Pick<EventTarget, 'addEventListener'>,
   now: () => number = Date.now,

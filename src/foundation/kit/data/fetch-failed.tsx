@@ -5,18 +5,15 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 interface Props {
-  /** What could not be fetched, in the words of the specification: 'Error Fetching Balance'. */
+  /** The title in the words of the specification: 'Error Fetching Balance'. */
   title: string
-  /** What is said beside it when the server did not say anything. */
+  /** The message when the server gave none. */
   message?: string
   error: unknown
   onRetry: () => void
 }
 
-/**
- * Stands where the figures or the list would: a balance that could not be read is never shown as
- * zero.
- */
+/** In place of figures or a list: a balance that could not be read is never shown as zero. */
 export function FetchFailed({ title, message, error, onRetry }: Props) {
   const w = useWords(kitWords)
   const said = readWords(error, title, message)

@@ -1,11 +1,11 @@
-/** What goes between the server, the tab that holds the stream, and the other tabs. */
+/** Between the server, the tab with the stream, and the other tabs. */
 export type LiveMessage =
   | { kind: 'changed'; topic: string; id: string }
   | { kind: 'reconnected' }
   | { kind: 'interrupted' }
   | { kind: 'beat' }
 
-/** Reads one event of the stream, `{"topic":"deposits","id":"…"}`; null when it is not one. */
+/** Parses one event of the stream, `{"topic":"deposits","id":"…"}`; null when it is none. */
 export function readLiveMessage(data: string): LiveMessage | null {
   try {
     const event: unknown = JSON.parse(data)
@@ -26,10 +26,7 @@ export function readLiveMessage(data: string): LiveMessage | null {
   }
 }
 
-/**
- * Milliseconds before the next try: 2 s, 4 s, 8 s … at most a minute, spread so that not all
- * browsers come at once.
- */
+/** Milliseconds before the next try: 2 s, 4 s, 8 s … at most a minute, with jitter. */
 export function retryDelay(failures: number, chance = Math.random()): number {
   return Math.min(60_000, 1000 * 2 ** failures) * (0.75 + chance / 2)
 }

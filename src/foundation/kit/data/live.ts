@@ -1,8 +1,8 @@
 /**
- * The live connection: one stream of names for the whole browser, however many tabs are open. The
- * tab that holds the lock opens it and tells the others. A name says that something of a room
- * changed; the screens then ask again in the ordinary way, so a lost name does no harm, and after
- * every interruption everything is asked once.
+ * The live connection: one event stream per browser, however many tabs are open. The tab that holds
+ * a lock opens it and passes the events on. An event names a module whose data changed; the screens
+ * then refetch through the ordinary procedures. A lost event does no harm, and everything is
+ * refetched after an interruption (docs/decisions/0005).
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
@@ -15,21 +15,21 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
 const lockName = 'kaban-live'
 const beatEvery = 15_000
 /**
- * A tab in sight that has heard nothing for this long takes the connection over: the tab that held
- * it sleeps.
+ * If a visible tab has heard nothing for this long, the tab with the stream sleeps, and this one
+ * takes over (ms).
  */
 const silenceMax = 40_000
 
 const liveState = createStore<LiveState>('off')
 let stop: (() => void) | undefined
 
-/** Begins after signing in. Calling it again begins anew, with the session of now. */
+/** Called after a sign-in. A second call starts again with the new session. */
 export function startLive(queries: QueryClient): void {
   stop?.()
   stop = connect(queries)
 }
 
-/** Ends on signing out, in this tab; the others end with their own next refused call. */
+/** Called at a sign-out, for this tab; other tabs end with their next refused call. */
 export function stopLive(): void {
   stop?.()
   stop = undefined
@@ -50,7 +50,7 @@ function connect(queries: QueryClient): () => void {
 
   const take = (message: LiveMessage) => {
     heard = Date.now()
-    // What came with the page may have changed before there was anybody to hear of it.
+    // Preloaded answers may have changed before this page could hear of it.
     const late = !caughtUp && message.kind !== 'interrupted' && tookPreloadedAnswer()
     if (message.kind !== 'interrupted') caughtUp = true
     if (message.kind === 'reconnected' || late) void refetchTopics(queries, 'everything')
@@ -65,7 +65,8 @@ function connect(queries: QueryClient): () => void {
     signal,
   })
 
-  // Locks and channels exist on secure origins only (https and localhost); elsewhere each tab has a stream of its own.
+  // Locks and channels exist on secure origins only (https and localhost); elsewhere each tab has
+  // its own stream.
   if (!channel || !('locks' in navigator)) {
     void holdStream(tell, signal, false)
     return () => ended.abort()
@@ -75,11 +76,12 @@ function connect(queries: QueryClient): () => void {
     const asked = Date.now()
     navigator.locks
       .request(lockName, steal ? { steal } : { signal }, () => {
-        // After waiting for a tab that held the stream, names may have been lost between its end and our beginning.
+        // After waiting for another tab, events may have been lost between its end and this start.
         const resumed = steal || Date.now() - asked > 250
         return holdStream(tell, AbortSignal.any([signal, hold.signal]), resumed)
       })
-      // Either this connection ended, or another tab took the lock: then this one waits for its turn again.
+      // This connection ended, or another tab took the lock; then this tab waits for its turn
+      // again.
       .catch(() => {
         hold.abort()
         if (!signal.aborted) lead(false)
@@ -101,13 +103,13 @@ function connect(queries: QueryClient): () => void {
   return () => ended.abort()
 }
 
-/** Holds the stream, and with it the lock, until the signal ends it. */
+/** Holds the stream, and with it the lock, until the signal aborts. */
 function holdStream(
   tell: (message: LiveMessage) => void,
   signal: AbortSignal,
   resumed: boolean,
 ): Promise<void> {
-  // Ended while the lock was on its way here: it would be held, and the stream open, for as long as the tab is.
+  // Aborted while waiting for the lock: otherwise the stream would stay open as long as the tab.
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     let source: EventSource | undefined
@@ -128,9 +130,9 @@ function holdStream(
       }
       source.onerror = () => {
         tell({ kind: 'interrupted' })
-        // Also before it was ever open: whoever opened Kaban offline has old answers.
+        // Also before it was ever open: a page that was opened offline has old answers.
         openedBefore = true
-        // The browser tries again by itself, except after an answer that was no stream: then we do, ever more rarely.
+        // The browser reconnects by itself, except after an answer that was no stream.
         if (source?.readyState !== EventSource.CLOSED) return
         failures += 1
         retry = setTimeout(open, retryDelay(failures))

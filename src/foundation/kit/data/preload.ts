@@ -1,18 +1,18 @@
 /**
- * What the server wrote into the page because this page asks for it at once
- * (main/server/pages/preload.ts): each answer serves one call, and spares the phone a round trip
- * before there is anything to read. Whatever nobody asked for soon is dropped.
+ * Answers that the server wrote into the page because the page will ask for them at once
+ * (main/server/pages/preload.ts). Each serves one call and saves a round trip before the first
+ * paint. Unused ones are dropped soon.
  */
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import { forgetOnLeaving } from '../page/leaving.ts'
 
-/** After the first one was taken, the others are asked for within this time or not at all. */
+/** Milliseconds, from the first answer that was used. */
 const takenWithinMs = 5_000
 
 let left: Map<string, string> | undefined
 let anyTaken = false
 
-/** The answer to this call where the page brought one; undefined otherwise. */
+/** The preloaded answer to this call, or undefined. */
 export async function takePreloadedAnswer(request: Request): Promise<Response | undefined> {
   left ??= readPreload()
   if (left.size === 0) return undefined
@@ -25,7 +25,7 @@ export async function takePreloadedAnswer(request: Request): Promise<Response | 
   return new Response(answer, { headers: { 'content-type': 'application/json' } })
 }
 
-/** The calls that this page has an answer to, and which room they are for. */
+/** The calls for which this page has an answer. */
 export function preloadedCalls(): { room: string; procedure: string; input: unknown }[] {
   left ??= readPreload()
   return [...left.keys()].flatMap((call) => {
@@ -35,7 +35,7 @@ export function preloadedCalls(): { room: string; procedure: string; input: unkn
   })
 }
 
-/** Whether something on the screen may be as old as the page. */
+/** Whether an answer on the screen may be as old as the page. */
 export function tookPreloadedAnswer(): boolean {
   return anyTaken
 }

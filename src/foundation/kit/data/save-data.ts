@@ -1,7 +1,4 @@
-/**
- * Whether the person told their browser to spare data: then nothing is fetched that nobody waits
- * for.
- */
+/** Whether the browser is set to save data: then nothing is prefetched. */
 export function sparesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

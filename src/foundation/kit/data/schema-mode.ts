@@ -1,6 +1,6 @@
 /**
- * Imported first by the browser's entry: zod would otherwise try `new Function`, which the content
- * security policy reports as an attack.
+ * Must be imported first: otherwise zod tries `new Function`, which the content security policy
+ * reports as an attack.
  */
 import * as z from 'zod/mini'
 

@@ -1,16 +1,16 @@
 /**
- * Puts what came with the page into the cache before anything is drawn: the first thing to be seen
- * is then the whole page.
+ * Puts the preloaded answers into the query cache before the first render, so that the first paint
+ * is the whole page.
  */
 import type { AnyContractRouter } from '@orpc/contract'
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { moduleCalls } from './calls.ts'
 import { preloadedCalls } from './preload.ts'
 
-/** A room's procedures where only the page knows which ones are meant. */
+/** The procedures of a module whose contract is not known here. */
 type Calls = Record<string, { queryOptions(asked: { input: unknown }): FetchQueryOptions }>
 
-/** Each goes the ordinary way, as the same query that a screen will ask. Never throws. */
+/** Runs each through the query that a screen will use. Never throws. */
 export async function seedPreloadedAnswers(queries: QueryClient): Promise<void> {
   await Promise.all(
     preloadedCalls().map(async ({ room, procedure, input }) => {

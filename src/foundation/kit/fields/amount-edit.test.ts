@@ -22,7 +22,7 @@ import {
 } from './amount-edit.ts'
 import { isHistoryKey, makeAmountHistory, type AmountHistory } from './amount-history.ts'
 
-/** Does to the field what the browser does, and hands the result to the pure core as the part does. */
+/** Applies an edit as the browser would, then calls the pure functions as the component does. */
 function perform(field: Field, edit: Edit, history: AmountHistory): Field {
   const { shown, start } = field
   if (edit.kind === 'select') {
@@ -71,7 +71,7 @@ describe('the amount field', () => {
           const value = amountValue(field.shown)
           expect(value).toBe(model.value)
           expect(displayAmount(value)).toBe(field.shown)
-          // An amount in its one form, or what was written, which the form then refuses.
+          // Either an amount in canonical form, or the text as written, which the form refuses.
           if (isAmountText(value)) expect(value).toMatch(/^(?:|(?:0|[1-9]\d{0,12})(?:\.\d{0,2})?)$/)
         }
       }),

@@ -1,9 +1,8 @@
 /**
- * The pure heart of the amount field: what stands in it after an edit, and where the caret stands.
- * The value is what the form holds (`1000.5`), the display is what is seen (`1,000.5`); separators
- * belong to the display alone. It never rounds and never reinterprets: `-5` does not become 5,
- * `1e3` not 13, and `1000,50` not 100,050. What is no amount stays as it was written, and the form
- * says so.
+ * The pure part of the amount field: its text and caret after an edit. The form holds the value
+ * (`1000.5`), the field shows the display (`1,000.5`); only the display has separators. Nothing is
+ * rounded or reinterpreted: `-5` does not become 5, `1e3` not 13, and `1000,50` not 100,050. Text
+ * that is no amount stays as written, and the form refuses it (docs/decisions/0028).
  */
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 
@@ -12,23 +11,23 @@ export interface AmountState {
   caret: number
 }
 
-/** Digits before the point; the largest amount of the book has as many. */
+/** Digits before the point, as many as the largest amount of the book has. */
 const wholeMax = 13
 const wellFormed = /^\d*(?:\.\d{0,2})?$/
 const inGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/
 const groupsBegun = /^\d{1,3}(?:,\d{3})*,\d{0,2}$/
 
-/** Whether a value is an amount, or the beginning of one. */
+/** Whether a value is an amount or the beginning of one. */
 export function isAmountText(value: string): boolean {
   return wellFormed.test(value) && (value.split('.')[0] ?? '').length <= wholeMax
 }
 
-/** No amount yet, but one that is being written with its separators: `1,0` on the way to `1,000`. */
+/** Whether an amount with separators is being typed: `1,0` on the way to `1,000`. */
 export function isUnfinished(value: string): boolean {
   return groupsBegun.test(value)
 }
 
-/** `1000.5` → `1,000.5`; what is no amount is shown as it is. */
+/** `1000.5` → `1,000.5`. Text that is no amount is returned as it is. */
 export function displayAmount(value: string): string {
   if (!isAmountText(value)) return value
   const [whole = '', ...fraction] = value.split('.')
@@ -36,30 +35,27 @@ export function displayAmount(value: string): string {
 }
 
 /**
- * `1,000.5` → `1000.5`; what is no amount is kept as it is: a comma that separates no thousands may
- * stand for a point.
+ * `1,000.5` → `1000.5`. Text that is no amount is returned as it is: a comma that separates no
+ * thousands may be meant as a decimal point.
  */
 export function amountValue(display: string): string {
   const plain = inGroups.test(display) ? display.replaceAll(',', '') : display
   return isAmountText(plain) ? plain : display
 }
 
-/**
- * 'nothing': something was written, perhaps in the place of a separator that was selected with a
- * digit.
- */
+/** 'nothing': text was inserted, perhaps over a selection of a separator and a digit. */
 export type Erased = 'backward' | 'forward' | 'nothing'
 
-/** What an event of the field says it did; one that says nothing may have erased. */
+/** What an input event erased. An event without a type may have erased something. */
 export function erasedBy(inputType: string): Erased {
   if (inputType.endsWith('Forward')) return 'forward'
   return inputType.startsWith('insert') || inputType === 'deleteByCut' ? 'nothing' : 'backward'
 }
 
 /**
- * The field showed `shown`; the browser has already made an edit, and now `raw` stands there with
- * the caret at `caret`. Working from the result instead of the keys makes every way of editing
- * alike: typing, autofill, undo, dropping, and phone keyboards that announce no keys.
+ * The field showed `shown`; after the browser's edit it holds `raw` with the caret at `caret`.
+ * Working from the result instead of the keys treats all edits alike: typing, autofill, undo, drag
+ * and drop, and phone keyboards that send no key events.
  */
 export function editAmount(
   shown: string,
@@ -69,7 +65,7 @@ export function editAmount(
 ): AmountState {
   if (writtenByHand(shown, raw, caret)) return readAmount(raw, caret) ?? { display: raw, caret }
   const at = erased === 'nothing' ? null : separatorErased(shown, raw, caret)
-  // A separator cannot be erased by itself: the digit beyond it goes.
+  // A separator cannot be erased alone: the digit beyond it goes.
   const from = at !== null && erased === 'backward' ? at - 1 : caret
   const to = at !== null && erased === 'forward' ? caret + 1 : caret
   const [left, right] = [plain(raw.slice(0, from)), plain(raw.slice(to))]
@@ -77,8 +73,8 @@ export function editAmount(
 }
 
 /**
- * A pasted amount in place of the selection. Null when it is not one: `1.000,50` must not become
- * 1.00.
+ * A pasted amount in place of the selection. Null when the text is no amount: `1.000,50` must not
+ * become 1.00.
  */
 export function pasteAmount(
   shown: string,
@@ -91,14 +87,13 @@ export function pasteAmount(
   const pasted = digitsAndPoint(text)
   const left = plain(shown.slice(0, start)) + pasted
   const joined = left + plain(shown.slice(end))
-  // In the middle of another amount it may make none, and beside what is no amount it never does; then it takes the place of everything.
+  // If the pasted amount and the rest of the field make no amount together, it replaces everything.
   return isAmountText(joined) ? readAmount(joined, left.length) : readAmount(pasted, pasted.length)
 }
 
 /**
- * Whether the separators in `raw` are a person's own and must stand where separators stand. Those
- * that the field itself put there may be anywhere after an edit: `1,34` is what is left of
- * `1,234`.
+ * Whether the person typed the separators in `raw`, so that they must be where separators belong.
+ * The field's own separators may be anywhere after an edit: `1,34` is left of `1,234`.
  */
 function writtenByHand(shown: string, raw: string, caret: number): boolean {
   if (displayAmount(amountValue(shown)) !== shown || !isAmountText(amountValue(shown))) return true
@@ -109,12 +104,12 @@ function writtenByHand(shown: string, raw: string, caret: number): boolean {
   return raw.slice(from, caret).includes(',')
 }
 
-/** An amount in its one form: no idle zeros, no bare point. Null when `text` is none. */
+/** An amount in canonical form: no leading zeros, no bare point. Null when `text` is no amount. */
 function readAmount(text: string, caret: number): AmountState | null {
   let value = amountValue(text)
   let count = plain(text.slice(0, caret)).length
   if (!isAmountText(value)) {
-    // Written as elsewhere: `PHP 1,000.50`.
+    // As written elsewhere: `PHP 1,000.50`.
     const centavos = parsePesos(text)
     value = digitsAndPoint(text)
     count = digitsAndPoint(text.slice(0, caret)).length
@@ -130,7 +125,7 @@ function readAmount(text: string, caret: number): AmountState | null {
   return { display, caret: placeAfter(display, Math.max(0, count - idle)) }
 }
 
-/** Where a separator stood that is gone, and nothing else is; the caret is where it was. */
+/** The place of a separator that alone was erased; null when something else was erased too. */
 function separatorErased(shown: string, raw: string, caret: number): number | null {
   return raw.length === shown.length - 1 &&
     shown[caret] === ',' &&
@@ -147,7 +142,7 @@ function digitsAndPoint(text: string): string {
   return text.replace(/[^\d.]/g, '')
 }
 
-/** The place in the display behind the given number of digits and points. */
+/** The place in the display after `count` digits and points. */
 function placeAfter(display: string, count: number): number {
   let place = 0
   for (let seen = 0; seen < count && place < display.length; place += 1)

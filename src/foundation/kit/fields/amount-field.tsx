@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
 } from 'react'
 /**
- * An amount in pesos: separators appear while typing, the caret stays where it was, `PHP 1,000.50`
- * can be pasted. The form holds plain text (`1000.50`); the schema in rules.ts reads it with
+ * An amount in pesos. Separators appear while typing, the caret keeps its place, and `PHP 1,000.50`
+ * can be pasted. The form holds plain text (`1000.50`), which the schema in rules.ts reads with
  * `parsePesos`.
  */
 import { useController } from 'react-hook-form'
@@ -31,11 +31,11 @@ import { isHistoryKey, useAmountHistory } from './amount-history.ts'
 import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 export interface AmountFieldProps extends FieldProps {
-  /** Amounts one tap away, below the field. */
+  /** Amounts on buttons below the field. */
   quickAmounts?: readonly Centavos[]
   /** Shows a "Max" button that fills in this amount. */
   max?: Centavos
-  /** 'large' for the one amount a screen is about. */
+  /** 'large' for the main amount of a screen. */
   size?: 'normal' | 'large'
 }
 
@@ -57,7 +57,7 @@ export function AmountField({
 
   const input = useRef<HTMLInputElement>(null)
   const history = useAmountHistory()
-  /** Where the caret stood before the edit that the browser has just made. */
+  /** The caret before the browser's last edit. */
   const caretBefore = useRef(0)
   const noteCaret = () => {
     caretBefore.current = input.current?.selectionStart ?? 0
@@ -76,7 +76,7 @@ export function AmountField({
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionEnd } = event.currentTarget
     const native = event.nativeEvent
-    // The end of the selection: what was dropped is still selected, and the caret belongs behind it.
+    // The end of the selection: dropped text is still selected, and the caret belongs behind it.
     change(
       editAmount(
         displayAmount(value),
@@ -182,13 +182,13 @@ export function AmountField({
 }
 
 /**
- * Written into the element at once: waiting for React to draw would let the caret jump to the end.
- * What stands there already stays, and with it what an input method is composing.
+ * Writes to the element at once: after a React render the caret would jump to the end. Text that is
+ * already there is not written again, because an input method may be composing it.
  */
 function place(input: HTMLInputElement | null, { display, caret }: AmountState): void {
   if (!input) return
   if (input.value !== display) input.value = display
-  // A caret put into a field that is not in use would take the page to it.
+  // Setting the caret of a field without focus would scroll the page to it.
   if (
     document.activeElement === input &&
     (input.selectionStart !== caret || input.selectionEnd !== caret)
@@ -196,10 +196,7 @@ function place(input: HTMLInputElement | null, { display, caret }: AmountState):
     input.setSelectionRange(caret, caret)
 }
 
-/**
- * What the browser is about to do. Undo from a menu or by shaking a phone is heard here; its keys
- * are heard before it comes to that.
- */
+/** Handles undo and redo from a menu or from shaking a phone. Their keys are handled on keydown. */
 function useInputCommands(
   input: { current: HTMLInputElement | null },
   noteCaret: () => void,

@@ -1,6 +1,6 @@
 /**
- * Undo and redo of the amount field. The browser forgets its own steps as soon as a separator is
- * written into the field, so the field keeps them itself.
+ * Undo and redo of the amount field. The browser drops its own history when a separator is written
+ * into the field, so the field keeps one.
  */
 import { useState } from 'react'
 import type { AmountState } from './amount-edit.ts'
@@ -8,9 +8,9 @@ import type { AmountState } from './amount-edit.ts'
 const stepsKept = 100
 
 export interface AmountHistory {
-  /** Notes a step. One that changes nothing is none. */
+  /** Adds a step, unless nothing changed. */
   keep(before: AmountState, after: AmountState): void
-  /** What stood there one step ago; null when there is no such step. */
+  /** The state one step ago; null when there is none. */
   undo(): AmountState | null
   redo(): AmountState | null
 }
@@ -21,7 +21,7 @@ export function makeAmountHistory(): AmountHistory {
   return {
     keep(before, after) {
       if (before.display === after.display) return
-      // A new step ends what could be done again.
+      // A new step drops the steps that could be redone.
       steps = [...steps.slice(0, done), { before, after }].slice(-stepsKept)
       done = steps.length
     },

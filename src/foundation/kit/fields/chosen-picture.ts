@@ -1,18 +1,15 @@
-/** A picture that was chosen and is not sent yet. */
+/** A picture that was chosen and not yet uploaded. */
 export interface ChosenPicture {
   file: File
-  /**
-   * Its content as an address (data:), for an `img`. It needs no clearing away, unlike the address
-   * of a blob.
-   */
+  /** Its content as a data URL for an `img`; unlike a blob URL it needs no release. */
   preview: string
 }
 
-/** Throws when the file cannot be read: it was moved or taken away meanwhile. */
+/** Rejects when the file cannot be read, for instance because it was moved meanwhile. */
 export function readPicture(file: File): Promise<ChosenPicture> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    // Read this way, the result is text.
+    // readAsDataURL gives a string.
     reader.addEventListener('load', () => resolve({ file, preview: reader.result as string }))
     reader.addEventListener('error', () =>
       reject(reader.error ?? new Error('The file could not be read')),
@@ -21,7 +18,7 @@ export function readPicture(file: File): Promise<ChosenPicture> {
   })
 }
 
-/** Throws when the browser cannot draw it: a text with the name of a picture, half a download. */
+/** Rejects when the browser cannot decode it: text with a picture's name, half a download. */
 export async function checkDrawable(file: File): Promise<void> {
   const bitmap = await createImageBitmap(file)
   bitmap.close()

@@ -1,7 +1,4 @@
-/**
- * A code of six digits from a mail or an app. It sends its form by itself at the sixth digit:
- * nothing else is left to do.
- */
+/** A code of six digits from a mail or an app. Its form is submitted at the sixth digit. */
 import { useEffect, useRef } from 'react'
 import { useField } from '../form/form.tsx'
 import { Field, inputStyle, type FieldProps } from './field.tsx'
@@ -9,7 +6,7 @@ import { Field, inputStyle, type FieldProps } from './field.tsx'
 export const codeDigits = 6
 
 interface CodeFieldProps extends FieldProps {
-  /** The field is why this part of the page is there: the cursor begins in it. */
+  /** The field is the purpose of this part of the page: it takes the focus. */
   takesFocus?: boolean
 }
 
@@ -22,7 +19,7 @@ export function CodeField({ name, label, hint, disabled, takesFocus = false }: C
   }, [setFocus, name, takesFocus])
   const sendWhenWhole = ({ target }: { target: HTMLInputElement }) => {
     const code = onlyDigits(target.value)
-    // Each code once: what follows the sixth digit, a space or a letter, does not send it again.
+    // Submits each code once: a space or a letter after the sixth digit does not submit it again.
     if (code.length === codeDigits && code !== sent.current) target.form?.requestSubmit()
     sent.current = code.length === codeDigits ? code : ''
   }
@@ -39,7 +36,7 @@ export function CodeField({ name, label, hint, disabled, takesFocus = false }: C
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          // Wider than the code: it may be pasted with spaces in between.
+          // Longer than the code, which may be pasted with spaces.
           maxLength={20}
           className={`${inputStyle} figures text-lg tracking-[0.3em]`}
         />

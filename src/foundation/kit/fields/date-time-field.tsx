@@ -2,8 +2,8 @@ import { useField } from '../form/form.tsx'
 import { Field, inputStyle, type FieldProps } from './field.tsx'
 
 /**
- * A day and a time, in the browser's own calendar; the form holds them as '2026-11-22T15:30', of
- * whatever zone the label says.
+ * A day and a time, in the browser's own picker; the form holds '2026-11-22T15:30' in the time zone
+ * that the label names.
  */
 export function DateTimeField({
   name,

@@ -1,4 +1,4 @@
-/** Label, hint and error around one control, joined so that a screen reader tells all three. */
+/** Label, hint and error around one control, connected so that a screen reader reads all three. */
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
@@ -7,7 +7,7 @@ import { kitWords } from '../i18n/words.ts'
 export const inputStyle =
   'block w-full min-h-11 rounded-control border border-control-line bg-surface px-3 py-2 text-base text-ink aria-invalid:border-failed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken'
 
-/** What every field takes; `name` is the field of the form's schema. */
+/** The props of every field; `name` is the field of the form's schema. */
 export interface FieldProps {
   name: string
   label: ReactNode
@@ -27,7 +27,7 @@ interface Props {
   hint?: ReactNode
   error?: string
   optional?: boolean
-  /** The label stays for screen readers only; the screen must make the meaning plain in another way. */
+  /** Only screen readers get the label; the screen must make the meaning clear in another way. */
   labelHidden?: boolean
   children: (control: ControlProps) => ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * A first look at a file in the browser, to save the upload of one that the server refuses anyway.
- * The server looks inside.
+ * Checks a file in the browser, to spare the upload of one that the server would refuse. The server
+ * checks the content.
  */
 export function fileProblem(
   file: { type: string; size: number },

@@ -1,4 +1,4 @@
-/** A password: password managers and pasting are welcome, and it can be shown. */
+/** A password that can be shown. Password managers and pasting work. */
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useField } from '../form/form.tsx'

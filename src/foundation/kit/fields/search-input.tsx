@@ -11,7 +11,7 @@ interface SearchInputProps {
   spellCheck?: boolean
 }
 
-/** A search box above a list: not part of a form, its value belongs into the address of the page. */
+/** A search box above a list. It is not part of a form; its value belongs in the page's address. */
 export function SearchInput({ label, value, onChange, ...native }: SearchInputProps) {
   return (
     <Field label={label} labelHidden>

@@ -1,13 +1,10 @@
-/**
- * A handful of choices of which exactly one holds: a filter above a list, a setting. Native radio
- * buttons underneath.
- */
+/** A choice of exactly one option, for a filter or a setting. Native radio buttons. */
 import { useId, type ReactNode } from 'react'
 
 export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
-  /** How many rows the choice shows; written behind the label. */
+  /** How many rows the option shows; written after its label. */
   count?: number
 }
 

@@ -6,7 +6,7 @@ import { SelectChevron, SelectOptions, type SelectOption } from './select.tsx'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
-  /** The first, empty choice; `null` when the field always has a value. */
+  /** The first, empty option; `null` when the field always has a value. */
   placeholder?: string | null
 }
 

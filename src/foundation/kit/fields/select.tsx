@@ -15,7 +15,7 @@ interface SelectProps {
   labelHidden?: boolean
 }
 
-/** A choice outside of a form: a filter above a list. */
+/** A select outside of a form, for instance a filter above a list. */
 export function Select({ label, options, value, onChange, labelHidden }: SelectProps) {
   return (
     <Field label={label} labelHidden={labelHidden}>

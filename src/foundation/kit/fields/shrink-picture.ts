@@ -1,22 +1,19 @@
-/**
- * Makes a phone's photograph small before it is sent: patchy mobile data should carry the picture,
- * not the megapixels.
- */
+/** Shrinks a photograph before the upload, to spare mobile data. */
 
-/** From good to still readable. A picture that is too large even then loses pixels as well. */
+/** From good to still readable. A picture that is too large even then loses pixels too. */
 const qualities = [0.85, 0.72, 0.6]
 const smallestScale = 0.4
 
 interface Wanted {
   /** The longer side, in pixels. */
   edgeMax: number
-  /** A file that is small in both ways is sent as it is. */
+  /** A file within both limits is sent as it is. */
   bytesMax: number
 }
 
 /**
- * Answers the file itself when it is small enough, is no picture, or cannot be read here: the
- * server looks at it anyway.
+ * Returns the file itself when it is small enough, is no picture, or cannot be decoded here: the
+ * server checks it anyway.
  */
 export async function shrinkPicture(file: File, { edgeMax, bytesMax }: Wanted): Promise<File> {
   if (!file.type.startsWith('image/')) return file
@@ -34,7 +31,7 @@ export async function shrinkPicture(file: File, { edgeMax, bytesMax }: Wanted): 
   }
 }
 
-/** The best that fits into so many bytes; the smallest of all when nothing does. */
+/** The best quality that fits into `bytesMax`; the smallest file when none does. */
 async function drawWithin(
   bitmap: ImageBitmap,
   largest: number,
@@ -57,7 +54,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement | null {
   canvas.height = Math.round(bitmap.height * scale)
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A JPEG has no transparency: without this it would turn black.
+  // A JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

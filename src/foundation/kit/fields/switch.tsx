@@ -7,16 +7,16 @@ interface Props {
   label: string
   hint?: string
   checked: boolean
-  /** It holds at once: there is no button to save it. */
+  /** Takes effect at once: there is no button to save it. */
   onChange?: (checked: boolean) => void
   disabled?: boolean
-  /** Is being saved: shows what was chosen and takes no further press. */
+  /** The change is being saved: shows the new state and takes no further press. */
   pending?: boolean
 }
 
 /**
- * On or off. A native checkbox underneath: the whole line can be pressed, and the keyboard's space.
- * Without a connection it stays as it is, and says why.
+ * On or off, on a native checkbox: the whole line can be pressed, and the space key works. Offline
+ * it is disabled and says why.
  */
 export function Switch({
   label,

@@ -8,7 +8,7 @@ export interface TextAreaFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** Grows with what is written, up to a third of the screen. */
+/** Grows with its text, up to a third of the screen. */
 export function TextAreaField({
   name,
   label,
@@ -30,7 +30,7 @@ export function TextAreaField({
           rows={rows}
           maxLength={maxLength}
           placeholder={placeholder}
-          // With a size of its own content it would begin as one line.
+          // field-sizing would start it with one line.
           style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
           className={`${inputStyle} field-sizing-content max-h-[33dvh] resize-y`}
         />

@@ -1,6 +1,6 @@
 /**
- * What was typed, put aside for this tab alone (sessionStorage) while its page is away: for an
- * hour, for the person who typed it and nobody else. Which forms there are, unsaved.ts knows.
+ * Drafts of unsent forms, in this tab alone (sessionStorage), for an hour, for the person who typed
+ * them. unsaved-changes.ts knows which forms exist.
  */
 import { forgetOnLeaving } from '../page/leaving.ts'
 
@@ -12,30 +12,29 @@ interface StoredDrafts {
 interface Draft {
   /** Milliseconds, by this device's clock. */
   at: number
-  /** JSON, and centavos. */
+  /** JSON in which centavos are objects. */
   text: string
 }
 
 const storageKey = 'kaban-put-aside'
 const ownerKey = 'kaban-tab-of'
-/** Who comes back later than this begins anew. */
 const lastsMs = 60 * 60 * 1000
 
 forgetOnLeaving(forgetTab)
 
-/** Tells whose tab this is. What somebody else left in it goes. */
+/** Sets the owner of this tab and drops what somebody else left in it. */
 export function openTabFor(userId: string): void {
   if (stored(ownerKey) === userId) return
   forgetTab()
   store(ownerKey, userId)
 }
 
-/** Whose tab this is; null when it is nobody's yet. */
+/** Null when nobody has signed in in this tab yet. */
 export function tabOwner(): string | null {
   return stored(ownerKey)
 }
 
-/** Beside what other pages have put aside: a way over several forms loses none of them. */
+/** Keeps the drafts of other pages: a way through several forms loses none. */
 export function saveDrafts(values: Record<string, unknown>): void {
   const owner = stored(ownerKey)
   if (owner === null || Object.keys(values).length === 0) return
@@ -45,13 +44,13 @@ export function saveDrafts(values: Record<string, unknown>): void {
   store(storageKey, JSON.stringify({ owner, drafts } satisfies StoredDrafts))
 }
 
-/** What was put aside under this name by the person whose tab this is. */
+/** The draft of this name, if the tab's owner wrote it. */
 export function readDraft<Value>(name: string | undefined): Value | undefined {
   const draft = name === undefined ? undefined : readDrafts()[name]
   return draft && read<Value>(draft.text)
 }
 
-/** It stands on the page again: what was put aside has done its work. */
+/** Called when the form is on the page again. */
 export function dropDraft(name: string): void {
   const owner = stored(ownerKey)
   const { [name]: found, ...drafts } = readDrafts()
@@ -59,7 +58,7 @@ export function dropDraft(name: string): void {
     store(storageKey, JSON.stringify({ owner, drafts } satisfies StoredDrafts))
 }
 
-/** The drafts of the person whose tab this is, without those that are too old. */
+/** The drafts of the tab's owner that have not expired. */
 function readDrafts(): Record<string, Draft> {
   const aside = read<StoredDrafts>(stored(storageKey) ?? '')
   if (!aside || aside.owner !== stored(ownerKey)) return {}
@@ -72,7 +71,7 @@ function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage may be forbidden: then nothing was put aside.
+    // Storage may be forbidden: then there are no drafts.
   }
 }
 
@@ -84,7 +83,7 @@ function write(value: unknown): string {
 
 function read<Value>(text: string): Value | undefined {
   try {
-    // What stands there was written by this file, in this tab.
+    // Only this file writes these keys.
     return JSON.parse(text, (_, part: unknown) =>
       isCentavos(part) ? BigInt(part.centavos) : part,
     ) as Value
@@ -115,6 +114,6 @@ function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Storage may be forbidden; what was typed then lives as long as its page.
+    // Storage may be forbidden: then typed text lives as long as its page.
   }
 }

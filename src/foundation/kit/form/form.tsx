@@ -1,6 +1,6 @@
 /**
- * Forms: react-hook-form with the schema of the room's rules.ts. A form that is being sent cannot
- * be sent again, and a refused one puts the cursor on the first field that is wrong.
+ * Forms: react-hook-form with the schema of a module's rules.ts. A form that is being sent cannot
+ * be sent again, and a refused form focuses its first wrong field.
  */
 import '../data/schema-mode.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -26,9 +26,9 @@ export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, 
 type FieldsSchema = z.core.$ZodType<unknown, FieldValues>
 
 /**
- * `schema` comes from rules.ts; `defaults` has a value for every field, the empty string for text.
- * With a `draft`, a name that no other form has, what was typed outlives the end of the session
- * (unsaved.ts); never for a form with a password or a code.
+ * `schema` comes from rules.ts. `defaults` has a value for every field, the empty string for text.
+ * `draft`, a name unique among all forms, makes typed text survive the end of a session
+ * (unsaved-changes.ts); never for a form with a password or a code.
  */
 export function useKabanForm<Schema extends FieldsSchema>(
   schema: Schema,
@@ -42,25 +42,25 @@ export function useKabanForm<Schema extends FieldsSchema>(
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema),
     defaultValues: begin.values,
-    // Quiet until the first try; from then on a mended field loses its error at once.
+    // No errors before the first submit; from then on a corrected field loses its error at once.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  // Compared with what the form would begin with, not with a draft that was put back.
+  // Compared with the defaults, not with a restored draft.
   useDraft(draft, form.getValues, () => JSON.stringify(form.getValues()) !== begin.untouched)
   return form
 }
 
 interface FormProps<Input extends FieldValues, Output> {
   form: KabanForm<Input, Output>
-  /** What is thrown is shown: on the field it names, otherwise as a notice. */
+  /** Errors that it throws are shown at the field they name, otherwise as a notice. */
   onSubmit: (values: Output) => Promise<unknown> | void
   children: ReactNode
   className?: string
   label?: string
   /**
-   * What is tried here, in the words of the specification, for a failure without a title of its
-   * own: 'Update Failed'.
+   * The title for failures without one of their own, in the words of the specification: 'Update
+   * Failed'.
    */
   failed?: string
 }
@@ -85,7 +85,7 @@ export function Form<Input extends FieldValues, Output>({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    // Enter pressed twice arrives before React has drawn the pending button.
+    // A second Enter can arrive before React has rendered the pending button.
     if (sending.current) return
     sending.current = true
     await send(event).finally(() => (sending.current = false))
@@ -115,20 +115,20 @@ interface SubmitProps {
   icon?: ReactNode
 }
 
-/** The form's button: pending while the form is being sent. */
+/** The form's button; pending while the form is being sent. */
 export function SubmitButton(props: SubmitProps) {
   const { isSubmitting } = useFormState()
   return <SendingButton {...props} type="submit" pending={isSubmitting} />
 }
 
-/** What a field part needs of the form around it. */
+/** The surrounding form and the error of the field. */
 export function useField(name: string) {
   const form = useFormContext()
   const error = form.getFieldState(name, useFormState({ name })).error?.message
   return { form, error: error || undefined }
 }
 
-/** Whether leaving would lose what was typed; for `Dialog`'s `dirty`. */
+/** Whether closing would lose typed text; for `Dialog`'s `dirty`. */
 export function useDirty<Input extends FieldValues, Output>(
   form: KabanForm<Input, Output>,
 ): boolean {

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 
 /**
- * Plain routes answer a refusal as problem+json; the rest of the browser knows failures in the form
- * that procedures give them.
+ * Plain routes answer a refusal as problem+json (RFC 9457). Returns it as the error that a
+ * procedure would throw.
  */
 export function readProblem(status: number, body: string): Error {
   try {

@@ -19,7 +19,7 @@ const asRoute = (requestId: string, more: object = {}) =>
   Response.json({ type: 'about:blank', ...refusal(requestId), ...more }, { status: 403 })
 const done = () => Response.json({ json: {} })
 
-/** A server that wants a proof until it has one. */
+/** A server that asks for a proof until it has one. */
 function serverThatAsks(answer = asProcedure) {
   let calls = 0
   const server = {

@@ -1,21 +1,20 @@
 /**
- * What needs a fresh password or code: the server refuses it as 'proof-needed', the person is asked
- * once for everything that waits, and after a yes each request goes out a second time, the same as
- * before. Who says no did not fail at anything: their requests keep the refusal, and nothing is
- * shown for it.
+ * Step-up: the server refuses a request as 'proof-needed' until there is a fresh password or code.
+ * The person is asked once for all waiting requests; after a proof each is sent again unchanged. If
+ * the person cancels, the requests stay refused and no failure is shown.
  */
 /** `about`: what the server says that the proof protects. */
 type Question = (about: string) => Promise<boolean>
 
 let ask: Question | undefined
-/** The question that is open, or the last one. */
+/** The open question, or the last one. */
 let answer: Promise<boolean> = Promise.resolve(false)
 let open = false
 let answered = 0
-/** The refused answers whose question was cancelled, by the id of their request. */
+/** The ids of the requests whose question was cancelled. */
 const declined = new Set<string>()
 
-/** Tells who asks the person; answers how to take that back. */
+/** Sets how the person is asked; returns how to remove it. */
 export function whenProofNeeded(question: Question): () => void {
   ask = question
   return () => {
@@ -23,10 +22,7 @@ export function whenProofNeeded(question: Question): () => void {
   }
 }
 
-/**
- * Sends what may need a proof. `send` is called again after a proof, so it must make its request
- * anew each time.
- */
+/** Calls `send` again after a proof, so `send` must build its request anew each time. */
 export async function sendWithProof(send: () => Promise<Response>): Promise<Response> {
   const answeredBefore = answered
   const response = await send()
@@ -37,15 +33,12 @@ export async function sendWithProof(send: () => Promise<Response>): Promise<Resp
   return response
 }
 
-/** Whether the person was asked for the sake of this request, and cancelled. */
+/** Whether the person was asked for this request and cancelled. */
 export function wasDeclined(requestId: string): boolean {
   return declined.has(requestId)
 }
 
-/**
- * One question for all: also for a request that was on its way while another one's question was
- * answered.
- */
+/** One question for all requests, including those already on their way while it was answered. */
 function askOnce(question: Question, about: string, answeredBefore: number): Promise<boolean> {
   if (open || answered > answeredBefore) return answer
   open = true
@@ -57,8 +50,8 @@ function askOnce(question: Question, about: string, answeredBefore: number): Pro
 }
 
 /**
- * A request that was refused for want of a proof; null for every other answer. Procedures wrap
- * their data, plain routes do not.
+ * The request that needs a proof; null for every other answer. Procedures wrap their data, plain
+ * routes do not.
  */
 async function refusedForProof(
   response: Response,

@@ -1,7 +1,6 @@
 /**
- * What a failed call becomes on the screen: a refusal its title and message (or an error on the
- * field it names), a fault one honest sentence with the request id, no connection its own
- * sentence.
+ * Turns a failed call into words: a refusal has its own title and message (or belongs to a field),
+ * a fault has one honest sentence and the request id, a lost connection has its own sentence.
  */
 import { ORPCError } from '@orpc/client'
 import { tell, type RefusalData, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
@@ -16,15 +15,16 @@ export type Failure =
   | { kind: 'unanswered' }
   | { kind: 'fault'; requestId: string | undefined }
 
-/** Sorts what was thrown. Pure. */
+/** Classifies a thrown error. Pure. */
 export function readFailure(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data: unknown = error.data
     if (isRefusal(data)) return { ...data, kind: 'refusal', status: error.status }
     return { kind: 'fault', requestId: textOf(data, 'requestId') }
   }
-  // fetch throws a TypeError when no answer came. Only a device that knows it is offline has surely sent nothing; otherwise
-  // the request may have arrived and been carried out, and only its answer was lost.
+  // fetch throws a TypeError when no answer came. Only a device that knows it is offline has surely
+  // sent nothing; otherwise the server may have carried out the request and only its answer was
+  // lost.
   if (
     error instanceof TypeError ||
     (error instanceof DOMException && error.name === 'NetworkError')
@@ -34,7 +34,7 @@ export function readFailure(error: unknown): Failure {
   return { kind: 'fault', requestId: undefined }
 }
 
-/** No answer came, whatever the reason: asking again may help. */
+/** No answer came, for whatever reason: asking again may help. */
 export function isConnectionLost(error: unknown): boolean {
   const { kind } = readFailure(error)
   return kind === 'offline' || kind === 'unanswered'
@@ -44,7 +44,7 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 
-/** The two sentences of a failure, for a notice or an error state. */
+/** The title and message of a failure, for a notice or an error state. */
 export function failureWords(error: unknown): { title: string; message: string } {
   const w = currentWords(kitWords)
   const failure = readFailure(error)
@@ -57,8 +57,8 @@ export function failureWords(error: unknown): { title: string; message: string }
 }
 
 /**
- * A refusal brings its own title; what failed for another reason is named by what was tried:
- * 'Withdrawal Failed'. Where no answer came nobody knows that it failed, and it is not called so.
+ * A refusal has its own title; other failures are titled by the attempt ('Withdrawal Failed').
+ * Without an answer nobody knows that it failed, so that title is not used.
  */
 export function namedFailure(title: string, error: unknown): { title: string; message: string } {
   const said = failureWords(error)
@@ -66,10 +66,7 @@ export function namedFailure(title: string, error: unknown): { title: string; me
   return kind === 'refusal' || kind === 'unanswered' ? said : { ...said, title }
 }
 
-/**
- * The same for a read that failed: it moved nothing, and that is all that is known. Without a
- * connection it is also what this device has not kept.
- */
+/** The same for a failed read. It changed nothing; offline, this device has not kept the answer. */
 export function readWords(
   error: unknown,
   title: string,
@@ -80,14 +77,14 @@ export function readWords(
   return kind === 'fault' || kind === 'unanswered' ? { title, message } : namedFailure(title, error)
 }
 
-/** For `onError` of a mutation whose failure the specification names, or a `catch`. */
+/** For `onError` of a mutation whose failure the specification names, or for a `catch`. */
 export function showFailure(title: string): (error: unknown) => void {
   return (error) => {
     if (!needsNoNotice(error)) notify({ ...namedFailure(title, error), tone: 'failed' })
   }
 }
 
-/** The same for a failure that has no name of its own. */
+/** The same for a failure without a name of its own. */
 export function showRefusal(error: unknown): void {
   if (needsNoNotice(error)) return
   notify({ ...failureWords(error), tone: 'failed' })
@@ -102,10 +99,7 @@ interface FieldErrors {
   getValues: () => object
 }
 
-/**
- * Puts a refusal on the field it names and answers true; false when it names none that this form
- * has.
- */
+/** Puts a refusal at the field that it names. Returns false when this form has no such field. */
 export function applyRefusal(form: FieldErrors, error: unknown): boolean {
   const failure = readFailure(error)
   if (
@@ -114,7 +108,7 @@ export function applyRefusal(form: FieldErrors, error: unknown): boolean {
     !(failure.field in form.getValues())
   )
     return false
-  // The name was just found among the fields of this very form.
+  // The name is one of this form's fields, as was just checked.
   form.setError(
     failure.field as never,
     { type: failure.name, message: failureWords(error).message },
@@ -123,30 +117,24 @@ export function applyRefusal(form: FieldErrors, error: unknown): boolean {
   return true
 }
 
-/**
- * The session has ended: not an error to show, the person is taken to the sign-in page (see
- * query-client.ts).
- */
+/** The session has ended. No error is shown: query-client.ts goes to the sign-in page. */
 export function isSignedOut(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'sign-in-first'
 }
 
-/**
- * Asked who they are, the person cancelled (see proof.ts): they know, and what they did on the
- * screen is as it was.
- */
+/** The person cancelled the question for a proof (proof.ts); they know, and nothing changed. */
 export function isProofDeclined(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && wasDeclined(failure.requestId)
 }
 
-/** What is no failure to tell of. For a screen that calls `notify` by itself. */
+/** For a screen that calls `notify` by itself. */
 export function needsNoNotice(error: unknown): boolean {
   return isSignedOut(error) || isProofDeclined(error)
 }
 
-/** The sentences of a refusal that came inside of an answer: of one row among many. */
+/** The title and message of a refusal inside an answer, for instance of one row among many. */
 export function refusalWords(refusal: Omit<RefusalData, 'requestId'>): {
   title: string
   message: string
@@ -154,14 +142,14 @@ export function refusalWords(refusal: Omit<RefusalData, 'requestId'>): {
   return translated(refusal) ?? { title: refusal.title, message: refusal.message }
 }
 
-/** The server refuses in English; the room's Filipino words of the same refusal take their place. */
+/** The server refuses in English; this finds the Filipino words of the same refusal. */
 function translated({
   name,
   title,
   figures,
 }: Omit<RefusalData, 'requestId'>): { title: string; message: string } | undefined {
   for (const [english, twin] of chosenTwins()) {
-    // Two rooms may use one name: the English title tells whose it is.
+    // Two modules may use one name: the English title tells them apart.
     if (wordsOf(english, name)?.title !== title) continue
     const found = wordsOf(twin, name)
     if (found) return { title: found.title, message: tell(found, figures) }

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { useDraftState } from './unsaved-changes.ts'
 
 /**
- * The id of what a form asks for, made when the form opens: sending it twice is asking once.
- * `renew` when the next press means something new (after a success on a form that stays open, or
- * after a refusal that the person answered by changing what is asked).
+ * The id of the request that a form makes, created when the form opens: sending it twice is one
+ * request. Call `renew` when the next press means another request (after a success on a form that
+ * stays open, or after a refusal that the person answered by changing the form).
  */
 export function useRequestId(): readonly [requestId: string, renew: () => void] {
   const [requestId, setRequestId] = useState(newRequestId)
@@ -13,9 +13,9 @@ export function useRequestId(): readonly [requestId: string, renew: () => void] 
 }
 
 /**
- * As {@link useRequestId}, for a form about money that is given back after a reload or a new
- * sign-in: a request that went out goes out again under the same id, so that it is not made twice.
- * `note` when it is being sent.
+ * {@link useRequestId} for a form about money that is restored after a reload or a new sign-in. A
+ * request that was sent goes out again under the same id, so that it is not carried out twice. Call
+ * `note` when sending.
  */
 export function useKeptRequestId(name: string): {
   requestId: string

@@ -1,7 +1,7 @@
 /**
- * A form whose last step is a review. The step is an entry of the history (`?step=review`): the
- * phone's Back leads to the form as it was filled, a reload and the end of a session to the same
- * step. Without something checked there is nothing to review.
+ * A form whose last step is a review. The step is an entry of the history (`?step=review`): Back
+ * leads to the filled form, and a reload or a new sign-in to the same step. Without checked values
+ * there is nothing to review.
  */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -9,8 +9,8 @@ import { tabOwner } from './drafts.ts'
 import { saveUnsavedDrafts, useDraftState } from './unsaved-changes.ts'
 
 /**
- * `review` shows what was checked, `change` goes back to the form, `leave` takes the step away once
- * it was sent.
+ * `review` shows the checked values, `change` goes back to the form, `leave` ends the step after
+ * sending.
  */
 export function useReviewStep<Checked>(name: string) {
   const [checked, setChecked] = useDraftState<Checked | null>(name, null)
@@ -23,7 +23,7 @@ export function useReviewStep<Checked>(name: string) {
   useEffect(() => {
     if (isReview && way.current === 'going') way.current = 'came'
     if (isReview && checked === null) toForm()
-    // Gone back: what is in the form now is what counts.
+    // The person went back: the form's values count now.
     if (!isReview && !sent && checked !== null && way.current !== 'going') setChecked(null)
     if (!isReview && way.current === 'came') way.current = 'none'
   })
@@ -35,7 +35,7 @@ export function useReviewStep<Checked>(name: string) {
       void navigate({ to: '.', search: { step: 'review' } })
     },
     change: () => (way.current === 'came' ? history.back() : toForm()),
-    // It is looked at until what became of it stands there.
+    // The review stays on the screen until its result is shown.
     leave: () => {
       setSent(true)
       toForm()
@@ -44,15 +44,15 @@ export function useReviewStep<Checked>(name: string) {
 }
 
 /**
- * Who leaves the page finds its forms as they were; called before the forms of the page are made.
- * Answers how to say that they were sent.
+ * Saves the page's forms as drafts when the person leaves it. Must be called before the page's
+ * forms are created. Returns how to say that they were sent.
  */
 export function useKeptOnLeaving(): () => void {
   const sent = useRef(false)
   useEffect(() => {
     const owner = tabOwner()
     return () => {
-      // Somebody else may have come to this tab.
+      // Somebody else may have signed in in this tab.
       if (!sent.current && tabOwner() === owner) saveUnsavedDrafts()
     }
   }, [])

@@ -6,14 +6,11 @@ import { useReadOnly } from '../page/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props extends ComponentProps<typeof Button> {
-  /** It can be pressed during maintenance too: the server lets it pass. */
+  /** Stays enabled during maintenance, because the server accepts it. */
   evenReadOnly?: boolean | undefined
 }
 
-/**
- * A button that sends something which must not wait: without a connection, or during maintenance,
- * it cannot be pressed, and says why.
- */
+/** A button that sends something. Offline and during maintenance it is disabled and says why. */
 export function SendingButton({ evenReadOnly = false, ...props }: Props) {
   const w = useWords(kitWords)
   const online = useOnline()

@@ -1,14 +1,14 @@
 /**
- * What was typed and not sent. While something is, the page is not exchanged for a new version; and
- * when the session ends in the middle of it, it is put aside (put-aside.ts) and given back on the
- * same page to the same person after they signed in again; never a password or a code.
+ * Typed text that was not sent. While there is any, no new version replaces the page. When the
+ * session ends, it is saved as drafts (drafts.ts) and restored on the same page for the same
+ * person; never a password or a code.
  */
 import { useEffect, useRef, useState } from 'react'
 import { forgetOnLeaving } from '../page/leaving.ts'
 import { dropDraft, saveDrafts, readDraft } from './drafts.ts'
 
 interface Typed {
-  /** The same on every visit of the page; without it nothing is put aside. */
+  /** Stable across visits of the page; without it no draft is saved. */
   name: string | undefined
   isUnsaved: () => boolean
   values: () => unknown
@@ -18,10 +18,10 @@ const places = new Set<Typed>()
 
 forgetOnLeaving(() => places.clear())
 
-// A reload, or a phone that needs its memory, takes the page away without asking.
+// A reload, or a phone that reclaims memory, takes the page away without asking.
 if (typeof addEventListener === 'function') {
   addEventListener('pagehide', saveUnsavedDrafts)
-  // The browser had kept the page whole: what it put aside would come back later, after it was sent.
+  // The browser had kept the page whole: its drafts would come back later, after it was sent.
   addEventListener(
     'pageshow',
     ({ persisted }) =>
@@ -29,12 +29,11 @@ if (typeof addEventListener === 'function') {
   )
 }
 
-/** Whether leaving this page would lose something. */
 export function hasUnsaved(): boolean {
   return [...places].some(({ isUnsaved }) => isUnsaved())
 }
 
-/** Puts aside what stands in the forms of this page; called before they are taken away. */
+/** Saves the unsent forms of this page as drafts, before they are unmounted. */
 export function saveUnsavedDrafts(): void {
   const unsaved = [...places].filter(({ isUnsaved }) => isUnsaved())
   saveDrafts(
@@ -44,7 +43,7 @@ export function saveUnsavedDrafts(): void {
   )
 }
 
-/** For what is no form: the step of a form, a window that is open. Given back like a form's values. */
+/** State beside a form that is restored like its values: the step of a form, an open window. */
 export function useDraftState<Value>(name: string, begin: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? begin)
   const first = useRef(begin)
@@ -56,7 +55,7 @@ export function useDraftState<Value>(name: string, begin: Value): [Value, (next:
   return [value, setValue]
 }
 
-/** Makes something that is typed known for as long as it stands on the page. */
+/** Registers typed text while it is on the page. */
 export function useDraft(
   name: string | undefined,
   values: () => unknown,

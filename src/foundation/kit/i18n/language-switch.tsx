@@ -2,7 +2,7 @@ import { Select } from '../fields/select.tsx'
 import { setLanguage, useLanguage, useWords } from './language.tsx'
 import { kitWords } from './words.ts'
 
-/** Each language is written in itself: whoever looks for it may not read the other. */
+/** Each language is named in itself: a reader who looks for it may not know the other. */
 const languages = [
   { value: 'en', label: 'English' },
   { value: 'fil', label: 'Filipino' },

@@ -1,4 +1,4 @@
-/** What stands around the lists of the console. */
+/** Around the lists of the console. */
 export const kitListWords = {
   clearFilters: 'Clear search and filters',
 }

@@ -1,4 +1,4 @@
-/** What the viewer of pictures says; only the console loads it. */
+/** Only the console loads the picture viewer. */
 export const pictureViewerWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

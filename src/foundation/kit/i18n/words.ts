@@ -1,4 +1,4 @@
-/** The sentences that the browser ground itself says. Those of the rooms stand in the rooms. */
+/** The texts of the kit's own components. */
 export const kitWords = {
   brand: 'Kaban',
   readOnly: 'Not possible during maintenance.',
@@ -51,7 +51,7 @@ export const kitWords = {
   notKept: 'You are offline, and this was not kept on this device. It comes when you are back.',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
-  /** The request may have arrived and only its answer been lost. */
+  /** The server may have carried out the request, and only its answer was lost. */
   unansweredMessage:
     'The connection broke before the answer came, so it may or may not have been done. Try again here: nothing is done twice. If it is about money, look at your transactions.',
   faultTitle: 'Something went wrong',

@@ -1,6 +1,6 @@
 /**
- * A window above the page, on the browser's own <dialog>: Esc, the focus kept inside and given back
- * are its work.
+ * A modal window on the browser's own <dialog>, which handles Esc and keeps the focus inside
+ * (docs/decisions/0024).
  */
 import { X } from 'lucide-react'
 import {
@@ -23,23 +23,17 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /**
-   * Buttons at the bottom; the one that goes on stands last. A form puts its own buttons inside
-   * `children`.
-   */
+  /** Buttons at the bottom, the main one last. A form puts its own buttons into `children`. */
   actions?: ReactNode
-  /**
-   * Something was typed: a click beside the window does not close it. Esc and the close button
-   * still do.
-   */
+  /** Something was typed: a click outside does not close the window. Esc and the close button do. */
   dirty?: boolean
-  /** Something is being sent: nothing closes it. */
+  /** Something is being sent: nothing closes the window. */
   pending?: boolean
   size?: 'normal' | 'wide'
 }
 
 export function Dialog({ open, ...rest }: DialogProps) {
-  // What is inside exists only while it is open: a form opened anew begins anew, with a new request id.
+  // The content exists only while the window is open: a form starts afresh, with a new request id.
   return open ? <OpenDialog {...rest} /> : null
 }
 
@@ -61,14 +55,15 @@ function OpenDialog({
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
-    // A mouse and keyboard begin at the first field. On a phone that would raise the keyboard over the words to be read.
+    // With a mouse the first field takes the focus. On a phone that would raise the keyboard over
+    // the text.
     const field = matchMedia('(pointer: fine)').matches
       ? element?.querySelector<HTMLElement>('input, select, textarea')
       : null
     ;(field ?? heading.current)?.focus()
     return () => {
       element?.close()
-      // React takes the element away before the browser can give the focus back itself.
+      // React removes the element before the browser can give the focus back.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -117,9 +112,9 @@ function OpenDialog({
 }
 
 /**
- * The row of buttons at the bottom of a window; on a phone they stand above each other, the one
- * that goes on uppermost. In a window longer than the screen they stay in sight, and what passes
- * under them fades out.
+ * The row of buttons at the bottom of a window. On a phone they are stacked, the main one
+ * uppermost. In a window longer than the screen they stay in sight, and the content fades out under
+ * them.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
@@ -134,9 +129,9 @@ interface ConfirmProps {
   onClose: () => void
   title: ReactNode
   message: ReactNode
-  /** What has to be read or ticked before. */
+  /** Content that the person reads or ticks first. */
   children?: ReactNode
-  /** Names what happens: "Cancel withdrawal", never "OK". */
+  /** Names the action: "Cancel withdrawal", never "OK". */
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
   onConfirm: () => void

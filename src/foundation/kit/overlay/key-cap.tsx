@@ -1,4 +1,4 @@
-/** A key as it is written on the screen: 'J', 'Ctrl K'. */
+/** A key as shown on the screen: 'J', 'Ctrl K'. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd className="inline-flex min-w-6 items-center justify-center rounded-small border border-control-line bg-sunken px-1.5 font-sans text-xs font-medium text-ink">
@@ -12,7 +12,6 @@ export interface KeyLine {
   does: string
 }
 
-/** What each key does, one under the other. */
 export function KeyLines({ lines }: { lines: readonly KeyLine[] }) {
   return (
     <dl className="grid grid-cols-1 gap-2 text-sm">

@@ -1,9 +1,6 @@
 import { useKeysOn } from './keys.ts'
 
-/**
- * The key that does what a button does, inside the button. A finger has no keys; whoever turned
- * them off sees none.
- */
+/** The key for a button, inside the button. Hidden on touch screens and when single keys are off. */
 export function KeyHint({ children }: { children: string }) {
   const on = useKeysOn()
   if (!on) return null

@@ -1,18 +1,18 @@
 /**
- * Single keys: what a screen binds while it is shown. They are heard only when nobody types, no
- * window is open and no other key is held, and a person can turn them off (WCAG 2.1.4): speech
+ * Single-key shortcuts that a screen binds while it is shown. They work only while nobody types, no
+ * window is open and no modifier is held. A person can turn them off (WCAG 2.1.4), because speech
  * input and stray fingers press letters too.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../data/store.ts'
 
 export interface KeyBinding {
-  /** As KeyboardEvent.key tells it, in small letters: 'a', 'enter', '?'. */
+  /** KeyboardEvent.key in lower case: 'a', 'enter', '?'. */
   key: string
-  /** What it does, for the sheet of all keys. */
+  /** For the sheet of all keys. */
   label: string
   run: () => void
-  /** Not now; it is not shown either. */
+  /** Not available now, and not shown either. */
   disabled?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export type ShownKey = Pick<KeyBinding, 'key' | 'label'>
 const storageName = 'kaban-single-keys'
 
 interface Bound extends KeyBinding {
-  /** Counted when the part is first drawn: what stands around another is drawn first. */
+  /** The order of first render: an outer component renders before an inner one. */
   place: number
 }
 
@@ -29,10 +29,7 @@ let bound: readonly (readonly Bound[])[] = []
 let places = 0
 const shown = createStore<readonly ShownKey[]>([])
 
-/**
- * Bound while the caller is on the screen. Of two that bind one key the inner one, or the later
- * one, has it.
- */
+/** Binds keys while the caller is mounted. If two bind the same key, the inner or later one gets it. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const newest = useRef(bindings)
   const [place] = useState(() => (places += 1))
@@ -43,7 +40,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
     .map(({ key, label, disabled }) => `${key} ${disabled ? '' : label}`)
     .join('\n')
   useEffect(() => {
-    // What a key does is looked up when it is pressed; what is shown follows the names.
+    // The action is looked up when the key is pressed; the sheet follows the labels.
     const group = newest.current.map((one, at) => ({
       ...one,
       place,
@@ -60,7 +57,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   }, [names, place])
 }
 
-/** Everything that is bound right now, for the sheet of all keys. */
+/** All keys that are bound now, for the sheet. */
 export function useShownKeys(): readonly ShownKey[] {
   return useStore(shown)
 }
@@ -78,7 +75,7 @@ export function setKeysOn(on: boolean): void {
     if (on) localStorage.removeItem(storageName)
     else localStorage.setItem(storageName, 'off')
   } catch {
-    // Storage may be forbidden; the keys then stay as they are.
+    // Storage may be forbidden: the setting then stays as it is.
   }
   tellChange()
 }
@@ -87,7 +84,7 @@ export function useKeysOn(): boolean {
   return useSyncExternalStore(shown.subscribe, keysAreOn)
 }
 
-/** What an event means, or null where it belongs to whatever has the focus. */
+/** The key of an event; null when the focused element should handle it. */
 export function keyOf(
   event: Pick<
     KeyboardEvent,
@@ -108,9 +105,9 @@ export function keyOf(
 
 function press(event: KeyboardEvent): void {
   const key = keyOf(event)
-  // Escape is no letter: it closes what is open however the keys are set.
+  // Escape is no letter: it closes what is open even when single keys are off.
   if (key === null || (!keysAreOn() && key !== 'escape') || isTaken(event.target, key)) return
-  // What an inner part has bound and cannot do now is not done by what stands around it.
+  // A key that an inner component has disabled does not fall through to an outer one.
   const found = bound.flat().findLast((one) => one.key === key)
   if (!found || found.disabled) return
   event.preventDefault()
@@ -118,8 +115,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Where letters are typed they are letters, and Enter belongs to the button or link that has the
- * focus.
+ * Whether the key belongs to the focused element: letters where text is typed, Enter on a button or
+ * link.
  */
 export function isTaken(target: EventTarget | null, key: string): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true

@@ -1,4 +1,4 @@
-/** A menu behind a button: arrows, Home, End and the first letter move, Esc and Tab close. */
+/** A menu button (ARIA pattern): arrows, Home, End and first letters move, Esc and Tab close. */
 import { createLink } from '@tanstack/react-router'
 import { useEffect, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { popoverStyle, usePopover, type Opener } from './popover.tsx'
@@ -36,7 +36,7 @@ export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
         role="menu"
         aria-label={label}
         onKeyDown={move}
-        // Whatever was chosen, the menu has done its work.
+        // Every choice closes the menu.
         onClick={() => panel.current?.hidePopover()}
         className={`${popoverStyle} min-w-52 p-1`}
       >
@@ -74,7 +74,7 @@ export function MenuItem({
   )
 }
 
-/** To a page that the server draws: another document. */
+/** A link to a page that the server renders, which is another document. */
 export function MenuAnchor({
   icon,
   destructive = false,
@@ -95,7 +95,7 @@ export function MenuAnchor({
 }
 
 /**
- * A menu item that goes to another page; takes `to`, `params` and `search` like the router's
+ * A link to another page of the application; takes `to`, `params` and `search` like the router's
  * `Link`.
  */
 export const MenuLink = createLink(MenuAnchor)

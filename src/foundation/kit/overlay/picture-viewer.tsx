@@ -1,7 +1,4 @@
-/**
- * A picture that has to be read closely: it is zoomed, turned and moved by keys, buttons, wheel and
- * fingers.
- */
+/** A picture to be read closely: zoomed, turned and moved by keys, buttons, wheel and fingers. */
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import {
   useEffect,
@@ -25,7 +22,7 @@ interface Props {
   height?: string
   /** Beside the buttons: "Open in full size". */
   actions?: ReactNode
-  /** Z turns it from anywhere on the page: for the one picture that a screen is about. */
+  /** The main picture of a screen: Z turns it from anywhere on the page. */
   main?: boolean
 }
 
@@ -69,7 +66,7 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
       ArrowUp: () => move(0, stride),
       ArrowDown: () => move(0, -stride),
     }
-    // While the whole picture is in sight the arrows are the page's own.
+    // While the whole picture is visible, the arrows scroll the page.
     if (!acts[event.key] || (event.key.startsWith('Arrow') && view.scale === 1)) return
     event.preventDefault()
     acts[event.key]?.()
@@ -145,7 +142,7 @@ function zoomed(before: View, factor: number): View {
   return { ...before, scale, x: before.x * grown, y: before.y * grown }
 }
 
-/** Something of it always stays in the frame, and the whole picture stands in the middle. */
+/** Keeps a part of the picture in the frame, and the whole picture in its middle. */
 function withinFrame(view: View, frame: HTMLElement | null): View {
   const { clientWidth = 0, clientHeight = 0 } = frame ?? {}
   const [farX, farY] = [((view.scale - 1) * clientWidth) / 2, ((view.scale - 1) * clientHeight) / 2]
@@ -156,7 +153,7 @@ function withinFrame(view: View, frame: HTMLElement | null): View {
   }
 }
 
-/** With Ctrl, as two fingers on a touchpad send it; the wheel alone goes on scrolling the page. */
+/** With Ctrl, as a touchpad's pinch sends it; the wheel alone scrolls the page. */
 function useWheel(frame: { current: HTMLElement | null }, zoom: (factor: number) => void): void {
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return
@@ -166,13 +163,13 @@ function useWheel(frame: { current: HTMLElement | null }, zoom: (factor: number)
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent) => turnWheel(event)
-    // React's own listener could not stop the browser from zooming the page.
+    // React's listener is passive and could not stop the browser from zooming the page.
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [frame])
 }
 
-/** One finger or the mouse moves, two zoom. */
+/** One finger or the mouse moves, two fingers zoom. */
 function useFingers(zoom: (factor: number) => void, move: (x: number, y: number) => void) {
   const down = useRef(new Map<number, { x: number; y: number }>())
   const apart = () => {

@@ -1,7 +1,4 @@
-/**
- * A small window that hangs below a button, on the browser's own popover: a click beside it and Esc
- * close it.
- */
+/** A small window below a button, on the browser's own popover: a click outside and Esc close it. */
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 export interface Opener {
@@ -13,11 +10,11 @@ export interface Opener {
 }
 
 interface PopoverProps {
-  /** The button, given what joins it with the window: `(opener) => <IconButton {...opener} … />`. */
+  /** The button, with the props that connect it: `(opener) => <IconButton {...opener} … />`. */
   trigger: (opener: Opener) => ReactNode
   label: string
   children: (close: () => void) => ReactNode
-  /** The edge of the button it is aligned with. */
+  /** The edge of the button to align with. */
   align?: 'start' | 'end'
   className?: string
 }
@@ -50,7 +47,7 @@ export function Popover({
 export const popoverStyle =
   'fixed inset-auto m-0 empty:opacity-0 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-auto rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:open:animate-rise'
 
-/** What Popover and Menu have in common: opening, closing, and the place below the button. */
+/** The common part of Popover and Menu: opening, closing, and the position below the button. */
 export function usePopover(align: 'start' | 'end', kind: 'dialog' | 'menu') {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -81,7 +78,7 @@ export function usePopover(align: 'start' | 'end', kind: 'dialog' | 'menu') {
   return { open, opener, panel, panelProps }
 }
 
-/** Below the button, or above it where there is more room; never outside of the window. */
+/** Below the button, or above it if there is more room; always within the browser's window. */
 function putBelow(
   panel: RefObject<HTMLDivElement | null>,
   button: HTMLElement | null,

@@ -1,7 +1,4 @@
-/**
- * The one notice that is shown: a new one takes the place of the old. Callable from anywhere; drawn
- * by toast.tsx.
- */
+/** The notice on the screen; a new one replaces the old. toast.tsx renders it. */
 import { createStore } from '../data/store.ts'
 
 export type ToastTone = 'neutral' | 'credited' | 'waiting' | 'failed' | 'info'
@@ -11,12 +8,11 @@ export interface Toast {
   title: string
   message?: string
   tone: ToastTone
-  /** Milliseconds; it pauses while the pointer or the focus is on the notice. */
+  /** Milliseconds; the time pauses while the pointer or the focus is on the notice. */
   duration: number
   action?: { label: string; onAction: () => void }
 }
 
-/** The notice that is shown. */
 export const toastStore = createStore<Toast | null>(null)
 let lastId = 0
 
@@ -29,7 +25,7 @@ export function notify({
   toastStore.set({ ...rest, tone, duration, id: lastId })
 }
 
-/** Without an id whatever is shown goes; with one only that notice. */
+/** With an id, dismisses only that notice. */
 export function dismissToast(id?: number): void {
   if (id === undefined || toastStore.get()?.id === id) toastStore.set(null)
 }

@@ -1,8 +1,8 @@
 /**
- * Notices: five seconds, one at a time, swiped away to the right, paused under the pointer or the
- * focus, Esc closes. A region stands in the frame of the page and another in each open dialog,
- * because what lies outside of a modal dialog is neither seen nor heard; only the uppermost region
- * speaks.
+ * Renders notices: one at a time, for five seconds unless the pointer or the focus is on it.
+ * Swiping right or Esc dismisses it. There is a region in the page's frame and one in each open
+ * dialog, because content outside of a modal dialog is neither visible nor read out; only the
+ * uppermost region shows the notice.
  */
 import { X } from 'lucide-react'
 import {
@@ -37,7 +37,8 @@ export function ToastRegion() {
       aria-label={w.notices}
       className="no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end"
     >
-      {/* On a phone at the top: at the bottom lie the buttons of the thumb. Both regions are always there: one that appears together with its text is not read out. */}
+      {/* At the top on a phone, because the buttons for the thumb are at the bottom. Both live
+          regions always exist: a region that appears together with its text is not read out. */}
       <div role="status" className="w-full max-w-sm empty:hidden">
         {shown && !urgent && <ToastCard key={shown.id} toast={shown} />}
       </div>
@@ -69,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // One Esc, one thing: the window or menu below the notice stays until the next.
+      // One Esc closes one thing: the window or menu below stays until the next.
       event.preventDefault()
       dismissToast(toast.id)
     }
@@ -78,7 +79,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [toast.id])
 
   const down = (event: PointerEvent) => {
-    // A mouse selects text, for instance the reference to copy; a press on the notice's own buttons is a press.
+    // A mouse selects text, such as a reference to copy.
     if (event.pointerType === 'mouse') return
     if (event.target instanceof Element && event.target.closest('button')) return
     start.current = event.clientX
@@ -133,14 +134,11 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/**
- * A notice that goes while the keyboard is in it gives the focus back to where it came from, or to
- * the page.
- */
+/** When a notice with the focus disappears, the focus returns to where it came from, or to the page. */
 function useGivenBackFocus() {
   const card = useRef<HTMLDivElement>(null)
   const whence = useRef<Element | null>(null)
-  // Before the element leaves the page, which takes the focus with it.
+  // A layout effect, because removing the element takes the focus with it.
   useLayoutEffect(() => {
     const element = card.current
     return () => {
@@ -156,7 +154,7 @@ function useGivenBackFocus() {
   return { card, noteWhence }
 }
 
-/** Whether this region was the last to appear among those that are there. */
+/** Whether this region was mounted last. */
 function useUppermost(): boolean {
   const [self] = useState(() => ({}))
   useEffect(() => {

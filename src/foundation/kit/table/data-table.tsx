@@ -1,8 +1,8 @@
 /**
- * A list of rows: a real table with a caption, figures at the right, a head that stays in sight.
- * Where its columns have no room each row becomes a card with the column's name before each value
- * (under 640 px nearly always); it never scrolls sideways. The roles are written out because a
- * table that is laid out otherwise is no table to some screen readers.
+ * A table of rows with a caption, right-aligned figures and a sticky head. Where the columns have
+ * no room (nearly always under 640 px), each row becomes a card with the column's name before each
+ * value; it never scrolls sideways. The roles are explicit because some screen readers do not treat
+ * a table with another CSS display as one.
  */
 import { memo, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
@@ -16,45 +16,36 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** 'end' for amounts and counts. */
   align?: 'start' | 'end'
-  /** For references and dates: never broken into two lines. Amounts never are. */
+  /** For references and dates, which stay on one line. Amounts always do. */
   nowrap?: boolean
-  /**
-   * On a phone: 'title' heads the card, 'bare' stands without the column's name, 'hidden' is left
-   * out.
-   */
+  /** As a card: 'title' heads it, 'bare' omits the column's name, 'hidden' omits the cell. */
   card?: 'title' | 'bare' | 'labelled' | 'hidden'
 }
 
 interface Props<Row> {
-  /** What the table shows; read by screen readers. */
+  /** Read by screen readers. */
   caption: string
-  /**
-   * The same ones as long as they show the same (`useMemo`, `useSteady`): other columns draw every
-   * row again.
-   */
+  /** Keep the array identical (`useMemo`, `useSteady`): another array renders every row again. */
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** The plural word for the footer: "Showing 25 transactions". */
+  /** The plural noun of the footer: "Showing 25 transactions". */
   noun?: string
   empty?: ReactNode
-  /** The query's error; shown instead of the rows. */
+  /** The query's error, shown in place of the rows. */
   error?: unknown
-  /** What could not be loaded, in the words of the specification: 'Error Fetching Withdrawals'. */
+  /** The title of the error, in the words of the specification: 'Error Fetching Withdrawals'. */
   errorTitle?: string
   onRetry?: () => void
   /** Below the rows: "Load more". */
   footer?: ReactNode
   /** 'dense' (14 px) for the console. */
   density?: 'normal' | 'dense'
-  /** Marks a row: the one that is open beside the list. */
+  /** Marks the row that is open beside the list. */
   isCurrent?: (row: Row) => boolean
-  /**
-   * It stands beside what is open of it, with three columns at most: a table already where others
-   * are cards.
-   */
+  /** Beside an open row, with three columns at most: a table in less room than others. */
   narrow?: boolean
-  /** The rows are those of the question before; the ones that were asked for are on their way. */
+  /** The rows answer the previous request; the new ones are being fetched. */
   waiting?: boolean
 }
 
@@ -90,7 +81,7 @@ export function DataTable<Row>(props: Props<Row>) {
         ? 'room-5'
         : 'room-1'
   return (
-    // Paler only when it takes long: an answer that comes at once must not blink.
+    // Dims only after a delay: a quick answer must not make the list blink.
     <div
       aria-busy={waiting}
       className={`@container ${waiting ? 'opacity-60 transition-opacity delay-300' : ''}`}
@@ -126,7 +117,7 @@ export function DataTable<Row>(props: Props<Row>) {
           ))}
         </tbody>
       </table>
-      {/* What is handed in may draw nothing (a pager of one page): then there is no strip either. */}
+      {/* Hidden when empty: the footer may render nothing, such as a pager of one page. */}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted empty:hidden *:last:ml-auto">
         {rows.length > 10 && <p className="mr-auto">{w.showing(rows.length, noun ?? w.rows)}</p>}
         {footer}
@@ -142,10 +133,7 @@ interface RowProps<Row> {
   dense: boolean
 }
 
-/**
- * A list is drawn several times for one answer (asked, address, answer); its rows only when they
- * are others.
- */
+/** A list renders several times for one answer; its rows only when they change. */
 const TableRow = memo(function TableRow<Row>({ row, columns, current, dense }: RowProps<Row>) {
   return (
     <tr
@@ -160,7 +148,8 @@ const TableRow = memo(function TableRow<Row>({ row, columns, current, dense }: R
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-// Few classes of our own (theme.css): each one that depends on the room costs the browser three rules for each cell.
+// A few classes in base.css instead of utilities: each class that depends on a container query
+// costs the browser three rules per cell.
 const layouts = {
   title: 'list-title',
   bare: 'list-bare',

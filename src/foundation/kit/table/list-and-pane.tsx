@@ -1,17 +1,14 @@
-/**
- * A list and, beside it, what is open of it. Where there is no room for both, what is open stands
- * above.
- */
+/** A list and, beside it, the open item. Without room for both, the open item is above the list. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
 interface Opened {
-  /** What is open beside the list; nothing while only the list is there. */
+  /** The id of the open item. */
   open: string | undefined
   onClose: () => void
 }
 
-/** Shuts what is open; the keyboard goes on at the button that had opened it. */
+/** Closes the open item and moves the focus to the button that opened it. */
 export function useClosing({ open, onClose }: Opened): () => void {
   return () => {
     onClose()
@@ -24,7 +21,7 @@ export function useClosing({ open, onClose }: Opened): () => void {
 interface Props {
   open: string | undefined
   list: ReactNode
-  /** Drawn while something is open. */
+  /** Rendered while an item is open. */
   pane: ReactNode
 }
 
@@ -39,7 +36,7 @@ export function ListAndPane({ open, list, pane }: Props) {
   )
 }
 
-/** The last cell of a row. */
+/** For the last cell of a row. */
 export function OpenButton({
   id,
   label,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { SearchInput } from '../fields/search-input.tsx'
 
 interface Props {
-  /** What can be searched for. */
+  /** Names what can be searched for. */
   label: string
   typed: string
   maxLength: number
   onType: (typed: string) => void
-  /** `Select`s with `labelHidden`: "All statuses" says itself what it is about. */
+  /** `Select`s with `labelHidden`, since "All statuses" explains itself. */
   children?: ReactNode
 }
 
-/** Above a list: the box, which takes the room there is, and what can be chosen. */
+/** The search box and filters above a list. */
 export function ListFilters({ label, typed, maxLength, onType, children }: Props) {
   return (
     <div className="mb-4 flex flex-wrap gap-3">

@@ -6,17 +6,17 @@ import { kitWords } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
-  /** The place in the address. */
+  /** The place in the page's address. */
   place: ListPlace
-  /** As the list answered; undefined while there is no answer. */
+  /** From the list's answer; undefined while there is none. */
   older: string | null | undefined
   newer: string | null | undefined
 }
 
 /**
- * Below a list: to the newest, newer and older rows, each a place in the address that Back returns
- * from. They stay where there is nothing further, so that the keyboard keeps its place; a list of
- * one page has none.
+ * Below a list: to the newest, newer and older rows. Each is a place in the address that Back
+ * returns from. The buttons stay when there is nothing further, so that the keyboard keeps its
+ * place. A list of one page has no pager.
  */
 export function ListPager({ place, older, newer }: Props) {
   const w = useWords(kitWords)

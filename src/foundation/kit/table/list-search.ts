@@ -1,7 +1,7 @@
 /**
- * The search box of a list that asks at every key. What is asked follows the typing at once; the
- * address, which must be shareable and not a record of each letter, follows when the typing rests.
- * The request before is given up by itself, as nobody waits for it any more.
+ * The search box of a list that queries at every key. The query follows the typing at once; the
+ * address, which is meant to be shared, follows when the typing pauses. TanStack Query cancels the
+ * previous request.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromNewest, type ListPlace } from '#foundation/contract/shared/list-place.ts'
@@ -13,14 +13,11 @@ interface Searched extends ListPlace {
 }
 
 interface ListSearch<Search> {
-  /** What the list is to show now: the address, with what is chosen or typed and not yet in it. */
+  /** What the list shows now: the address plus typed or chosen filters that are not in it yet. */
   asked: Search
-  /**
-   * For filters: as `onSearch`, but what is chosen is asked for at once, and not when the address
-   * has followed.
-   */
+  /** Like `onSearch`, for filters; takes effect before the address has followed. */
   choose: (next: Search) => void
-  /** For the box. */
+  /** The text of the box. */
   typed: string
   onType: (typed: string) => void
 }
@@ -32,13 +29,14 @@ export function useListSearch<Search extends Searched>(
   const value = search.search ?? ''
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address changed by itself (back, "clear filters"): follow it, but not the echo of one's own typing, which lacks the last space.
+  // The address changed by itself (Back, "clear filters"): follow it, but not the echo of one's own
+  // typing, which lacks the last space.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)
   }
   const wanted = typed.trim()
-  // Of use until the address is another one, whichever that is.
+  // Holds until the address changes.
   const [chosen, setChosen] = useState<{ over: Search; next: Search } | null>(null)
   const stands = chosen?.over === search ? chosen.next : search
   const asked =

@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void
 }
 
-/** In the place of a list in which nothing fits what is searched and chosen. */
+/** In place of a list in which nothing matches the search and filters. */
 export function NoMatch({ title, message, onClear }: Props) {
   const w = useWords(kitListWords)
   return (

@@ -1,6 +1,6 @@
 /**
- * Light, dark, or as the system says. The first paint is set by public/first-paint.js, which reads
- * the same setting.
+ * Light, dark, or as the system has it. public/first-paint.js reads the same setting before the
+ * first paint.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../data/store.ts'
@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark' | 'system'
 
 const storageKey = 'kaban-theme'
 const changes = createStore({}, followSystem)
-/** What the server drew the page with. */
+/** The theme of the page that the server rendered. */
 let drawn: Theme = 'system'
 
 export function currentTheme(): Theme {
@@ -17,7 +17,7 @@ export function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Before a page that the server drew is drawn or taken over. */
+/** Called before a page that the server rendered is rendered or hydrated. */
 export function drawnWith(theme: Theme): void {
   drawn = theme
 }
@@ -29,10 +29,10 @@ export function setTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
-    // The pages that the server draws know the choice by it.
+    // The pages that the server renders read the cookie.
     document.cookie = `${storageKey}=${theme}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   } catch {
-    // Storage may be forbidden; the choice then lasts for this visit.
+    // Storage may be forbidden: the choice then lasts for this visit.
   }
   paintBrowserBar()
   changes.set({})
@@ -48,7 +48,7 @@ function followSystem(): () => void {
   return () => system.removeEventListener('change', paintBrowserBar)
 }
 
-/** The bar of a phone's browser takes the colour of the paper. */
+/** Colours the bar of a phone's browser like the page. */
 function paintBrowserBar(): void {
   const paper = getComputedStyle(document.documentElement).backgroundColor
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)

@@ -1,6 +1,6 @@
 /**
- * A tone is a meaning (credited, waiting, held back, failed, information); each has a colour and a
- * sign, because colour alone tells nothing to some.
+ * A tone is a meaning (credited, waiting, held, failed, information). Each has a colour and an
+ * icon, because colour alone tells some people nothing.
  */
 import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Info } from 'lucide-react'
 

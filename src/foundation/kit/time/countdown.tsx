@@ -1,6 +1,6 @@
 /**
- * Minutes and seconds to a deadline that the server set. Reloads, sleep and a wrong clock on the
- * device change nothing.
+ * Minutes and seconds to a deadline of the server. Reloads, sleep and a wrong device clock change
+ * nothing.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
@@ -14,16 +14,13 @@ const jumpMs = 1000
 
 interface Props {
   deadline: Date
-  /** Called once when the deadline passes, also when it had passed already. */
+  /** Called once when the deadline passes, also if it had passed before. */
   onOver?: () => void
-  /** Called when a milestone is passed (30, 15, 10, 5, 1 minutes): for a warning on the screen. */
+  /** Called at each milestone (30, 15, 10, 5 and 1 minutes), for a warning on the screen. */
   onMilestone?: (minutes: number) => void
-  /**
-   * Called when the clock of the device was set, or the device slept: the time to ask the server
-   * again.
-   */
+  /** Called when the device's clock was set or the device slept: time to refetch. */
   onJump?: () => void
-  /** What it counts, for those who cannot see it: "Time left to send the deposit". */
+  /** For screen readers: "Time left to send the deposit". */
   label: string
   size?: 'normal' | 'large'
 }
@@ -52,20 +49,20 @@ export function Countdown({
     const tick = () => {
       const now = serverNow()
       const after = secondsLeft(end, now)
-      // Who begins just after a milestone is told it too: a window of 30 minutes begins with 30 minutes.
+      // A milestone just passed is announced too: a window of 30 minutes starts with "30 minutes".
       const passed = milestonePassed(Number.isFinite(before) ? before : after + justAfter, after)
       if (passed !== null) {
         setAnnouncement(passed === 0 ? w.timeOver : w.timeLeft(passed))
         if (passed === 0) calls.current.onOver?.()
         else calls.current.onMilestone?.(passed)
       } else if (before === Infinity) {
-        // More time was given: what was said of the old deadline is not true any more, and the same milestone is told again.
+        // The deadline was extended: the old announcement is wrong, and its milestone comes again.
         setAnnouncement('')
       }
       before = after
       setLeft(after)
-      // Just after the next full second: an interval would drift and show a second twice.
-      // Over by a clock that was set forward is not over: it goes on looking.
+      // Just after the next full second: an interval would drift and show a second twice. When a
+      // clock set forward makes the time seem over, it keeps looking.
       timer = setTimeout(tick, after > 0 ? ((end - now - 1) % 1000) + 15 : 1000)
       const set = Date.now() - performance.now()
       if (Math.abs(set - clock) > jumpMs) calls.current.onJump?.()

@@ -5,10 +5,7 @@ import { serverNow } from './server-clock.ts'
 
 const minute = 60_000
 
-/**
- * '5 minutes ago', which grows older while it is looked at. A pointer over it, or a tap, shows the
- * time itself.
- */
+/** '5 minutes ago', kept up to date. A pointer over it, or a tap, shows the exact time. */
 export function RelativeTime({ instant, className = '' }: { instant: Date; className?: string }) {
   const language = useLanguage()
   const [exact, setExact] = useState(false)
@@ -18,7 +15,7 @@ export function RelativeTime({ instant, className = '' }: { instant: Date; class
     return () => clearInterval(timer)
   }, [])
   const absolute = showListTime(instant, language)
-  // What happened after this was drawn did not happen in the future.
+  // An instant after the last render is not in the future.
   const relative = showRelative(instant, new Date(Math.max(now, instant.getTime())), language)
   return (
     <button

@@ -1,10 +1,10 @@
 /**
- * How far the clock of this device is from the server's. Each answer carries the server's time in
- * whole seconds, so each narrows the range in which the difference must lie; after a few answers it
- * is known to a fraction of a second.
+ * The difference between this device's clock and the server's. Each answer carries the server's
+ * time in whole seconds and so narrows the possible range; after a few answers it is known to a
+ * fraction of a second.
  */
 export interface ClockRange {
-  /** Server time minus device time, in milliseconds: not less than, not more than. */
+  /** Bounds of server time minus device time (ms). */
   low: number
   high: number
 }
@@ -12,8 +12,8 @@ export interface ClockRange {
 let known: ClockRange = { low: -Infinity, high: Infinity }
 
 /**
- * Pure: the range after one more answer, asked at `sent` and received at `received` (device time),
- * dated `dated` by the server.
+ * The range after one more answer, sent at `sent` and received at `received` (device time, ms),
+ * dated `dated` by the server. Pure.
  */
 export function narrow(
   range: ClockRange,
@@ -21,10 +21,10 @@ export function narrow(
   received: number,
   dated: number,
 ): ClockRange {
-  // The server wrote its time, cut to the second, somewhere between sending and receiving.
+  // The server read its clock, cut to the second, between sending and receiving.
   const seen = { low: dated - received, high: dated + 1000 - sent }
   const both = { low: Math.max(range.low, seen.low), high: Math.min(range.high, seen.high) }
-  // No common ground: one of the clocks was set. The newest answer is believed.
+  // No overlap: one of the clocks was set. The newest answer counts.
   return both.low <= both.high ? both : seen
 }
 
@@ -33,10 +33,11 @@ export function noteServerTime(sent: number, received: number, dateHeader: strin
   if (!Number.isNaN(dated)) known = narrow(known, sent, received, dated)
 }
 
-/** The server's time as well as this device knows it. */
+/** The best estimate of the server's time (ms). */
 export function serverNow(): number {
   const middle = (known.low + known.high) / 2
-  // An unknown difference counts as none; one within the range around zero too: most devices are set right.
+  // An unknown difference counts as none, and so does a range around zero: most devices are set
+  // right.
   const offset = !Number.isFinite(middle) || (known.low <= 0 && known.high >= 0) ? 0 : middle
   return Date.now() + offset
 }

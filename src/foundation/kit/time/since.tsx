@@ -5,7 +5,7 @@ import { serverNow } from './server-clock.ts'
 
 const minute = 60_000
 
-/** One clock for all: a list has hundreds of them, and its rows do not render again for the time. */
+/** One clock for all: a list has hundreds of times, and its rows must not render again for them. */
 const clock = createStore(serverNow(), () => {
   const tick = () => clock.set(serverNow())
   tick()
@@ -13,15 +13,12 @@ const clock = createStore(serverNow(), () => {
   return () => clearInterval(timer)
 })
 
-/**
- * The time to the minute, for what grows older while it is looked at; never before `instant`, which
- * has happened.
- */
+/** The current time, updated each minute; never before `instant`, which has happened. */
 export function useNowAfter(instant: Date): number {
   return Math.max(useStore(clock), instant.getTime())
 }
 
-/** '5 minutes ago', where nothing else can be pressed; a pointer over it shows the time itself. */
+/** '5 minutes ago', for places that are pressed themselves. A pointer over it shows the exact time. */
 export function Since({ instant, className }: { instant: Date; className?: string }) {
   const language = useLanguage()
   const after = useNowAfter(instant)

@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function at every draw that calls the newest one: for what is handed to rows of a list,
- * which are drawn again only when something of theirs is another. Only for what a person does
- * later; it must not be called while drawing.
+ * A function whose identity never changes and that calls the newest `run`, for rows that are
+ * memoized. It must not be called during render.
  */
 export function useSteady<Args extends unknown[], Result>(
   work: (...args: Args) => Result,

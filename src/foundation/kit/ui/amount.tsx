@@ -2,16 +2,16 @@ import { parts, type Centavos } from '#foundation/peso/shared/peso.ts'
 
 interface Props {
   centavos: Centavos
-  /** 'written' writes `+` before money that came; a minus is always written. */
+  /** 'written' puts `+` before money that came in; a minus is always written. */
   sign?: 'plain' | 'written'
   size?: 'normal' | 'large' | 'balance'
-  /** Hidden behind dots: the balance on a phone that others can see. */
+  /** Shows dots: the balance on a phone that others can see. */
   hidden?: boolean
 }
 
 const sizes = { normal: '', large: 'text-xl font-semibold', balance: 'text-3xl font-semibold' }
 
-/** An amount of money: figures of one width, centavos smaller and dimmed, the sign written. */
+/** An amount of money: tabular figures, smaller and dimmed centavos, a written sign. */
 export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = false }: Props) {
   if (hidden) {
     return (
@@ -35,10 +35,7 @@ export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = fal
   )
 }
 
-/**
- * A long balance grows smaller instead of leaving a narrow screen, also where a person has doubled
- * the size of the text.
- */
+/** A long balance shrinks instead of leaving a narrow screen, also at double text size. */
 function fitting(figures: string): string {
   return `min(2.25rem, ${(130 / (figures.length + 3)).toFixed(1)}vw)`
 }

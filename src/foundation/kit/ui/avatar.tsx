@@ -4,9 +4,9 @@ import { initials } from './initials.ts'
 interface Props {
   fullName?: string | null
   email?: string | null
-  /** A picture that the server keeps. */
+  /** The id of a stored picture. */
   avatarId?: string | null
-  /** One that is not sent yet; it goes before the other. */
+  /** A picture that is not uploaded yet; it takes precedence. */
   src?: string
   size?: 'small' | 'normal' | 'large' | 'huge'
 }
@@ -18,10 +18,7 @@ const sizes = {
   huge: 'size-16 text-lg sm:size-24 sm:text-3xl',
 }
 
-/**
- * A person's picture; initials without one, and when it cannot be loaded. It stands beside the
- * name, so a screen reader passes it over.
- */
+/** A person's picture, or initials without one. The name is beside it, so screen readers skip it. */
 export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Props) {
   const [broken, setBroken] = useState<string>()
   const address = src ?? (avatarId ? `/avatars/${avatarId}` : undefined)

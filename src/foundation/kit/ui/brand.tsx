@@ -1,6 +1,6 @@
 import { useSiteName } from '../page/site-settings.ts'
 
-/** The mark: a chest with its lid, mango on teal; the name beside it. */
+/** The mark (a chest with its lid, mango on teal) and the name. */
 export function Brand() {
   const name = useSiteName()
   return (

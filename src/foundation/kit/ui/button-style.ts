@@ -1,11 +1,11 @@
-/** How something that is pressed looks: for buttons, links, and the pages that the server draws. */
+/** The style of buttons and of links that look like buttons; the server's pages use it too. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonStyle {
   variant?: ButtonVariant
-  /** 'small' is 36 px high: for the console only, people's own screens keep 44 px. */
+  /** 'small' is 36 px high and only for the console; users' screens keep 44 px. */
   size?: 'normal' | 'small'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 

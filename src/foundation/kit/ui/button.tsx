@@ -1,18 +1,15 @@
-/**
- * What is pressed. A button that works on something keeps its words and shows a spinner; it cannot
- * be pressed twice.
- */
+/** Buttons. A pending button keeps its text, shows a spinner and ignores presses. */
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { linkAs } from '../page/navigation.tsx'
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Works: shows a spinner, keeps the focus, ignores presses. */
+  /** Shows a spinner, keeps the focus, ignores presses. */
   pending?: boolean
   /**
-   * Cannot be pressed now, for a reason that stands beside it (`aria-describedby`): it keeps its
-   * place for the keyboard, which hears why.
+   * Cannot be pressed now; the reason is beside it (`aria-describedby`). It keeps the focus, so
+   * that a screen reader can read the reason.
    */
   blocked?: boolean
   icon?: ReactNode
@@ -31,7 +28,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // aria-disabled instead of disabled while pending: a disabled button would lose the keyboard's place on the page.
+  // aria-disabled while pending: a disabled button would lose the keyboard's place on the page.
   const held = pending || blocked
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     held ? event.preventDefault() : onClick?.(event)
@@ -75,7 +72,7 @@ function ButtonAnchor({
 export const LinkButton = linkAs(ButtonAnchor)
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who cannot see the icon. */
+  /** For screen readers and as a tooltip. */
   label: string
   icon: ReactNode
 }

@@ -6,14 +6,13 @@ interface Props {
   /** A link or button beside the title. */
   action?: ReactNode
   children: ReactNode
-  /** Without inner space: for a table or a list that reaches the edges. */
+  /** Without padding, for a table or a list that reaches the edges. */
   flush?: boolean
   className?: string
 }
 
 const InGroup = createContext(false)
 
-/** A piece of a page with a title of its own. */
 export function Card({ title, action, children, flush = false, className = '' }: Props) {
   const id = useId()
   const place = useKeptPlace<HTMLElement>()
@@ -44,8 +43,8 @@ export function Card({ title, action, children, flush = false, className = '' }:
 }
 
 /**
- * Cards that belong together, under a heading of their own; theirs are one level deeper. `id` is
- * what a link on the page leads to.
+ * Cards under a common heading; their own headings are one level deeper. `id` is the target of a
+ * link on the page.
  */
 export function CardGroup({
   id,

@@ -1,7 +1,4 @@
-/**
- * How many wait behind a name: a number for the eye, its meaning for those who hear the page.
- * Nothing when nothing waits.
- */
+/** How many items wait behind a name; screen readers get the label. Renders nothing for 0. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
   return (
@@ -12,7 +9,7 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
   )
 }
 
-/** The same beside a picture, without the number; the button says it. */
+/** The same without a number, on a picture; the button's label says it. */
 export function UnreadDot({ className = '' }: { className?: string }) {
   return (
     <span

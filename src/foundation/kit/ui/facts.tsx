@@ -6,8 +6,8 @@ export interface Fact {
 }
 
 /**
- * Names and their values: the body of a receipt, the details of a row. Facts without a value are
- * left out; a value that is too long for its line takes the next.
+ * Names and values: the body of a receipt, the details of a row. Facts without a value are left
+ * out; a value that is too long takes the next line.
  */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

@@ -8,8 +8,8 @@ interface Limit {
 }
 
 /**
- * What bounds an amount, said before anything is typed: two beside each other, also on the
- * narrowest phone, unless the letters are very large.
+ * The limits of an amount, before anything is typed: two per line even on the narrowest phone,
+ * unless the text is very large.
  */
 export function Limits({ limits }: { limits: readonly Limit[] }) {
   return (

@@ -8,10 +8,7 @@ interface Props {
   action?: ReactNode
 }
 
-/**
- * Something that stays on the page and has to be read: a limit, a state of things, a warning. For
- * what passes, use `notify`.
- */
+/** A lasting notice on the page: a limit, a state, a warning. Use `notify` for passing ones. */
 export function Notice({ tone = 'info', title, children, action }: Props) {
   return (
     <div className={`card flex items-start gap-3 rounded-card p-4 ${toneTint[tone]}`}>

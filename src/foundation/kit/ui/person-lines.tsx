@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Who somebody is, in a row of a list. The email breaks at its own joints, and in the middle of a
- * word only where nothing else helps.
+ * A person in a row of a list. The email breaks at its punctuation, and within a word only if
+ * nothing else helps.
  */
 export function PersonLines({ name, email }: Props) {
   return (

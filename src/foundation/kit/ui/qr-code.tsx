@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 interface Props {
   text: string
-  /** What scanning it does, for those who cannot see it. */
+  /** For screen readers: what scanning does. */
   label: string
   className?: string
 }
 
 /**
- * Dark on white in both themes: scanners want it so. Its place is kept while it is loaded; without
- * a connection it stays empty.
+ * Dark on white in both themes, because scanners need that. The place is reserved while the code
+ * loads, and stays empty offline.
  */
 export function QrCode({ text, label, className = '' }: Props) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>()
@@ -46,7 +46,7 @@ export function QrCode({ text, label, className = '' }: Props) {
   )
 }
 
-/** One stroke for each run of dark cells. */
+/** One stroke per run of dark cells. */
 function pathOf(cells: boolean[][]): string {
   return cells
     .flatMap((row, y) =>

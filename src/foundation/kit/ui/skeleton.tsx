@@ -1,12 +1,11 @@
 /**
- * The shape of what is coming. It appears only after 300 ms: what is faster needs no placeholder,
- * and flashing one looks slow.
+ * The shape of content that is being loaded. It appears after 300 ms: a flashing placeholder makes
+ * quick answers look slow.
  */
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 
 interface Props {
-  /** How many lines. */
   lines?: number
   /** The height of one line in CSS, so that nothing moves when the content comes. */
   height?: string

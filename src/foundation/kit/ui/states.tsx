@@ -1,4 +1,4 @@
-/** What stands in the place of a list or a page that has nothing to show, or could not be loaded. */
+/** In place of a list or a page that is empty or could not be loaded. */
 import { CircleAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readFailure, readWords } from '../form/refusals.ts'
@@ -9,7 +9,7 @@ import { Button } from './button.tsx'
 interface EmptyProps {
   title: ReactNode
   message?: ReactNode
-  /** The next thing to do: a `LinkButton` or `Button`. */
+  /** The next step: a `LinkButton` or `Button`. */
   action?: ReactNode
   icon?: ReactNode
 }
@@ -28,11 +28,11 @@ export function EmptyState({ title, message, action, icon }: EmptyProps) {
 }
 
 interface ErrorProps {
-  /** What the query threw. A refusal shows its own title and message. */
+  /** The query's error. A refusal shows its own title and message. */
   error: unknown
-  /** What could not be loaded, in the words of the specification: 'Error Fetching Withdrawals'. */
+  /** The title in the words of the specification: 'Error Fetching Withdrawals'. */
   title?: string | undefined
-  /** What the specification says beside that title. */
+  /** The specification's message for that title. */
   message?: string
   onRetry?: (() => void) | undefined
 }

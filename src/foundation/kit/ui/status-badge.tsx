@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ToneIcon, toneTint, type Tone } from '../theme/tone.tsx'
 
-/** A status: always its word, a sign and a tint together. */
+/** A status: its word, an icon and a tint. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

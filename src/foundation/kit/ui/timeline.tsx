@@ -6,22 +6,22 @@ export interface TimelineStep {
   id: string
   tone: Tone
   title: ReactNode
-  /** When it happened, and by whom. */
+  /** When it happened, and who did it. */
   detail?: ReactNode
-  /** Left out on paper. */
+  /** Not printed. */
   onlyOnScreen?: boolean
 }
 
 interface Props {
   steps: readonly TimelineStep[]
   label: string
-  /** What has not happened yet: stands behind the last step, on the screen alone. */
+  /** A step that has not happened yet; not printed. */
   next?: { title: ReactNode; detail: ReactNode } | undefined
 }
 
 const circle = 'flex size-8 shrink-0 items-center justify-center rounded-full'
 
-/** What happened to one thing, oldest first: the status history of a transaction. */
+/** The history of one item, oldest first. */
 export function Timeline({ steps, label, next }: Props) {
   return (
     <ol aria-label={label} className="grid grid-cols-1">
