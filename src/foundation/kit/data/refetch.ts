@@ -67,7 +67,7 @@ function topicsOf(module: string): Changes {
   return changes === 'everything' ? changes : [module, ...changes]
 }
 
-/** Keys of oRPC are `[[module, procedure], { … }]`. A mutation that has no key refetches nothing. */
+/** Keys of oRPC are `[[module, procedure], { … }]`. A mutation without a key refetches nothing. */
 function moduleOf(key: readonly unknown[] | undefined): string | undefined {
   const path = key?.[0]
   return Array.isArray(path) ? (path[0] as string) : undefined
@@ -96,7 +96,7 @@ async function refetch(queries: QueryClient, predicate: (query: Query) => boolea
 
 const waiting = new WeakSet<Query>()
 
-/** Whether the query was answered less than `calmMs` ago; it is then refetched once they are over. */
+/** Whether the query was answered less than `calmMs` ago; it is then refetched afterwards. */
 function isCalm(queries: QueryClient, query: Query): boolean {
   const calmMs = query.meta?.calmMs
   if (calmMs === undefined) return false

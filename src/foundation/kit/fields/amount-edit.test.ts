@@ -58,7 +58,7 @@ function edited({ shown, start, end }: Field, edit: Change): AmountState | null 
 }
 
 describe('the amount field', () => {
-  test('value, display and caret agree with a plain model over 1,000 random sequences of edits', () => {
+  test('value, display and caret agree with a plain model in 1,000 random sequences of edits', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const model = makeModel()
@@ -155,7 +155,7 @@ describe('the amount field', () => {
     )
   })
 
-  test('what is written in the place of a digit and its separator takes no other digit away', () => {
+  test('text typed over a digit and its separator removes no other digit', () => {
     expect(editAmount('4,000', '4000', 1, erasedBy('insertText'))).toEqual({
       display: '4,000',
       caret: 1,
@@ -203,7 +203,7 @@ describe('the amount field', () => {
   })
 })
 
-test('a comma stands for no point: an amount written with one is refused, and said to be unfinished only while it can still be right', () => {
+test('a comma is no decimal point: such an amount is refused, and unfinished only while it can still be right', () => {
   for (const text of ['1000,50', '1,5', '1,00', '12,34', '1,,000']) {
     let shown = ''
     for (const key of text) shown = editAmount(shown, shown + key, shown.length + 1).display

@@ -132,7 +132,10 @@ export function AmountField({
           <div className="relative">
             <span
               aria-hidden
-              className={`pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ${large ? 'text-2xl' : ''}`}
+              className={
+                'pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ' +
+                (large ? 'text-2xl' : '')
+              }
             >
               ₱
             </span>
@@ -157,7 +160,9 @@ export function AmountField({
                 if (way) goBack(event, way)
               }}
               onBlur={field.onBlur}
-              className={`${inputStyle} figures ${large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8'}`}
+              className={
+                `${inputStyle} figures ` + (large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8')
+              }
             />
           </div>
         )}
@@ -229,7 +234,10 @@ function QuickAmount({
       type="button"
       disabled={disabled}
       onClick={onPick}
-      className="target figures rounded-full border border-line bg-surface px-4 text-sm text-ink transition-colors hover:bg-sunken disabled:opacity-55"
+      className={
+        'target figures rounded-full border border-line bg-surface px-4 text-sm text-ink ' +
+        'transition-colors hover:bg-sunken disabled:opacity-55'
+      }
     >
       {label}
     </button>

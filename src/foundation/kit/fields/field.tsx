@@ -5,7 +5,9 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 
 export const inputStyle =
-  'block w-full min-h-11 rounded-control border border-control-line bg-surface px-3 py-2 text-base text-ink aria-invalid:border-failed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken'
+  'block w-full min-h-11 rounded-control border border-control-line bg-surface px-3 py-2 ' +
+  'text-base text-ink aria-invalid:border-failed disabled:bg-sunken disabled:text-muted ' +
+  '[&[readonly]]:bg-sunken'
 
 /** The props of every field; `name` is the field of the form's schema. */
 export interface FieldProps {

@@ -29,7 +29,14 @@ export function SegmentedFilter<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="target relative flex grow cursor-pointer items-center justify-center gap-1.5 rounded-small px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-control-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+            className={
+              'target relative flex grow cursor-pointer items-center justify-center gap-1.5 ' +
+              'rounded-small px-3 text-sm text-muted hover:text-ink has-checked:bg-surface ' +
+              'has-checked:font-medium has-checked:text-ink has-checked:inset-ring ' +
+              'has-checked:inset-ring-control-line has-focus-visible:outline-2 ' +
+              'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+              'forced-colors:has-checked:outline-2'
+            }
           >
             <input
               type="radio"

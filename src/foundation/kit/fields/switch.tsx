@@ -14,6 +14,15 @@ interface Props {
   pending?: boolean
 }
 
+const switchStyle =
+  'relative h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full bg-control-line ' +
+  'transition-colors before:absolute before:top-1 before:left-1 before:size-5 ' +
+  `before:rounded-full before:bg-surface before:transition-transform before:content-[''] ` +
+  'checked:bg-primary checked:before:translate-x-5 disabled:opacity-55 ' +
+  'aria-disabled:opacity-55 motion-reduce:transition-none ' +
+  'motion-reduce:before:transition-none forced-colors:h-5 forced-colors:w-5 ' +
+  'forced-colors:appearance-auto forced-colors:before:hidden'
+
 /**
  * On or off, on a native checkbox: the whole line can be pressed, and the space key works. Offline
  * it is disabled and says why.
@@ -33,7 +42,10 @@ export function Switch({
   return (
     <div className="grid gap-0.5">
       <label
-        className={`target flex items-center justify-between gap-4 ${disabled || offline ? 'cursor-not-allowed' : 'cursor-pointer'}`}
+        className={
+          'target flex items-center justify-between gap-4 ' +
+          (disabled || offline ? 'cursor-not-allowed' : 'cursor-pointer')
+        }
       >
         <span className={disabled ? 'text-muted' : 'font-medium'}>{label}</span>
         <input
@@ -47,7 +59,7 @@ export function Switch({
           onChange={(event) => {
             if (!pending && !offline) onChange?.(event.currentTarget.checked)
           }}
-          className="relative h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full bg-control-line transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-surface before:transition-transform before:content-[''] checked:bg-primary checked:before:translate-x-5 disabled:opacity-55 aria-disabled:opacity-55 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:h-5 forced-colors:w-5 forced-colors:appearance-auto forced-colors:before:hidden"
+          className={switchStyle}
         />
       </label>
       {hint && (

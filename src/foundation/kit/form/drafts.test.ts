@@ -16,7 +16,7 @@ beforeEach(() => {
   openTabFor(maria)
 })
 
-test('what was typed comes back to whom it belongs, amounts of money too, until it stands on its page again', () => {
+test('drafts, amounts of money too, come back to their owner until they are on their page again', () => {
   const typed = { amount: '1,234.50', checked: { amountCentavos: 123_450n, to: null } }
   saveDrafts({ withdrawal: typed })
   openTabFor(maria)
@@ -64,7 +64,7 @@ test('after an hour each draft is too old, also when another one is younger', ()
   expect(readDraft('deposit')).toBe('young')
 })
 
-test('a sign-out leaves nothing, and what a page would put aside after it is not taken', async () => {
+test('a sign-out leaves no drafts, and none is saved after it', async () => {
   saveDrafts({ withdrawal: 'typed' })
   await forgetPerson()
   expect(held.size).toBe(0)
@@ -72,7 +72,7 @@ test('a sign-out leaves nothing, and what a page would put aside after it is not
   expect(held.size).toBe(0)
 })
 
-test('storage that is forbidden, or that something else wrote into, is no draft and no failure', () => {
+test('forbidden or foreign storage is no draft and no failure', () => {
   held.set('kaban-put-aside', '{"owner":')
   expect(readDraft('withdrawal')).toBeUndefined()
   const refuse = () => {

@@ -50,7 +50,7 @@ describe('a request that needs a proof', () => {
     ['procedure', asProcedure],
     ['plain route', asRoute],
   ])(
-    'of a %s is asked for with what the server says it protects; of a server that says nothing, with nothing',
+    'of a %s is asked for with the purpose that the server names, or with none',
     async (_, answer) => {
       const question = vi.fn<(about: string) => Promise<boolean>>(() => Promise.resolve(false))
       answerWith(question)
@@ -104,7 +104,7 @@ describe('a request that needs a proof', () => {
     expect(toastStore.get()).toBeNull()
   })
 
-  test('is told of when it is refused again after a yes: that is no choice of the person', async () => {
+  test('is shown when the request is refused again after a proof: the person did not choose that', async () => {
     answerWith(() => Promise.resolve(true))
     const answer = await sendWithProof(serverThatAsks().send)
     expect(answer.status).toBe(403)

@@ -44,7 +44,7 @@ test('a fault says one honest sentence with the request id and nothing from insi
   expect(JSON.stringify(toastStore.get())).not.toContain('relation')
 })
 
-test('where no answer came, nothing is said to be sent or not sent, unless the device is offline', () => {
+test('without an answer, nothing is called sent or not sent, unless the device is offline', () => {
   expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'unanswered' })
   expect(namedFailure('Withdrawal Failed', new TypeError('Failed to fetch')).title).toBe(
     'No answer',

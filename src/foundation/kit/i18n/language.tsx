@@ -29,7 +29,7 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
   if (remembered() === 'fil') await setLanguage('fil')
 }
 
-/** For a page that the server rendered: sets its language. The catalogue must be registered already. */
+/** Sets the language of a page that the server rendered. Its catalogue must be registered already. */
 export function speak(drawn: Language): void {
   language.set(drawn)
 }
@@ -43,7 +43,9 @@ export async function setLanguage(wanted: Language): Promise<void> {
   try {
     localStorage.setItem(storageKey, wanted)
     // The pages that the server renders read the cookie.
-    document.cookie = `${storageKey}=${wanted}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+    document.cookie =
+      `${storageKey}=${wanted}; path=/; max-age=31536000; ` +
+      `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   } catch {
     // Storage may be forbidden: the choice then lasts for this visit.
   }

@@ -5,7 +5,9 @@ export const pictureViewerWordsFil: typeof pictureViewerWords = {
   zoomOut: 'Paliitin',
   turn: 'Iikot',
   whole: 'Ipakita ang buong larawan',
-  keys: 'Mga key: + at − para sa laki, mga arrow para gumalaw, Z para umikot, 0 para sa buong larawan.',
+  keys:
+    'Mga key: + at − para sa laki, mga arrow para gumalaw, Z para umikot, 0 para sa buong ' +
+    'larawan.',
   state: (percent, turned) =>
     turned === 0 ? `${percent}%` : `${percent}%, nakaikot nang ${turned}°`,
   broken: 'Hindi maipakita ang larawang ito.',

@@ -44,22 +44,28 @@ export const kitWordsFil: typeof kitWords = {
   updated: (time) => `Na-update noong ${time}`,
   reconnecting: 'Kumokonekta ulit… Maaaring medyo luma ang nakikita mo.',
   offline:
-    'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ka nakababalik.',
+    'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ' +
+    'ka nakababalik.',
   needsConnection: 'Offline ka. Magagawa ito kapag nakabalik ka na online.',
   needsConnectionMore:
-    'Hindi maigagalaw ang pera nang walang koneksyon. Kusang bubukas ang pahinang ito pagbalik ng koneksyon mo.',
+    'Hindi maigagalaw ang pera nang walang koneksyon. Kusang bubukas ang pahinang ito ' +
+    'pagbalik ng koneksyon mo.',
   offlineTitle: 'Offline ka',
   notKept:
     'Offline ka, at hindi ito naitabi sa device na ito. Lalabas ito pagbalik ng koneksyon mo.',
   offlineMessage: 'Walang naipadala. Tingnan ang koneksyon mo, saka subukan ulit.',
   unansweredTitle: 'Walang sagot',
   unansweredMessage:
-    'Naputol ang koneksyon bago dumating ang sagot, kaya maaaring nagawa ito o hindi. Subukan ulit dito: walang magagawa nang doble. Kung tungkol sa pera, tingnan ang mga transaksyon mo.',
+    'Naputol ang koneksyon bago dumating ang sagot, kaya maaaring nagawa ito o hindi. Subukan ' +
+    'ulit dito: walang magagawa nang doble. Kung tungkol sa pera, tingnan ang mga transaksyon ' +
+    'mo.',
   faultTitle: 'May nagkaproblema',
   faultMessage: (requestId) =>
     requestId
-      ? `Hindi ito natapos ng Kaban. Kung tungkol sa pera, tingnan muna ang mga transaksyon mo bago umulit. Sanggunian: ${requestId}`
-      : 'Hindi ito natapos ng Kaban. Kung tungkol sa pera, tingnan muna ang mga transaksyon mo bago umulit.',
+      ? 'Hindi ito natapos ng Kaban. Kung tungkol sa pera, tingnan muna ang mga transaksyon mo ' +
+        `bago umulit. Sanggunian: ${requestId}`
+      : 'Hindi ito natapos ng Kaban. Kung tungkol sa pera, tingnan muna ang mga transaksyon mo ' +
+        'bago umulit.',
   signedOutTitle: 'Mag-sign in ulit',
   signedOutMessage: 'Tapos na ang session mo. Babalik ka sa pahinang ito pagkatapos mag-sign in.',
 }

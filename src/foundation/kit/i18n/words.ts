@@ -46,19 +46,23 @@ export const kitWords = {
     'You are offline. What you see may be old, and money cannot be moved until you are back.',
   needsConnection: 'You are offline. This can be done when you are back.',
   needsConnectionMore:
-    'Money cannot be moved without a connection. This page opens by itself as soon as you are back.',
+    'Money cannot be moved without a connection. This page opens by itself as soon as you are ' +
+    'back.',
   offlineTitle: 'You are offline',
   notKept: 'You are offline, and this was not kept on this device. It comes when you are back.',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
   /** The server may have carried out the request, and only its answer was lost. */
   unansweredMessage:
-    'The connection broke before the answer came, so it may or may not have been done. Try again here: nothing is done twice. If it is about money, look at your transactions.',
+    'The connection broke before the answer came, so it may or may not have been done. Try ' +
+    'again here: nothing is done twice. If it is about money, look at your transactions.',
   faultTitle: 'Something went wrong',
   faultMessage: (requestId: string | undefined) =>
     requestId
-      ? `Kaban could not finish this. If it is about money, look at your transactions before you try again. Reference: ${requestId}`
-      : 'Kaban could not finish this. If it is about money, look at your transactions before you try again.',
+      ? 'Kaban could not finish this. If it is about money, look at your transactions before ' +
+        `you try again. Reference: ${requestId}`
+      : 'Kaban could not finish this. If it is about money, look at your transactions before ' +
+        'you try again.',
   signedOutTitle: 'Please sign in again',
   signedOutMessage: 'Your session has ended. You return to this page after signing in.',
 }

@@ -7,7 +7,7 @@ import { useOnline } from './online.tsx'
 interface Props {
   /** A query with an answer. */
   answer: { dataUpdatedAt: number; isError: boolean }
-  /** Shows the time of the answer also while all is well, so that nothing moves when more is to say. */
+  /** Shows the time also while all is well, so that nothing moves when more is to say. */
   always?: boolean
   className?: string
 }

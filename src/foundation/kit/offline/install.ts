@@ -21,7 +21,7 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 addEventListener('appinstalled', () => offer.set(undefined))
 
-/** Installs, after the browser has asked; undefined where Kaban cannot be installed or already is. */
+/** Undefined where Kaban cannot be installed or already is. */
 export function useInstallOffer(): (() => void) | undefined {
   return useStore(offer)
 }

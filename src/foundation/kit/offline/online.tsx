@@ -17,7 +17,12 @@ export function OfflineBanner() {
   return (
     <div role="status" className="no-print">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-waiting-tint px-4 py-2 text-sm text-waiting">
+        <p
+          className={
+            'flex items-center justify-center gap-2 bg-waiting-tint px-4 py-2 text-sm ' +
+            'text-waiting'
+          }
+        >
           <WifiOff aria-hidden size={16} className="shrink-0" />
           {w.offline}
         </p>

@@ -14,7 +14,7 @@ const kept: Kept = {
   answers: [at(now - 30 * day), at(now - 7 * day)],
 }
 
-test('what is kept is for one person, one shape of the answers, and seven days after the last answer', () => {
+test('answers are kept for one person, one shape, and seven days after the newest', () => {
   expect(answersFor(kept, 'maria', 'one', now)).toEqual(kept.answers)
   expect(answersFor(kept, 'jose', 'one', now)).toEqual([])
   expect(answersFor(kept, 'maria', 'two', now)).toEqual([])

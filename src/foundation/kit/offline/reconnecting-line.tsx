@@ -5,7 +5,7 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { useOnline } from './online.tsx'
 
-/** Says that live events do not arrive, while the device is online. Offline the banner says more. */
+/** Says that live events are interrupted. Offline the banner says more. */
 export function ReconnectingLine() {
   const online = useOnline()
   const interrupted = useLiveState() === 'interrupted'
@@ -28,7 +28,12 @@ function Reconnecting() {
   }, [])
   if (!lasting) return null
   return (
-    <p className="flex items-center justify-center gap-2 border-b border-line bg-surface px-4 py-1 text-sm text-muted">
+    <p
+      className={
+        'flex items-center justify-center gap-2 border-b border-line bg-surface px-4 py-1 ' +
+        'text-sm text-muted'
+      }
+    >
       <RefreshCw aria-hidden size={14} className="shrink-0" />
       {w.reconnecting}
     </p>

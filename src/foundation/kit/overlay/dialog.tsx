@@ -25,7 +25,7 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons at the bottom, the main one last. A form puts its own buttons into `children`. */
   actions?: ReactNode
-  /** Something was typed: a click outside does not close the window. Esc and the close button do. */
+  /** Something was typed: a click outside does not close it. Esc and the close button do. */
   dirty?: boolean
   /** Something is being sent: nothing closes the window. */
   pending?: boolean
@@ -83,7 +83,12 @@ function OpenDialog({
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={cancel}
       onClick={clickBeside}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-left text-ink shadow-raised motion-safe:animate-rise max-sm:mb-4 ${size === 'wide' ? 'max-w-3xl' : 'max-w-md'}`}
+      className={
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-auto ' +
+        'overscroll-contain rounded-card border border-line bg-surface p-0 text-left text-ink ' +
+        'shadow-raised motion-safe:animate-rise max-sm:mb-4 ' +
+        (size === 'wide' ? 'max-w-3xl' : 'max-w-md')
+      }
     >
       <div className="grid grid-cols-1 gap-4 p-4 sm:p-6">
         <div className="flex items-start justify-between gap-4">
@@ -118,7 +123,14 @@ function OpenDialog({
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-1 -mt-1 -mb-3 flex flex-col-reverse gap-2 bg-surface px-1 pt-1 pb-3 before:absolute before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-surface sm:flex-row sm:flex-wrap sm:justify-end [@media(height<41rem)]:before:hidden [@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0">
+    <div
+      className={
+        '-mx-1 -mt-1 -mb-3 flex flex-col-reverse gap-2 bg-surface px-1 pt-1 pb-3 before:absolute ' +
+        'before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-surface ' +
+        'sm:flex-row sm:flex-wrap sm:justify-end [@media(height<41rem)]:before:hidden ' +
+        '[@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0'
+      }
+    >
       {children}
     </div>
   )

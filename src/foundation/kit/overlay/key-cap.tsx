@@ -1,7 +1,12 @@
 /** A key as shown on the screen: 'J', 'Ctrl K'. */
 export function KeyCap({ children }: { children: string }) {
   return (
-    <kbd className="inline-flex min-w-6 items-center justify-center rounded-small border border-control-line bg-sunken px-1.5 font-sans text-xs font-medium text-ink">
+    <kbd
+      className={
+        'inline-flex min-w-6 items-center justify-center rounded-small border ' +
+        'border-control-line bg-sunken px-1.5 font-sans text-xs font-medium text-ink'
+      }
+    >
       {children}
     </kbd>
   )

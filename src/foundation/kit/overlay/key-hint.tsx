@@ -1,13 +1,16 @@
 import { useKeysOn } from './keys.ts'
 
-/** The key for a button, inside the button. Hidden on touch screens and when single keys are off. */
+/** The key of a button, inside it. Hidden on touch screens and when single keys are off. */
 export function KeyHint({ children }: { children: string }) {
   const on = useKeysOn()
   if (!on) return null
   return (
     <kbd
       aria-hidden
-      className="hidden min-w-5 items-center justify-center rounded-small border border-current px-1 font-sans text-xs/4 font-medium pointer-fine:inline-flex"
+      className={
+        'hidden min-w-5 items-center justify-center rounded-small border border-current px-1 ' +
+        'font-sans text-xs/4 font-medium pointer-fine:inline-flex'
+      }
     >
       {children}
     </kbd>

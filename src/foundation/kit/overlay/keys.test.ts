@@ -11,7 +11,7 @@ const pressed = {
   repeat: false,
 }
 
-test('a letter means the same in capitals, and nothing with another key held, repeated or used already', () => {
+test('capitals count as small letters; repeated, handled or modified keys do not count', () => {
   expect(keyOf(pressed)).toBe('a')
   expect(keyOf({ ...pressed, key: 'A' })).toBe('a')
   expect(keyOf({ ...pressed, key: 'Enter' })).toBe('enter')

@@ -29,7 +29,7 @@ let bound: readonly (readonly Bound[])[] = []
 let places = 0
 const shown = createStore<readonly ShownKey[]>([])
 
-/** Binds keys while the caller is mounted. If two bind the same key, the inner or later one gets it. */
+/** Binds keys while the caller is mounted. The inner or later of two bindings wins. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const newest = useRef(bindings)
   const [place] = useState(() => (places += 1))

@@ -52,7 +52,8 @@ interface ItemStyle {
 }
 
 const itemStyle =
-  'target flex w-full items-center gap-3 rounded-control px-3 py-2 text-left focus-visible:-outline-offset-2 hover:bg-sunken focus:bg-sunken'
+  'target flex w-full items-center gap-3 rounded-control px-3 py-2 text-left ' +
+  'focus-visible:-outline-offset-2 hover:bg-sunken focus:bg-sunken'
 
 export function MenuItem({
   icon,

@@ -88,7 +88,11 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
           view.scale > 1 ? setView({ ...whole, turned: view.turned }) : zoom(2.5)
         }
         {...fingers}
-        className={`${height} relative flex items-center justify-center overflow-clip rounded-control bg-sunken select-none [container-type:size] ${view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
+        className={
+          `${height} relative flex items-center justify-center overflow-clip rounded-control ` +
+          'bg-sunken select-none [container-type:size] ' +
+          (view.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y')
+        }
       >
         {broken ? (
           <p className="p-4 text-center text-muted">{w.broken}</p>
@@ -99,9 +103,14 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
             draggable={false}
             onError={() => setBroken(true)}
             style={{
-              transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turned}deg) scale(${view.scale})`,
+              transform:
+                `translate(${view.x}px, ${view.y}px) rotate(${view.turned}deg) ` +
+                `scale(${view.scale})`,
             }}
-            className={`max-w-none shrink-0 object-contain motion-safe:transition-transform ${view.turned % 180 === 0 ? 'h-[100cqh] w-[100cqw]' : 'h-[100cqw] w-[100cqh]'}`}
+            className={
+              'max-w-none shrink-0 object-contain motion-safe:transition-transform ' +
+              (view.turned % 180 === 0 ? 'h-[100cqh] w-[100cqw]' : 'h-[100cqw] w-[100cqh]')
+            }
           />
         )}
       </div>

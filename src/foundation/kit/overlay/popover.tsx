@@ -1,4 +1,4 @@
-/** A small window below a button, on the browser's own popover: a click outside and Esc close it. */
+/** A small window below a button, on the native popover: a click outside and Esc close it. */
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 export interface Opener {
@@ -45,7 +45,9 @@ export function Popover({
 }
 
 export const popoverStyle =
-  'fixed inset-auto m-0 empty:opacity-0 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-auto rounded-card border border-line bg-surface p-0 text-ink shadow-raised motion-safe:open:animate-rise'
+  'fixed inset-auto m-0 empty:opacity-0 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-auto ' +
+  'rounded-card border border-line bg-surface p-0 text-ink shadow-raised ' +
+  'motion-safe:open:animate-rise'
 
 /** The common part of Popover and Menu: opening, closing, and the position below the button. */
 export function usePopover(align: 'start' | 'end', kind: 'dialog' | 'menu') {

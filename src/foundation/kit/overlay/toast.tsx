@@ -35,7 +35,10 @@ export function ToastRegion() {
   return (
     <section
       aria-label={w.notices}
-      className="no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end"
+      className={
+        'no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex ' +
+        'justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end'
+      }
     >
       {/* At the top on a phone, because the buttons for the thumb are at the bottom. Both live
           regions always exist: a region that appears together with its text is not read out. */}
@@ -109,7 +112,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       style={
         shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
       }
-      className="toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-raised motion-safe:animate-rise"
+      className={
+        'toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border ' +
+        'border-line bg-surface py-2 pr-1 pl-4 shadow-raised motion-safe:animate-rise'
+      }
     >
       <ToneIcon tone={toast.tone} className={`mt-3 shrink-0 ${toneText[toast.tone]}`} />
       <div className="min-w-0 grow py-2">
@@ -134,7 +140,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** When a notice with the focus disappears, the focus returns to where it came from, or to the page. */
+/** When a notice with the focus goes, the focus returns to where it came from or to the page. */
 function useGivenBackFocus() {
   const card = useRef<HTMLDivElement>(null)
   const whence = useRef<Element | null>(null)

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a named part of a page: it takes the focus when the element that had it inside is removed. */
+/** For a named part of a page: it takes the focus when the focused element in it is removed. */
 export function useKeptPlace<Part extends HTMLElement>(): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   useEffect(() => {

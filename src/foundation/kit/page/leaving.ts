@@ -40,7 +40,7 @@ export function askBeforeLeaving(ask: Question): () => void {
   }
 }
 
-/** Whether the person still wants to sign out. Never throws: a failing question must not prevent it. */
+/** Whether the person still wants to sign out. Never throws: a failing question permits it. */
 export async function mayLeave(): Promise<boolean> {
   return (await question?.().catch(() => true)) ?? true
 }

@@ -10,7 +10,10 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="sr-only no-print bg-primary text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:px-4 focus:py-3"
+      className={
+        'sr-only no-print bg-primary text-on-primary focus:not-sr-only focus:fixed focus:top-2 ' +
+        'focus:left-2 focus:z-50 focus:rounded-control focus:px-4 focus:py-3'
+      }
     >
       {w.skipToContent}
     </a>

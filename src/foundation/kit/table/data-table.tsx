@@ -88,7 +88,10 @@ export function DataTable<Row>(props: Props<Row>) {
     >
       <table
         role="table"
-        className={`${room} block w-full border-separate border-spacing-0 wide:table ${density === 'dense' ? 'text-sm' : ''}`}
+        className={
+          `${room} block w-full border-separate border-spacing-0 wide:table ` +
+          (density === 'dense' ? 'text-sm' : '')
+        }
       >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
@@ -98,7 +101,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={`border-b border-line bg-sunken ${density === 'dense' ? 'px-3' : 'px-4'} py-2 text-sm font-medium text-muted wide:sticky wide:top-(--sticky-top,0px) ${column.align === 'end' ? 'text-right' : 'text-left'}`}
+                className={
+                  `border-b border-line bg-sunken ${density === 'dense' ? 'px-3' : 'px-4'} py-2 ` +
+                  'text-sm font-medium text-muted wide:sticky wide:top-(--sticky-top,0px) ' +
+                  (column.align === 'end' ? 'text-right' : 'text-left')
+                }
               >
                 {column.header}
               </th>
@@ -118,7 +125,12 @@ export function DataTable<Row>(props: Props<Row>) {
         </tbody>
       </table>
       {/* Hidden when empty: the footer may render nothing, such as a pager of one page. */}
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted empty:hidden *:last:ml-auto">
+      <div
+        className={
+          'flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 ' +
+          'text-sm text-muted empty:hidden *:last:ml-auto'
+        }
+      >
         {rows.length > 10 && <p className="mr-auto">{w.showing(rows.length, noun ?? w.rows)}</p>}
         {footer}
       </div>

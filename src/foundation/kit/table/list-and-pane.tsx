@@ -28,7 +28,10 @@ interface Props {
 export function ListAndPane({ open, list, pane }: Props) {
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : ''}`}
+      className={
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
+        (open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '')
+      }
     >
       <div className="min-w-0">{list}</div>
       {open && <div className="min-w-0 max-xl:order-first xl:sticky xl:top-18">{pane}</div>}

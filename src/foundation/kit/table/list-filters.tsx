@@ -25,7 +25,12 @@ export function ListFilters({ label, typed, maxLength, onType, children }: Props
           onChange={onType}
         />
       </div>
-      <div className="flex max-w-full grow flex-wrap items-center gap-3 *:max-w-full *:grow *:basis-36 sm:grow-0 sm:flex-nowrap sm:*:min-w-48 sm:*:basis-auto">
+      <div
+        className={
+          'flex max-w-full grow flex-wrap items-center gap-3 *:max-w-full *:grow *:basis-36 ' +
+          'sm:grow-0 sm:flex-nowrap sm:*:min-w-48 sm:*:basis-auto'
+        }
+      >
         {children}
       </div>
     </div>

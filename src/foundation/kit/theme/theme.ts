@@ -30,7 +30,9 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
     // The pages that the server renders read the cookie.
-    document.cookie = `${storageKey}=${theme}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+    document.cookie =
+      `${storageKey}=${theme}; path=/; max-age=31536000; ` +
+      `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   } catch {
     // Storage may be forbidden: the choice then lasts for this visit.
   }

@@ -37,7 +37,7 @@ test('more time is not a milestone', () => {
   expect(milestonePassed(50, 1850)).toBeNull()
 })
 
-test('however irregular the readings, each milestone is told at most once and the end exactly once', () => {
+test('with irregular readings, each milestone comes at most once and the end exactly once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 }), (steps) => {
       let left = 1801

@@ -3,7 +3,7 @@
 /** In minutes, falling. Only these are announced: more would talk over the person's work. */
 export const milestones = [30, 15, 10, 5, 1]
 
-/** Whole seconds left, at least 0. Rounded up, so that `00:00` appears only when the time is over. */
+/** Whole seconds left, at least 0. Rounded up: `00:00` appears only when the time is over. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000))
 }

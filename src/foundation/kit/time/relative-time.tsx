@@ -22,7 +22,10 @@ export function RelativeTime({ instant, className = '' }: { instant: Date; class
       type="button"
       title={absolute}
       onClick={() => setExact(!exact)}
-      className={`target figures relative inline-flex items-center justify-end text-sm text-muted ${className}`}
+      className={
+        'target figures relative inline-flex items-center justify-end text-sm text-muted ' +
+        className
+      }
     >
       <time dateTime={instant.toISOString()}>{exact ? absolute : relative}</time>
     </button>

@@ -18,7 +18,7 @@ export function useNowAfter(instant: Date): number {
   return Math.max(useStore(clock), instant.getTime())
 }
 
-/** '5 minutes ago', for places that are pressed themselves. A pointer over it shows the exact time. */
+/** '5 minutes ago', inside links and buttons. A pointer over it shows the exact time. */
 export function Since({ instant, className }: { instant: Date; className?: string }) {
   const language = useLanguage()
   const after = useNowAfter(instant)

@@ -18,7 +18,7 @@ const sizes = {
   huge: 'size-16 text-lg sm:size-24 sm:text-3xl',
 }
 
-/** A person's picture, or initials without one. The name is beside it, so screen readers skip it. */
+/** A person's picture or initials. The name is beside it, so screen readers skip it. */
 export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Props) {
   const [broken, setBroken] = useState<string>()
   const address = src ?? (avatarId ? `/avatars/${avatarId}` : undefined)
@@ -26,7 +26,10 @@ export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Prop
   return (
     <span
       aria-hidden
-      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-tint font-medium text-primary select-none ${sizes[size]}`}
+      className={
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full ' +
+        `bg-primary-tint font-medium text-primary select-none ${sizes[size]}`
+      }
     >
       {shown ? (
         <img

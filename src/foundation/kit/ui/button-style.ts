@@ -22,5 +22,11 @@ export function buttonStyle({
   wide = false,
 }: ButtonStyle): string {
   const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
-  return `inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
+  return (
+    'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center ' +
+    'font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 ' +
+    'aria-busy:cursor-progress aria-busy:opacity-80 ' +
+    'not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ' +
+    `${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
+  )
 }

@@ -90,7 +90,10 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`target relative inline-flex items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-55 ${className}`}
+      className={
+        'target relative inline-flex items-center justify-center rounded-control text-muted ' +
+        `transition-colors hover:bg-sunken hover:text-ink disabled:opacity-55 ${className}`
+      }
     >
       {icon}
     </button>

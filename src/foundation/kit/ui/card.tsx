@@ -25,10 +25,18 @@ export function Card({ title, action, children, flush = false, className = '' }:
       className={`card overflow-clip rounded-card border border-line bg-surface ${className}`}
     >
       {title && (
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 edge py-1.5 sm:px-5">
+        <div
+          className={
+            'flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 edge py-1.5 ' +
+            'sm:px-5'
+          }
+        >
           <Heading
             id={id}
-            className={`py-1.5 wrap-anywhere ${inGroup ? 'text-base' : 'text-[min(1.125rem,9.5vw)]/normal'}`}
+            className={
+              'py-1.5 wrap-anywhere ' +
+              (inGroup ? 'text-base' : 'text-[min(1.125rem,9.5vw)]/normal')
+            }
           >
             {title}
           </Heading>

@@ -2,7 +2,12 @@
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
   return (
-    <span className="figures inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 py-0.5 text-xs font-medium text-on-primary">
+    <span
+      className={
+        'figures inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 ' +
+        'py-0.5 text-xs font-medium text-on-primary'
+      }
+    >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -5,7 +5,11 @@ import type { ReactNode } from 'react'
 export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="group">
-      <summary className="target flex list-none items-center justify-between gap-3 rounded-control font-medium">
+      <summary
+        className={
+          'target flex list-none items-center justify-between gap-3 rounded-control font-medium'
+        }
+      >
         {title}
         <ChevronDown
           aria-hidden

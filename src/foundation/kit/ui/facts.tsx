@@ -16,10 +16,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         value === null || value === undefined || value === '' ? null : (
           <div
             key={place}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0 print:py-1"
+            className={
+              'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line ' +
+              'py-2.5 first:border-t-0 first:pt-0 last:pb-0 print:py-1'
+            }
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto flex max-w-full min-w-0 items-center justify-end text-right wrap-anywhere">
+            <dd
+              className={
+                'ml-auto flex max-w-full min-w-0 items-center justify-end text-right ' +
+                'wrap-anywhere'
+              }
+            >
               {value}
             </dd>
           </div>

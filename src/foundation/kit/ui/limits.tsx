@@ -13,7 +13,11 @@ interface Limit {
  */
 export function Limits({ limits }: { limits: readonly Limit[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm">
+    <dl
+      className={
+        'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm'
+      }
+    >
       {limits.map(({ label, value, wide }, place) => (
         <div key={place} className={wide ? 'col-span-full' : 'min-w-0'}>
           <dt className="text-muted">{label}</dt>

@@ -5,7 +5,10 @@ import { ToneIcon, toneTint, type Tone } from '../theme/tone.tsx'
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`badge inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[min(0.875rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`}
+      className={
+        'badge inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 ' +
+        `text-[min(0.875rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`
+      }
     >
       <ToneIcon tone={tone} size={15} className="shrink-0" />
       {children}

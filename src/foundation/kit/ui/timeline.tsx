@@ -28,7 +28,9 @@ export function Timeline({ steps, label, next }: Props) {
       {steps.map((step, place) => (
         <li
           key={step.id}
-          className={`relative flex gap-3 pb-5 last:pb-0 ${step.onlyOnScreen ? 'print:hidden' : ''}`}
+          className={
+            'relative flex gap-3 pb-5 last:pb-0 ' + (step.onlyOnScreen ? 'print:hidden' : '')
+          }
         >
           {(next || place < steps.length - 1) && (
             <span
