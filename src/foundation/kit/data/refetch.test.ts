@@ -42,7 +42,7 @@ function mutation(name: string | null, mutationFn: () => Promise<unknown>, meta 
 
 const done = () => Promise.resolve('done')
 
-test('a mutation refetches its module, the modules it changes, and queries about them', async () => {
+test('a mutation refetches its module, the modules it changes and queries about them', async () => {
   await mutation('deposits.cancel', done).mutate()
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(fetched).toEqual({

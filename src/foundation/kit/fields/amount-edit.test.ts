@@ -58,7 +58,7 @@ function edited({ shown, start, end }: Field, edit: Change): AmountState | null 
 }
 
 describe('the amount field', () => {
-  test('value, display and caret agree with a plain model in 1,000 random sequences of edits', () => {
+  test('value, display and caret agree with a plain model in 1,000 random edit sequences', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const model = makeModel()
@@ -203,7 +203,7 @@ describe('the amount field', () => {
   })
 })
 
-test('a comma is no decimal point: such an amount is refused, and unfinished only while it can still be right', () => {
+test('a comma is no decimal point; such an amount counts as unfinished while it can be right', () => {
   for (const text of ['1000,50', '1,5', '1,00', '12,34', '1,,000']) {
     let shown = ''
     for (const key of text) shown = editAmount(shown, shown + key, shown.length + 1).display

@@ -16,7 +16,7 @@ beforeEach(() => {
   openTabFor(maria)
 })
 
-test('drafts, amounts of money too, come back to their owner until they are on their page again', () => {
+test('drafts, also with amounts, come back to their owner until their page has them again', () => {
   const typed = { amount: '1,234.50', checked: { amountCentavos: 123_450n, to: null } }
   saveDrafts({ withdrawal: typed })
   openTabFor(maria)

@@ -104,7 +104,7 @@ describe('a request that needs a proof', () => {
     expect(toastStore.get()).toBeNull()
   })
 
-  test('is shown when the request is refused again after a proof: the person did not choose that', async () => {
+  test('is shown when the request is refused again after a proof: nobody chose that', async () => {
     answerWith(() => Promise.resolve(true))
     const answer = await sendWithProof(serverThatAsks().send)
     expect(answer.status).toBe(403)

@@ -29,7 +29,7 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
   if (remembered() === 'fil') await setLanguage('fil')
 }
 
-/** Sets the language of a page that the server rendered. Its catalogue must be registered already. */
+/** Sets the language of a page that the server rendered; its catalogue is registered already. */
 export function speak(drawn: Language): void {
   language.set(drawn)
 }
