@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createLink, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { makeQueryClient, whenSignedOut } from '#foundation/kit/data/query-client.ts'
+import { makeQueryClient, onSignedOut } from '#foundation/kit/data/query-client.ts'
 import { refetchAfterMutations } from '#foundation/kit/data/refetch.ts'
 import '#foundation/kit/offline/install.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
@@ -32,7 +32,7 @@ setNavigation({
   },
 })
 
-whenSignedOut((returnTo) => {
+onSignedOut((returnTo) => {
   const me = queryClient.getQueryData(meQuery.queryKey)
   const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
   // Nothing of the person who was signed in may stay on the screen or in the query cache. Their

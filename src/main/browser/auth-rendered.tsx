@@ -9,9 +9,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documents } from 'virtual:rendered-documents'
 import type { PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
-import { currentWords, registerWords, speak } from '#foundation/kit/i18n/language.tsx'
+import { currentWords, registerWords, setRenderedLanguage } from '#foundation/kit/i18n/language.tsx'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
-import { drawnWith } from '#foundation/kit/theme/theme.ts'
+import { setRenderedTheme } from '#foundation/kit/theme/theme.ts'
 import type { AuthPageRenderer } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
 import { appWords } from '../shared/words.ts'
@@ -32,8 +32,8 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
   search,
   answers,
 }) => {
-  speak(language)
-  drawnWith(theme)
+  setRenderedLanguage(language)
+  setRenderedTheme(theme)
   setSite({ name: siteName, readOnly: false })
   const queries = new QueryClient()
   for (const answer of answers) queries.setQueryData(...cacheEntry(answer))

@@ -7,12 +7,16 @@ import '#foundation/kit/theme/theme.css'
 import { hydrateRoot } from 'react-dom/client'
 import { documents } from 'virtual:documents'
 import { makeQueryClient } from '#foundation/kit/data/query-client.ts'
-import { sparesData } from '#foundation/kit/data/save-data.ts'
+import { savesData } from '#foundation/kit/data/save-data.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
-import { offerFilipino, registerWords, speak } from '#foundation/kit/i18n/language.tsx'
+import {
+  offerFilipino,
+  registerWords,
+  setRenderedLanguage,
+} from '#foundation/kit/i18n/language.tsx'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
-import { drawnWith } from '#foundation/kit/theme/theme.ts'
+import { setRenderedTheme } from '#foundation/kit/theme/theme.ts'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
 import { renderedPageId, type AuthPageState } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
@@ -38,8 +42,8 @@ async function hydratePage(): Promise<void> {
     seedPreloadedAnswers(queries),
   ])
   registerWords(pairs)
-  speak(language)
-  drawnWith(theme)
+  setRenderedLanguage(language)
+  setRenderedTheme(theme)
   setSite({ name: siteName, readOnly: false })
   noteAdmin(false)
   showFlashMessage()
@@ -65,7 +69,7 @@ async function hydratePage(): Promise<void> {
 
 /** Fetches the files of the page that follows the sign-in while somebody types. */
 function fetchNext(files: readonly string[]): void {
-  if (sparesData()) return
+  if (savesData()) return
   for (const file of files) {
     const link = document.createElement('link')
     link.rel = 'prefetch'

@@ -2,7 +2,6 @@
 import { announcementSearch } from '#content/announcements/shared/rules.ts'
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
 import { queueSearch as testimonialSearch } from '#content/testimonials/shared/rules.ts'
-import { reviewSearch } from '#foundation/kit/form/review-search.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
 import { statementSearch } from '#money/statements/shared/rules.ts'
@@ -39,6 +38,11 @@ function providerSearch(search: Search): { with?: string } {
 
 function tokenSearch({ token }: Search): { token: string } {
   return { token: typeof token === 'string' ? token : '' }
+}
+
+/** `review`: the last step of a form about money (kit/form/review-step.ts). */
+function reviewSearch({ step }: Search): { step?: 'review' } {
+  return step === 'review' ? { step } : {}
 }
 
 export const pageSearch = {

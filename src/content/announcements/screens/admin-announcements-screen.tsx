@@ -10,7 +10,7 @@ import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
@@ -124,8 +124,8 @@ function useColumns(
 ): Column<AdminAnnouncementView>[] {
   const w = useWords(announcementConsoleWords)
   const language = useLanguage()
-  const edit = useSteady(onEdit)
-  const remove = useSteady(onRemove)
+  const edit = useStableCallback(onEdit)
+  const remove = useStableCallback(onRemove)
   return useMemo<Column<AdminAnnouncementView>[]>(
     () => [
       {

@@ -3,7 +3,7 @@ import { ListTodo } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
-import { leaveRow } from '#foundation/kit/page/leave-row.ts'
+import { focusNextRow } from '#foundation/kit/page/keep-focus.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
@@ -54,7 +54,7 @@ export function TasksCard() {
               <TaskLine
                 key={task.taskId}
                 task={task}
-                onRemoved={(button) => leaveRow(button, place.current)}
+                onRemoved={(button) => focusNextRow(button, place.current)}
               />
             ))}
           </ul>

@@ -34,7 +34,7 @@ const link = new RPCLink({
  * The last word of a page that is being left: sent although nobody is there any more for the
  * answer.
  */
-export function sendLeaving(room: string, procedure: string, input: object): void {
+export function sendOnPageHide(room: string, procedure: string, input: object): void {
   void fetch(`/rpc/${room}/${procedure}`, {
     method: 'POST',
     keepalive: true,

@@ -1,4 +1,4 @@
-import { readWords } from '../form/refusals.ts'
+import { readFailureWords } from '../form/refusals.ts'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** In place of figures or a list: a balance that could not be read is never shown as zero. */
 export function FetchFailed({ title, message, error, onRetry }: Props) {
   const w = useWords(kitWords)
-  const said = readWords(error, title, message)
+  const said = readFailureWords(error, title, message)
   return (
     <div role="alert">
       <Notice

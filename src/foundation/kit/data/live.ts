@@ -6,7 +6,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
-import { tookPreloadedAnswer } from './preload.ts'
+import { hasUsedPreload } from './preload.ts'
 import { refetchTopics } from './refetch.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -51,7 +51,7 @@ function connect(queries: QueryClient): () => void {
   const take = (message: LiveMessage) => {
     heard = Date.now()
     // Preloaded answers may have changed before this page could hear of it.
-    const late = !caughtUp && message.kind !== 'interrupted' && tookPreloadedAnswer()
+    const late = !caughtUp && message.kind !== 'interrupted' && hasUsedPreload()
     if (message.kind !== 'interrupted') caughtUp = true
     if (message.kind === 'reconnected' || late) void refetchTopics(queries, 'everything')
     else if (message.kind === 'changed') void refetchTopics(queries, [message.topic])

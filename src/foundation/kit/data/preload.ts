@@ -4,7 +4,7 @@
  * paint. Unused ones are dropped soon.
  */
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
-import { forgetOnLeaving } from '../page/leaving.ts'
+import { forgetOnSignOut } from '../page/leaving.ts'
 
 /** Milliseconds, from the first answer that was used. */
 const takenWithinMs = 5_000
@@ -36,7 +36,7 @@ export function preloadedCalls(): { room: string; procedure: string; input: unkn
 }
 
 /** Whether an answer on the screen may be as old as the page. */
-export function tookPreloadedAnswer(): boolean {
+export function hasUsedPreload(): boolean {
   return anyTaken
 }
 
@@ -44,7 +44,7 @@ function dropPreload(): void {
   left = new Map()
 }
 
-forgetOnLeaving(dropPreload)
+forgetOnSignOut(dropPreload)
 
 function readPreload(): Map<string, string> {
   const written = document.getElementById(preloadId)?.textContent

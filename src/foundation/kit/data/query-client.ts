@@ -15,7 +15,7 @@ let goToSignIn = (returnTo: string) =>
   location.assign(`/login?returnTo=${encodeURIComponent(returnTo)}`)
 
 /** Replaces the plain page load by the router's navigation. */
-export function whenSignedOut(go: (returnTo: string) => void): void {
+export function onSignedOut(go: (returnTo: string) => void): void {
   goToSignIn = go
 }
 

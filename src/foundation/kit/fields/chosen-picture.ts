@@ -19,7 +19,7 @@ export function readPicture(file: File): Promise<ChosenPicture> {
 }
 
 /** Rejects when the browser cannot decode it: text with a picture's name, half a download. */
-export async function checkDrawable(file: File): Promise<void> {
+export async function checkDecodable(file: File): Promise<void> {
   const bitmap = await createImageBitmap(file)
   bitmap.close()
 }

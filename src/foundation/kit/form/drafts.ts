@@ -2,7 +2,7 @@
  * Drafts of unsent forms, in this tab alone (sessionStorage), for an hour, for the person who typed
  * them. unsaved-changes.ts knows which forms exist.
  */
-import { forgetOnLeaving } from '../page/leaving.ts'
+import { forgetOnSignOut } from '../page/leaving.ts'
 
 interface StoredDrafts {
   owner: string
@@ -20,7 +20,7 @@ const storageKey = 'kaban-put-aside'
 const ownerKey = 'kaban-tab-of'
 const lastsMs = 60 * 60 * 1000
 
-forgetOnLeaving(forgetTab)
+forgetOnSignOut(forgetTab)
 
 /** Sets the owner of this tab and drops what somebody else left in it. */
 export function openTabFor(userId: string): void {

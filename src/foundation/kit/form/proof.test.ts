@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '../overlay/toast-store.ts'
-import { sendWithProof, wasDeclined, whenProofNeeded } from './proof.ts'
+import { sendWithProof, wasProofDeclined, onProofNeeded } from './proof.ts'
 import { isProofDeclined, showFailure } from './refusals.ts'
 
 const refusal = (requestId: string) => ({
@@ -32,7 +32,7 @@ function serverThatAsks(answer = asProcedure) {
 
 let takeBack = () => {}
 const answerWith = (question: (about: string) => Promise<boolean>) =>
-  (takeBack = whenProofNeeded(question))
+  (takeBack = onProofNeeded(question))
 afterEach(() => (takeBack(), dismissToast()))
 
 describe('a request that needs a proof', () => {
@@ -97,7 +97,7 @@ describe('a request that needs a proof', () => {
     const server = serverThatAsks(() => asProcedure('r-no'))
     expect((await sendWithProof(server.send)).status).toBe(403)
     expect(server.calls()).toBe(1)
-    expect(wasDeclined('r-no')).toBe(true)
+    expect(wasProofDeclined('r-no')).toBe(true)
     const error = new ORPCError('REFUSED', { status: 403, data: refusal('r-no') })
     expect(isProofDeclined(error)).toBe(true)
     showFailure('Withdrawal Failed')(error)
@@ -108,7 +108,7 @@ describe('a request that needs a proof', () => {
     answerWith(() => Promise.resolve(true))
     const answer = await sendWithProof(serverThatAsks().send)
     expect(answer.status).toBe(403)
-    expect(wasDeclined('r-2')).toBe(false)
+    expect(wasProofDeclined('r-2')).toBe(false)
   })
 })
 

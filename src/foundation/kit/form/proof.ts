@@ -15,7 +15,7 @@ let answered = 0
 const declined = new Set<string>()
 
 /** Sets how the person is asked; returns how to remove it. */
-export function whenProofNeeded(question: Question): () => void {
+export function onProofNeeded(question: Question): () => void {
   ask = question
   return () => {
     if (ask === question) ask = undefined
@@ -34,7 +34,7 @@ export async function sendWithProof(send: () => Promise<Response>): Promise<Resp
 }
 
 /** Whether the person was asked for this request and cancelled. */
-export function wasDeclined(requestId: string): boolean {
+export function wasProofDeclined(requestId: string): boolean {
   return declined.has(requestId)
 }
 

@@ -4,10 +4,10 @@
  */
 import { ORPCError } from '@orpc/client'
 import { tell, type RefusalData, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { chosenTwins, currentWords } from '../i18n/language.tsx'
+import { activeWordPairs, currentWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
-import { wasDeclined } from './proof.ts'
+import { wasProofDeclined } from './proof.ts'
 
 export type Failure =
   | ({ kind: 'refusal'; status: number } & RefusalData)
@@ -67,7 +67,7 @@ export function namedFailure(title: string, error: unknown): { title: string; me
 }
 
 /** The same for a failed read. It changed nothing; offline, this device has not kept the answer. */
-export function readWords(
+export function readFailureWords(
   error: unknown,
   title: string,
   message = currentWords(kitWords).nothingChanged,
@@ -126,7 +126,7 @@ export function isSignedOut(error: unknown): boolean {
 /** The person cancelled the question for a proof (proof.ts); they know, and nothing changed. */
 export function isProofDeclined(error: unknown): boolean {
   const failure = readFailure(error)
-  return failure.kind === 'refusal' && wasDeclined(failure.requestId)
+  return failure.kind === 'refusal' && wasProofDeclined(failure.requestId)
 }
 
 /** For a screen that calls `notify` by itself. */
@@ -148,7 +148,7 @@ function translated({
   title,
   figures,
 }: Omit<RefusalData, 'requestId'>): { title: string; message: string } | undefined {
-  for (const [english, twin] of chosenTwins()) {
+  for (const [english, twin] of activeWordPairs()) {
     // Two modules may use one name: the English title tells them apart.
     if (wordsOf(english, name)?.title !== title) continue
     const found = wordsOf(twin, name)

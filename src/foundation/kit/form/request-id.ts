@@ -17,7 +17,7 @@ export function useRequestId(): readonly [requestId: string, renew: () => void] 
  * request that was sent goes out again under the same id, so that it is not carried out twice. Call
  * `note` when sending.
  */
-export function useKeptRequestId(name: string): {
+export function useDraftRequestId(name: string): {
   requestId: string
   note: () => void
   renew: () => void

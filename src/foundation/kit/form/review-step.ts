@@ -47,7 +47,7 @@ export function useReviewStep<Checked>(name: string) {
  * Saves the page's forms as drafts when the person leaves it. Must be called before the page's
  * forms are created. Returns how to say that they were sent.
  */
-export function useKeptOnLeaving(): () => void {
+export function useDraftsOnLeave(): () => void {
   const sent = useRef(false)
   useEffect(() => {
     const owner = tabOwner()

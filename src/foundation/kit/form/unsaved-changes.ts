@@ -4,7 +4,7 @@
  * person; never a password or a code.
  */
 import { useEffect, useRef, useState } from 'react'
-import { forgetOnLeaving } from '../page/leaving.ts'
+import { forgetOnSignOut } from '../page/leaving.ts'
 import { dropDraft, saveDrafts, readDraft } from './drafts.ts'
 
 interface Typed {
@@ -16,7 +16,7 @@ interface Typed {
 
 const places = new Set<Typed>()
 
-forgetOnLeaving(() => places.clear())
+forgetOnSignOut(() => places.clear())
 
 // A reload, or a phone that reclaims memory, takes the page away without asking.
 if (typeof addEventListener === 'function') {

@@ -30,7 +30,7 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
 }
 
 /** Sets the language of a page that the server rendered; its catalogue is registered already. */
-export function speak(drawn: Language): void {
+export function setRenderedLanguage(drawn: Language): void {
   language.set(drawn)
 }
 
@@ -66,7 +66,7 @@ export function useWords<Words extends object>(english: Words): Words {
 }
 
 /** Of a text stored in both languages; older texts exist in English only. */
-export function inChosen(chosen: Language, english: string, filipino: string | null): string {
+export function pickLanguage(chosen: Language, english: string, filipino: string | null): string {
   return chosen === 'fil' ? (filipino ?? english) : english
 }
 
@@ -76,7 +76,7 @@ export function currentWords<Words extends object>(english: Words): Words {
 }
 
 /** Empty while the language is English. */
-export function chosenTwins(): Iterable<WordPair> {
+export function activeWordPairs(): Iterable<WordPair> {
   return language.get() === 'fil' ? twins : []
 }
 

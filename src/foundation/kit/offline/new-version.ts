@@ -3,7 +3,7 @@
  * over only when the person says so, or when a file of the old one is no longer available. Typed
  * text is saved as a draft first.
  */
-import { sparesData } from '../data/save-data.ts'
+import { savesData } from '../data/save-data.ts'
 import { createStore, useStore } from '../data/store.ts'
 import { saveUnsavedDrafts } from '../form/unsaved-changes.ts'
 
@@ -41,7 +41,7 @@ export async function startWorker(): Promise<void> {
   }
   setInterval(ask, askEveryMs)
   document.addEventListener('visibilitychange', ask)
-  setTimeout(() => !sparesData() && found.active?.postMessage('fetch-the-rest'), restAfterMs)
+  setTimeout(() => !savesData() && found.active?.postMessage('fetch-the-rest'), restAfterMs)
   setTimeout(() => void startOfflinePage(), offlinePageAfterMs)
 }
 
@@ -50,7 +50,7 @@ async function startOfflinePage(): Promise<void> {
   const found = (await navigator.serviceWorker
     .register(trusted('/offline-worker.js'), { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined)) as ServiceWorkerRegistration | undefined
-  if (!sparesData()) found?.active?.postMessage('keep-anew')
+  if (!savesData()) found?.active?.postMessage('keep-anew')
 }
 
 /** Whether a newer version than this page's is available. */

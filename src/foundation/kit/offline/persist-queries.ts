@@ -5,28 +5,28 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, set } from 'idb-keyval'
 import {
-  database,
-  hint,
-  hinted,
-  name,
-  readKept,
-  type Kept,
-  type KeptAnswer,
+  answerStore,
+  writeCacheOwner,
+  readCacheOwner,
+  storedKey,
+  readAnswers,
+  type StoredAnswers,
+  type CachedAnswer,
 } from './query-cache.ts'
 
-export interface Choice {
+export interface CacheChoice {
   /** Prefixes of the query keys of which anything is kept. */
   keys: readonly QueryKey[]
   /**
    * Chooses which answers are written, and which parts of them. Must not change the answers
    * themselves.
    */
-  choose: (answers: readonly KeptAnswer[]) => KeptAnswer[]
+  choose: (answers: readonly CachedAnswer[]) => CachedAnswer[]
   /** Changes with every release in which an answer may look different. */
   shape: string
 }
 
-export interface PersonKept {
+export interface CacheOwner {
   userId: string
   /**
    * When the server said that this person is signed in (ms). Earlier answers may be somebody
@@ -38,12 +38,12 @@ export interface PersonKept {
 const writeAfterMs = 1000
 
 /** Writes the answers of this person as they arrive. Returns how to stop. */
-export function keepAnswers(
+export function persistAnswers(
   queries: QueryClient,
-  { userId, since }: PersonKept,
-  choice: Choice,
+  { userId, since }: CacheOwner,
+  choice: CacheChoice,
 ): () => void {
-  hint(userId)
+  writeCacheOwner(userId)
   // The queries stay in memory too, or they would be missing in the next write.
   for (const key of choice.keys) queries.setQueryDefaults(key, { gcTime: Infinity })
   const isTheirs = ({ state }: Query) => state.status === 'success' && state.dataUpdatedAt >= since
@@ -55,9 +55,9 @@ export function keepAnswers(
   const write = async () => {
     timer = undefined
     // The person signed out, perhaps in another tab: this tab must not write its memory again.
-    if (hinted() !== userId) return
+    if (readCacheOwner() !== userId) return
     const answers = new Map(
-      (await readKept(userId, choice.shape)).map((answer) => [hashKey(answer.key), answer]),
+      (await readAnswers(userId, choice.shape)).map((answer) => [hashKey(answer.key), answer]),
     )
     for (const { queryHash, queryKey, state } of inCache()) {
       // Another tab may have a newer answer.
@@ -65,11 +65,15 @@ export function keepAnswers(
       answers.set(queryHash, { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt })
     }
     await set(
-      name,
-      { shape: choice.shape, userId, answers: choice.choose([...answers.values()]) } satisfies Kept,
-      database(),
+      storedKey,
+      {
+        shape: choice.shape,
+        userId,
+        answers: choice.choose([...answers.values()]),
+      } satisfies StoredAnswers,
+      answerStore(),
     )
-    if (hinted() !== userId) await del(name, database())
+    if (readCacheOwner() !== userId) await del(storedKey, answerStore())
   }
   const later = () => {
     // The storage may be full or forbidden: the next visit then starts without it.

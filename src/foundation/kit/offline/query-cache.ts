@@ -6,9 +6,9 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, get, type UseStore } from 'idb-keyval'
-import { forgetOnLeaving } from '../page/leaving.ts'
+import { forgetOnSignOut } from '../page/leaving.ts'
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   key: QueryKey
   data: unknown
   /** When the server answered (ms). */
@@ -16,20 +16,20 @@ export interface KeptAnswer {
 }
 
 /** The stored form. */
-export interface Kept {
+export interface StoredAnswers {
   shape: string
   userId: string
-  answers: KeptAnswer[]
+  answers: CachedAnswer[]
 }
 
 /** Whose answers are kept. In localStorage, because it can be removed there synchronously. */
 const hintKey = 'kaban-kept-for'
 /** As long as a session lasts by default. */
 const lastsMs = 7 * 24 * 60 * 60 * 1000
-export const name = 'answers'
+export const storedKey = 'answers'
 
 let store: UseStore | undefined
-export const database = () => (store ??= createStore('kaban-kept', 'answers'))
+export const answerStore = () => (store ??= createStore('kaban-kept', 'answers'))
 
 /**
  * Puts the kept answers into the cache with their age, unless the cache has newer ones. Returns
@@ -41,10 +41,10 @@ export async function restoreAnswers(
   shape: string,
   here?: string,
 ): Promise<string | undefined> {
-  const userId = hinted()
+  const userId = readCacheOwner()
   if (userId === null || (here !== undefined && here !== userId)) return undefined
   try {
-    const answers = await readKept(userId, shape)
+    const answers = await readAnswers(userId, shape)
     for (const { key, data, updatedAt } of answers) {
       if (queries.getQueryData(key) !== undefined) continue
       queries.setQueryData(key, data, { updatedAt })
@@ -59,17 +59,17 @@ export async function restoreAnswers(
   return undefined
 }
 
-export async function readKept(userId: string, shape: string): Promise<KeptAnswer[]> {
-  return answersFor(await get<Kept>(name, database()), userId, shape)
+export async function readAnswers(userId: string, shape: string): Promise<CachedAnswer[]> {
+  return validAnswers(await get<StoredAnswers>(storedKey, answerStore()), userId, shape)
 }
 
 /** The answers that this version may show to this person at this time. Pure. */
-export function answersFor(
-  kept: Kept | undefined,
+export function validAnswers(
+  kept: StoredAnswers | undefined,
   userId: string,
   shape: string,
   now = Date.now(),
-): KeptAnswer[] {
+): CachedAnswer[] {
   if (kept?.userId !== userId || kept.shape !== shape) return []
   const newest = Math.max(...kept.answers.map(({ updatedAt }) => updatedAt))
   return now - newest > lastsMs ? [] : kept.answers
@@ -77,13 +77,13 @@ export function answersFor(
 
 /** The hint goes first: without it nothing is read or written, even if the database fails. */
 export async function forgetAnswers(): Promise<void> {
-  hint(null)
-  await del(name, database())
+  writeCacheOwner(null)
+  await del(storedKey, answerStore())
 }
 
-forgetOnLeaving(forgetAnswers)
+forgetOnSignOut(forgetAnswers)
 
-export function hinted(): string | null {
+export function readCacheOwner(): string | null {
   try {
     return localStorage.getItem(hintKey)
   } catch {
@@ -91,7 +91,7 @@ export function hinted(): string | null {
   }
 }
 
-export function hint(userId: string | null): void {
+export function writeCacheOwner(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(hintKey)
     else localStorage.setItem(hintKey, userId)

@@ -16,7 +16,7 @@ export interface KeyBinding {
   disabled?: boolean | undefined
 }
 
-export type ShownKey = Pick<KeyBinding, 'key' | 'label'>
+export type BoundKey = Pick<KeyBinding, 'key' | 'label'>
 
 const storageName = 'kaban-single-keys'
 
@@ -27,7 +27,7 @@ interface Bound extends KeyBinding {
 
 let bound: readonly (readonly Bound[])[] = []
 let places = 0
-const shown = createStore<readonly ShownKey[]>([])
+const shown = createStore<readonly BoundKey[]>([])
 
 /** Binds keys while the caller is mounted. The inner or later of two bindings wins. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
@@ -58,7 +58,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 }
 
 /** All keys that are bound now, for the sheet. */
-export function useShownKeys(): readonly ShownKey[] {
+export function useBoundKeys(): readonly BoundKey[] {
   return useStore(shown)
 }
 
@@ -106,7 +106,8 @@ export function keyOf(
 function press(event: KeyboardEvent): void {
   const key = keyOf(event)
   // Escape is no letter: it closes what is open even when single keys are off.
-  if (key === null || (!keysAreOn() && key !== 'escape') || isTaken(event.target, key)) return
+  if (key === null || (!keysAreOn() && key !== 'escape') || belongsToFocus(event.target, key))
+    return
   // A key that an inner component has disabled does not fall through to an outer one.
   const found = bound.flat().findLast((one) => one.key === key)
   if (!found || found.disabled) return
@@ -118,7 +119,7 @@ function press(event: KeyboardEvent): void {
  * Whether the key belongs to the focused element: letters where text is typed, Enter on a button or
  * link.
  */
-export function isTaken(target: EventTarget | null, key: string): boolean {
+export function belongsToFocus(target: EventTarget | null, key: string): boolean {
   if (document.querySelector('dialog[open], [popover]:popover-open')) return true
   if (!(target instanceof HTMLElement)) return false
   if (

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { pictureViewerWords } from '../i18n/words-viewer.ts'
+import { pictureViewerWords } from '../i18n/words-console.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useKeys } from './keys.ts'
 

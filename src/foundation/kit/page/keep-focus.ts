@@ -5,7 +5,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** For a named part of a page: it takes the focus when the focused element in it is removed. */
-export function useKeptPlace<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   useEffect(() => {
     const part = ref.current
@@ -26,4 +26,18 @@ export function useKeptPlace<Part extends HTMLElement>(): RefObject<Part | null>
     }
   }, [])
   return ref
+}
+
+/**
+ * Moves the focus from a row that is deleted to the next row, else to the previous one, else to
+ * `list`. The row gets it and not a button in it: a key that is still held down must not press
+ * that.
+ */
+export function focusNextRow(inside: Element, list: HTMLElement | null): void {
+  const row = inside.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const place = next instanceof HTMLElement ? next : list
+  if (!place) return
+  place.tabIndex = -1
+  place.focus()
 }

@@ -14,7 +14,7 @@ const channel =
     : undefined
 let question: Question | undefined
 
-export function forgetOnLeaving(forget: Forget): void {
+export function forgetOnSignOut(forget: Forget): void {
   keepers.add(forget)
 }
 
@@ -25,7 +25,7 @@ export async function forgetPerson(): Promise<void> {
 }
 
 /** Calls `then` when the person signs out in another tab. */
-export function whenLeftElsewhere(then: () => void): void {
+export function onSignOutElsewhere(then: () => void): void {
   channel?.addEventListener('message', () => {
     void forgetHere()
     then()
@@ -33,7 +33,7 @@ export function whenLeftElsewhere(then: () => void): void {
 }
 
 /** Registers a question before a sign-out; returns how to remove it. */
-export function askBeforeLeaving(ask: Question): () => void {
+export function askBeforeSignOut(ask: Question): () => void {
   question = ask
   return () => {
     if (question === ask) question = undefined
@@ -41,7 +41,7 @@ export function askBeforeLeaving(ask: Question): () => void {
 }
 
 /** Whether the person still wants to sign out. Never throws: a failing question permits it. */
-export async function mayLeave(): Promise<boolean> {
+export async function maySignOut(): Promise<boolean> {
   return (await question?.().catch(() => true)) ?? true
 }
 

@@ -25,7 +25,10 @@ export interface Column<Row> {
 interface Props<Row> {
   /** Read by screen readers. */
   caption: string
-  /** Keep the array identical (`useMemo`, `useSteady`): another array renders every row again. */
+  /**
+   * Keep the array identical (`useMemo`, `useStableCallback`): another array renders every row
+   * again.
+   */
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string

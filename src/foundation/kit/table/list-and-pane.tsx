@@ -9,7 +9,7 @@ interface Opened {
 }
 
 /** Closes the open item and moves the focus to the button that opened it. */
-export function useClosing({ open, onClose }: Opened): () => void {
+export function useClosePane({ open, onClose }: Opened): () => void {
   return () => {
     onClose()
     requestAnimationFrame(() =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
-import { kitListWords } from '../i18n/words-list.ts'
+import { kitListWords } from '../i18n/words-console.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 

@@ -18,7 +18,7 @@ export function currentTheme(): Theme {
 }
 
 /** Called before a page that the server rendered is rendered or hydrated. */
-export function drawnWith(theme: Theme): void {
+export function setRenderedTheme(theme: Theme): void {
   drawn = theme
 }
 

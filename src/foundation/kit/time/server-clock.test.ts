@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { narrow, type ClockRange } from './server-clock.ts'
+import { narrowClockRange, type ClockRange } from './server-clock.ts'
 
 const unknown: ClockRange = { low: -Infinity, high: Infinity }
 
@@ -25,7 +25,7 @@ test('the range holds the true difference, and is under a second after a minute 
         for (const { wait, there, back } of answers) {
           device += wait
           const dated = Math.floor((device + there + difference) / 1000) * 1000
-          range = narrow(range, device, device + there + back, dated)
+          range = narrowClockRange(range, device, device + there + back, dated)
           device += there + back
           expect(range.low).toBeLessThanOrEqual(difference)
           expect(range.high).toBeGreaterThanOrEqual(difference)
@@ -37,8 +37,8 @@ test('the range holds the true difference, and is under a second after a minute 
 })
 
 test('a clock that was set in between is believed anew', () => {
-  const first = narrow(unknown, 0, 100, 10_000)
-  expect(narrow(first, 3_600_000, 3_600_100, 0)).toEqual({
+  const first = narrowClockRange(unknown, 0, 100, 10_000)
+  expect(narrowClockRange(first, 3_600_000, 3_600_100, 0)).toEqual({
     low: -3_600_100,
     high: 1000 - 3_600_000,
   })

@@ -15,7 +15,7 @@ let known: ClockRange = { low: -Infinity, high: Infinity }
  * The range after one more answer, sent at `sent` and received at `received` (device time, ms),
  * dated `dated` by the server. Pure.
  */
-export function narrow(
+export function narrowClockRange(
   range: ClockRange,
   sent: number,
   received: number,
@@ -30,7 +30,7 @@ export function narrow(
 
 export function noteServerTime(sent: number, received: number, dateHeader: string | null): void {
   const dated = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  if (!Number.isNaN(dated)) known = narrow(known, sent, received, dated)
+  if (!Number.isNaN(dated)) known = narrowClockRange(known, sent, received, dated)
 }
 
 /** The best estimate of the server's time (ms). */

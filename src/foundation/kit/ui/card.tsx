@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
-import { useKeptPlace } from '../page/keep-focus.ts'
+import { useKeptFocus } from '../page/keep-focus.ts'
 
 interface Props {
   title?: ReactNode
@@ -15,7 +15,7 @@ const InGroup = createContext(false)
 
 export function Card({ title, action, children, flush = false, className = '' }: Props) {
   const id = useId()
-  const place = useKeptPlace<HTMLElement>()
+  const place = useKeptFocus<HTMLElement>()
   const inGroup = useContext(InGroup)
   const Heading = inGroup ? 'h3' : 'h2'
   return (

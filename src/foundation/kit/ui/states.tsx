@@ -1,7 +1,7 @@
 /** In place of a list or a page that is empty or could not be loaded. */
 import { CircleAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readFailure, readWords } from '../form/refusals.ts'
+import { readFailure, readFailureWords } from '../form/refusals.ts'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { Button } from './button.tsx'
@@ -40,7 +40,7 @@ interface ErrorProps {
 export function ErrorState({ error, title: named, message: said, onRetry }: ErrorProps) {
   const w = useWords(kitWords)
   const failure = readFailure(error)
-  const { title, message } = readWords(error, named ?? w.couldNotLoad, said)
+  const { title, message } = readFailureWords(error, named ?? w.couldNotLoad, said)
   const requestId = 'requestId' in failure ? failure.requestId : undefined
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">

@@ -16,10 +16,8 @@ import { planFindings } from '#content/plans/shared/words.ts'
 import { testimonialQueueWordsFil } from '#content/testimonials/shared/words-queue.fil.ts'
 import { testimonialQueueWords } from '#content/testimonials/shared/words-queue.ts'
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
-import { kitListWordsFil } from '#foundation/kit/i18n/words-list.fil.ts'
-import { kitListWords } from '#foundation/kit/i18n/words-list.ts'
-import { pictureViewerWordsFil } from '#foundation/kit/i18n/words-viewer.fil.ts'
-import { pictureViewerWords } from '#foundation/kit/i18n/words-viewer.ts'
+import { kitListWordsFil, pictureViewerWordsFil } from '#foundation/kit/i18n/words-console.fil.ts'
+import { kitListWords, pictureViewerWords } from '#foundation/kit/i18n/words-console.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
 /**
  * The Filipino of what only the console shows; the same as words-fil.ts otherwise. It comes with

@@ -6,9 +6,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { openTabFor } from '#foundation/kit/form/drafts.ts'
 import { saveUnsavedDrafts } from '#foundation/kit/form/unsaved-changes.ts'
-import type { PersonKept } from '#foundation/kit/offline/persist-queries.ts'
+import type { CacheOwner } from '#foundation/kit/offline/persist-queries.ts'
 import { forgetAnswers } from '#foundation/kit/offline/query-cache.ts'
-import { whenLeftElsewhere } from '#foundation/kit/page/leaving.ts'
+import { onSignOutElsewhere } from '#foundation/kit/page/leaving.ts'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 
@@ -38,7 +38,7 @@ export function followPerson(queries: QueryClient): void {
     void keep(queries, { userId: person, since }, ended.signal)
   }
   // After a sign-out in another tab the screens see a visitor, with or without a connection.
-  whenLeftElsewhere(() =>
+  onSignOutElsewhere(() =>
     queries.setQueryData(
       key,
       (known) => known && { role: 'visitor' as const, mode: known.mode, sample: known.sample },
@@ -51,7 +51,7 @@ export function followPerson(queries: QueryClient): void {
 }
 
 /** When the module cannot be fetched, nothing is kept; the next load of the page tries again. */
-async function keep(queries: QueryClient, person: PersonKept, signal: AbortSignal): Promise<void> {
+async function keep(queries: QueryClient, person: CacheOwner, signal: AbortSignal): Promise<void> {
   const { keepForPerson } = await import('../offline/keep-for-person.ts').catch(() => ({
     keepForPerson: undefined,
   }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { market } from '#content/market/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
-import type { KeptAnswer } from '#foundation/kit/offline/query-cache.ts'
+import type { CachedAnswer } from '#foundation/kit/offline/query-cache.ts'
 import { chats } from '#money/chats/screens/calls.ts'
 import { chatsList } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
@@ -10,7 +10,7 @@ import { identity } from '#people/identity/screens/calls.ts'
 import { profile } from '#people/profile/screens/calls.ts'
 import { chosenAnswers, keptRows } from './cached-answers.ts'
 
-const answer = (key: readonly unknown[], data: unknown, updatedAt = 1000): KeptAnswer => ({
+const answer = (key: readonly unknown[], data: unknown, updatedAt = 1000): CachedAnswer => ({
   key,
   data,
   updatedAt,
@@ -21,7 +21,7 @@ const bankAccount = {
   accountNumber: '001234567890',
 }
 
-function receipt(number: number): KeptAnswer {
+function receipt(number: number): CachedAnswer {
   const id = `receipt-${number}`
   return answer(transactions.receipt.queryKey({ input: { id } }), {
     transaction: { transactionId: id, createdAt: new Date(number) },
@@ -29,7 +29,7 @@ function receipt(number: number): KeptAnswer {
   })
 }
 
-const path = ({ key }: KeptAnswer) => String(key[0])
+const path = ({ key }: CachedAnswer) => String(key[0])
 
 test('what is not named is not written down, nor what somebody searched for', () => {
   const list = (input: { search?: string; limit?: number }) =>

@@ -5,8 +5,8 @@
 import { announcements } from '#content/announcements/screens/calls.ts'
 import { market } from '#content/market/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
-import type { Choice } from '#foundation/kit/offline/persist-queries.ts'
-import type { KeptAnswer } from '#foundation/kit/offline/query-cache.ts'
+import type { CacheChoice } from '#foundation/kit/offline/persist-queries.ts'
+import type { CachedAnswer } from '#foundation/kit/offline/query-cache.ts'
 import { chats } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import type { ReceiptView } from '#money/transactions/shared/contract.ts'
@@ -24,7 +24,7 @@ export const keptRows = 50
  * Live withdrawals are not kept: when a user withdraws their consent, theirs must disappear at
  * once.
  */
-export const chosenAnswers: Omit<Choice, 'shape'> = {
+export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
   keys: [
     identity.me.key(),
     company.facts.key(),
@@ -79,7 +79,7 @@ const listKey = transactions.mine.infiniteKey({
  * Filtered lists are dropped, because a search is private. The list's own first page gives way to
  * the longer one that was fetched to be kept, unless that one is more than a minute older.
  */
-function listsOfTransactions(answers: readonly KeptAnswer[]): KeptAnswer[] {
+function listsOfTransactions(answers: readonly CachedAnswer[]): CachedAnswer[] {
   const unfiltered = answers.filter(({ key }) => !isFiltered(key))
   const single = unfiltered.filter(({ data }) => !isPaged(data))
   const [paged] = unfiltered.filter(({ data }) => isPaged(data))
@@ -97,7 +97,7 @@ function listsOfTransactions(answers: readonly KeptAnswer[]): KeptAnswer[] {
 }
 
 /** Further pages are fetched again. */
-function firstPage(answer: KeptAnswer): KeptAnswer {
+function firstPage(answer: CachedAnswer): CachedAnswer {
   const { data } = answer
   return isPaged(data)
     ? {
@@ -107,7 +107,7 @@ function firstPage(answer: KeptAnswer): KeptAnswer {
     : answer
 }
 
-function receipts(answers: readonly KeptAnswer[]): KeptAnswer[] {
+function receipts(answers: readonly CachedAnswer[]): CachedAnswer[] {
   const found = answers.flatMap((answer) =>
     isReceipt(answer.data) ? [{ answer, receipt: answer.data }] : [],
   )
@@ -124,7 +124,7 @@ function receipts(answers: readonly KeptAnswer[]): KeptAnswer[] {
 }
 
 /** Kept under a key of their own, because no form may start with a masked number. */
-function bank(mine: readonly KeptAnswer[], kept: readonly KeptAnswer[]): KeptAnswer[] {
+function bank(mine: readonly CachedAnswer[], kept: readonly CachedAnswer[]): CachedAnswer[] {
   const [answer] = mine
   if (!answer || !hasBankDetails(answer.data)) return [...kept]
   const { bankDetails } = answer.data

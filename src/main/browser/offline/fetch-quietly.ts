@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '#content/announcements/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
-import { sparesData } from '#foundation/kit/data/save-data.ts'
+import { savesData } from '#foundation/kit/data/save-data.ts'
 import { chatsList } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import { notificationsList } from '#people/notifications/screens/calls.ts'
@@ -27,7 +27,7 @@ export function fetchQuietly(queries: QueryClient): () => void {
 
 async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const may = () =>
-    !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !sparesData()
+    !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !savesData()
   if (!may()) return
   const once = { retry: false }
   // prefetchQuery never throws, so one failure does not stop the others.

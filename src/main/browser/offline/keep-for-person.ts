@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepAnswers, type PersonKept } from '#foundation/kit/offline/persist-queries.ts'
+import { persistAnswers, type CacheOwner } from '#foundation/kit/offline/persist-queries.ts'
 import { answerShape } from './answer-shape.ts'
 import { chosenAnswers } from './cached-answers.ts'
 import { fetchQuietly } from './fetch-quietly.ts'
@@ -8,9 +8,9 @@ import { fetchQuietly } from './fetch-quietly.ts'
  * Keeps the answers to this person on the device; returns a function that stops it. Loaded late:
  * the first page does not wait for it.
  */
-export function keepForPerson(queries: QueryClient, person: PersonKept): () => void {
+export function keepForPerson(queries: QueryClient, person: CacheOwner): () => void {
   const ends = [
-    keepAnswers(queries, person, { ...chosenAnswers, shape: answerShape }),
+    persistAnswers(queries, person, { ...chosenAnswers, shape: answerShape }),
     fetchQuietly(queries),
   ]
   return () => ends.forEach((end) => end())

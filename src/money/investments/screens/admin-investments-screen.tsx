@@ -9,7 +9,7 @@ import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -104,7 +104,7 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
 function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestmentView>[] {
   const w = useWords(investmentWords)
   const language = useLanguage()
-  const edit = useSteady(onEdit)
+  const edit = useStableCallback(onEdit)
   return useMemo<Column<AdminInvestmentView>[]>(
     () => [
       {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -33,7 +33,7 @@ export function HistoryScreen() {
                     {actions[entry.actionType] ?? inWords(entry.actionType)}
                   </span>
                   <span className="block font-normal text-muted">
-                    {inChosen(language, entry.description, entry.descriptionFil)}
+                    {pickLanguage(language, entry.description, entry.descriptionFil)}
                   </span>
                 </>
               ),

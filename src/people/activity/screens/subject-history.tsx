@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
-import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
         </time>
       </p>
       <p className="text-sm wrap-anywhere text-muted">
-        {inChosen(language, description, descriptionFil)}
+        {pickLanguage(language, description, descriptionFil)}
       </p>
       {changes && <ChangesTable action={action} changes={changes} />}
     </li>

@@ -4,7 +4,7 @@ import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { mayLeave } from '#foundation/kit/page/leaving.ts'
+import { maySignOut } from '#foundation/kit/page/leaving.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { identitySettingsWords } from '../shared/words-settings.ts'
 import { identity } from './calls.ts'
@@ -27,7 +27,7 @@ export function EndSessions({ alone }: { alone: boolean }) {
   )
   const endAll = useMutation({
     mutationFn: async () => {
-      if (await mayLeave())
+      if (await maySignOut())
         await endSession(
           () => identity.endAllSessions.call({}),
           () => ({ title: w.signedOutTitle, message: w.allSignedOut }),

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notificationWords } from '../shared/words.ts'
 import type { ShownNotification } from './optimistic-changes.ts'
 
@@ -58,7 +58,7 @@ function Sentence({
         </>
       )}
       <span className="min-w-0">
-        <Message text={inChosen(language, message, messageFil)} />
+        <Message text={pickLanguage(language, message, messageFil)} />
       </span>
     </span>
   )

@@ -3,7 +3,7 @@ import { Bell, Check, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
-import { leaveRow } from '#foundation/kit/page/leave-row.ts'
+import { focusNextRow } from '#foundation/kit/page/keep-focus.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
@@ -65,7 +65,7 @@ export function NotificationsScreen() {
               <Item
                 key={notification.notificationId}
                 notification={notification}
-                onRemoved={(button) => leaveRow(button, place.current)}
+                onRemoved={(button) => focusNextRow(button, place.current)}
               />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import {
-  checkDrawable,
+  checkDecodable,
   readPicture,
   type ChosenPicture,
 } from '#foundation/kit/fields/chosen-picture.ts'
@@ -138,6 +138,6 @@ export function PictureField({
  * without a picture.
  */
 async function prepare(chosen: File): Promise<ChosenPicture> {
-  await checkDrawable(chosen)
+  await checkDecodable(chosen)
   return await readPicture(await shrinkPicture(chosen, sentSize))
 }

@@ -6,7 +6,7 @@ import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
-import { ListAndPane, OpenButton, useClosing } from '#foundation/kit/table/list-and-pane.tsx'
+import { ListAndPane, OpenButton, useClosePane } from '#foundation/kit/table/list-and-pane.tsx'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
@@ -44,7 +44,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
   }
   const go = (step: 1 | -1) => show(neighbour(step) ?? open)
   const none = !rows || rows.length === 0
-  const close = useClosing({ open, onClose: () => show(undefined) })
+  const close = useClosePane({ open, onClose: () => show(undefined) })
   useKeys([
     { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
     { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },

@@ -5,7 +5,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
-import { sendLeaving } from '#foundation/kit/data/calls.ts'
+import { sendOnPageHide } from '#foundation/kit/data/calls.ts'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
@@ -70,7 +70,7 @@ export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
     claimIt()
     const renew = setInterval(claimIt, renewMinutes * minute)
     // A page that is closed or left for another address ends without a word: it says this one.
-    const leave = () => sendLeaving('claims', 'giveBack', { kind, id })
+    const leave = () => sendOnPageHide('claims', 'giveBack', { kind, id })
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimIt()
     addEventListener('pagehide', leave)
     addEventListener('pageshow', comeBack)

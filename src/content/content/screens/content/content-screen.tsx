@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
 import type { ContentSearch } from '../../shared/rules-address.ts'
@@ -96,7 +96,7 @@ function listed(entry: ContentEntry): ContentVersion {
 function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
   const w = useWords(contentConsoleWords)
   const language = useLanguage()
-  const show = useSteady(onOpen)
+  const show = useStableCallback(onOpen)
   return useMemo<Column<ContentEntry>[]>(
     () => [
       {

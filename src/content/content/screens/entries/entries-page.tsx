@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
-import { ListAndPane, useClosing } from '#foundation/kit/table/list-and-pane.tsx'
+import { ListAndPane, useClosePane } from '#foundation/kit/table/list-and-pane.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
@@ -70,7 +70,7 @@ export function EntriesPage({
 }: Props) {
   const w = useWords(contentConsoleWords)
   const [changed, setChanged] = useState<ContentEntry | null>(null)
-  const close = useClosing({ open, onClose: () => onOpen(undefined) })
+  const close = useClosePane({ open, onClose: () => onOpen(undefined) })
   const saved = (entryId: string) => {
     setChanged(null)
     onOpen(entryId)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PlanBody } from '#content/plans/shared/rules.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ContentEntry } from '../../shared/contract.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
@@ -22,7 +22,7 @@ export function usePlanColumns(
   narrow: boolean,
 ): Column<ContentEntry>[] {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
-  const show = useSteady(onOpen)
+  const show = useStableCallback(onOpen)
   return useMemo<Column<ContentEntry>[]>(
     () => [
       {

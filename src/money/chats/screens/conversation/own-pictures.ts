@@ -1,4 +1,4 @@
-import { forgetOnLeaving } from '#foundation/kit/page/leaving.ts'
+import { forgetOnSignOut } from '#foundation/kit/page/leaving.ts'
 
 /**
  * A picture that was sent from this page is shown from this page: fetching it back would cost the
@@ -16,7 +16,7 @@ export function keepPicture(attachmentId: string, file: File): void {
   URL.revokeObjectURL(oldest[1])
 }
 
-forgetOnLeaving(() => {
+forgetOnSignOut(() => {
   for (const address of pictures.values()) URL.revokeObjectURL(address)
   pictures.clear()
 })

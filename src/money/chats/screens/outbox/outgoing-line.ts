@@ -5,7 +5,7 @@
  */
 import { createStore } from '#foundation/kit/data/store.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
-import { forgetOnLeaving } from '#foundation/kit/page/leaving.ts'
+import { forgetOnSignOut } from '#foundation/kit/page/leaving.ts'
 import type { MessageView } from '../../shared/contract.ts'
 import { keepPicture } from '../conversation/own-pictures.ts'
 import { deliverMessage } from './deliver.ts'
@@ -232,7 +232,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<DeliveryNews>) => {
   if (data.kind === 'sending') change({ sending: data.sending, lost: data.lost })
   if (data.kind === 'sent') take(data.message)
 })
-forgetOnLeaving(async () => {
+forgetOnSignOut(async () => {
   end()
   tell({ kind: 'ended' })
   await forgetQueued()

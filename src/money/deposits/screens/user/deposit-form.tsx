@@ -8,8 +8,8 @@ import {
   readFailure,
   showFailure,
 } from '#foundation/kit/form/refusals.ts'
-import { useKeptRequestId } from '#foundation/kit/form/request-id.ts'
-import { useKeptOnLeaving, useReviewStep } from '#foundation/kit/form/review-step.ts'
+import { useDraftRequestId } from '#foundation/kit/form/request-id.ts'
+import { useDraftsOnLeave, useReviewStep } from '#foundation/kit/form/review-step.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
@@ -42,8 +42,8 @@ interface FormInput {
 export function DepositForm({ onMade }: { onMade: () => void }) {
   const w = useWords(depositWords)
   const refusals = useWords(depositRefusals)
-  const noteSent = useKeptOnLeaving()
-  const { requestId, note, renew } = useKeptRequestId('deposit-request')
+  const noteSent = useDraftsOnLeave()
+  const { requestId, note, renew } = useDraftRequestId('deposit-request')
   const {
     checked,
     review: openReview,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
@@ -31,15 +31,15 @@ export function useWithdrawalColumns({
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)
   const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
-  const choose = useSteady((id: string) =>
+  const choose = useStableCallback((id: string) =>
     onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]),
   )
-  const chooseAll = useSteady(() =>
+  const chooseAll = useStableCallback(() =>
     onChoose(
       chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId),
     ),
   )
-  const open = useSteady(onProcess)
+  const open = useStableCallback(onProcess)
   const language = useLanguage()
   const choices = choosable.length
   return useMemo<Column<AdminWithdrawalView>[]>(

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import { tell } from '#foundation/contract/shared/refusal.ts'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { namedFailure, needsNoNotice, readFailure } from '#foundation/kit/form/refusals.ts'
-import { useKeptRequestId } from '#foundation/kit/form/request-id.ts'
-import { useKeptOnLeaving, useReviewStep } from '#foundation/kit/form/review-step.ts'
+import { useDraftRequestId } from '#foundation/kit/form/request-id.ts'
+import { useDraftsOnLeave, useReviewStep } from '#foundation/kit/form/review-step.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -113,8 +113,8 @@ function useWithdrawalForm(bankDetails: BankDetails | null) {
 
 function useRequestWithdrawal(onMade: (withdrawal: WithdrawalView) => void) {
   const w = useWords(withdrawalWords)
-  const noteSent = useKeptOnLeaving()
-  const { requestId, note, renew } = useKeptRequestId('withdrawal-request')
+  const noteSent = useDraftsOnLeave()
+  const { requestId, note, renew } = useDraftRequestId('withdrawal-request')
   const { mutate, isPending } = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {

@@ -3,7 +3,7 @@ import { startLive, stopLive } from '#foundation/kit/data/live.ts'
 import { failureWords, isConnectionLost, showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { forgetPerson, mayLeave } from '#foundation/kit/page/leaving.ts'
+import { forgetPerson, maySignOut } from '#foundation/kit/page/leaving.ts'
 import {
   leaveSignedOutMessage,
   type SignedOutMessage,
@@ -17,7 +17,7 @@ export function useLogout() {
   const endSession = useEndSession()
   return useMutation({
     mutationFn: async () => {
-      if (!(await mayLeave())) return
+      if (!(await maySignOut())) return
       await endSession(
         () => identity.logout.call({}),
         ({ byAccessCode }) =>

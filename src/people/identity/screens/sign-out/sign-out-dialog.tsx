@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { askBeforeLeaving } from '#foundation/kit/page/leaving.ts'
+import { askBeforeSignOut } from '#foundation/kit/page/leaving.ts'
 import { useQuestion } from '../use-question.ts'
 
 /**
@@ -15,6 +15,6 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
     const { SignOutQuestion } = await import('./sign-out-question.tsx')
     return await ask((onAnswer) => <SignOutQuestion unsent={unsent} onAnswer={onAnswer} />)
   })
-  useEffect(() => askBeforeLeaving(() => confirmSignOut()), [])
+  useEffect(() => askBeforeSignOut(() => confirmSignOut()), [])
   return question
 }

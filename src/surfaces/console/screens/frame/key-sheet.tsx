@@ -2,7 +2,7 @@ import { Switch } from '#foundation/kit/fields/switch.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { KeyLines, type KeyLine } from '#foundation/kit/overlay/key-cap.tsx'
-import { setKeysOn, useKeysOn, useShownKeys } from '#foundation/kit/overlay/keys.ts'
+import { setKeysOn, useKeysOn, useBoundKeys } from '#foundation/kit/overlay/keys.ts'
 import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { searchKey } from '../search/search-key.ts'
@@ -18,7 +18,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     { keys: ['?'], does: w.keySheet },
     { keys: ['Esc'], does: w.keyEscape },
   ]
-  const here = useShownKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
+  const here = useBoundKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
   const pages = useSections().map(({ name, key }) => ({
     keys: ['G', key.toUpperCase()],
     does: w.pages[name],

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isTaken, keyOf, keysAreOn } from '#foundation/kit/overlay/keys.ts'
+import { belongsToFocus, keyOf, keysAreOn } from '#foundation/kit/overlay/keys.ts'
 import type { Overlay } from './overlay.ts'
 import type { Section } from './sections.ts'
 
@@ -26,7 +26,7 @@ export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: D
     )
       return take(event, () => onOpen('search'))
     const key = keyOf(event)
-    if (key === null || !keysAreOn() || isTaken(event.target, key)) return
+    if (key === null || !keysAreOn() || belongsToFocus(event.target, key)) return
     if (event.timeStamp - goneAt.current < pairMs && goneAt.current > 0) {
       goneAt.current = 0
       const section = sections.find((one) => one.key === key)

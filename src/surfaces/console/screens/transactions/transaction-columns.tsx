@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
@@ -22,7 +22,7 @@ export function useTransactionColumns(
   const w = useWords(consoleWords)
   const t = useWords(transactionWords)
   const language = useLanguage()
-  const edit = useSteady(onEdit)
+  const edit = useStableCallback(onEdit)
   return useMemo<Column<AdminTransactionRow>[]>(
     () => [
       {

@@ -1,4 +1,4 @@
-import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
@@ -66,7 +66,7 @@ function What({
     <>
       <span className="block font-medium">{what}</span>
       <span className="block font-normal wrap-anywhere text-muted">
-        {inChosen(language, description, descriptionFil)}
+        {pickLanguage(language, description, descriptionFil)}
       </span>
       {changes && (
         <div className="font-normal">

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Menu, MenuItem } from '#foundation/kit/overlay/menu.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
-import { useSteady } from '#foundation/kit/time/steady.ts'
+import { useStableCallback } from '#foundation/kit/time/steady.ts'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
@@ -20,7 +20,7 @@ export function useUserColumns(
 ): Column<UserRow>[] {
   const w = useWords(userWords)
   const language = useLanguage()
-  const open = useSteady(onOpen)
+  const open = useStableCallback(onOpen)
   return useMemo<Column<UserRow>[]>(
     () => [
       {

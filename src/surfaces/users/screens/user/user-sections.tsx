@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { inChosen, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -184,7 +184,7 @@ export function UserActivity({ userId }: { userId: string }) {
                   {actions[actionType] ?? inWords(actionType)}
                 </span>
                 <span className="block font-normal wrap-anywhere text-muted">
-                  {inChosen(language, description, descriptionFil)}
+                  {pickLanguage(language, description, descriptionFil)}
                 </span>
               </>
             ),

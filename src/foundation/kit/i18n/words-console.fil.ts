@@ -1,4 +1,4 @@
-import type { pictureViewerWords } from './words-viewer.ts'
+import type { kitListWords, pictureViewerWords } from './words-console.ts'
 
 export const pictureViewerWordsFil: typeof pictureViewerWords = {
   zoomIn: 'Palakihin',
@@ -11,4 +11,8 @@ export const pictureViewerWordsFil: typeof pictureViewerWords = {
   state: (percent, turned) =>
     turned === 0 ? `${percent}%` : `${percent}%, nakaikot nang ${turned}°`,
   broken: 'Hindi maipakita ang larawang ito.',
+}
+
+export const kitListWordsFil: typeof kitListWords = {
+  clearFilters: 'Alisin ang hinahanap at mga filter',
 }

@@ -9,3 +9,8 @@ export const pictureViewerWords = {
     turned === 0 ? `${percent}%` : `${percent}%, turned ${turned}°`,
   broken: 'This picture cannot be shown.',
 }
+
+/** Around the lists of the console. */
+export const kitListWords = {
+  clearFilters: 'Clear search and filters',
+}
