@@ -24,8 +24,10 @@ export function chunkGroups(root: string) {
       test: inKit('form', '(text|checkbox|select|password|code)-field'),
       priority: 20,
     },
-    // By itself: merged with a part of other pages, it would bring the forms along to them.
+    // Alone: each is small enough to be merged with a part of other pages, which would then load
+    // the forms too.
     { ...alone, name: 'text-area', test: inKit('text-area-field'), priority: 20 },
+    { ...alone, name: 'date-field', test: inKit('date-field'), priority: 20 },
     // These two would otherwise be put into a large file of one of the pages that need them.
     {
       ...alone,

@@ -14,11 +14,3 @@ export function NeedsConnection() {
     </Notice>
   )
 }
-
-/**
- * In a card without an answer offline, beside others that have one. The answer comes with the
- * connection.
- */
-export function NotKept() {
-  return <p className="text-muted">{useWords(kitWords).notKept}</p>
-}

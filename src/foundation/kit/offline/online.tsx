@@ -31,6 +31,14 @@ export function OfflineBanner() {
   )
 }
 
+/**
+ * In a card without an answer offline, beside others that have one. The answer comes with the
+ * connection.
+ */
+export function NotKept() {
+  return <p className="text-muted">{useWords(kitWords).notKept}</p>
+}
+
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
