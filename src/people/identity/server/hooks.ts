@@ -45,7 +45,7 @@ interface RecordedActivity {
     | { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' | 'ADMIN_ACCESS_CODE_LOGOUT' }
 }
 
-/** The actor of a sign-in; null stands for company access, which acts under a pseudo-user. */
+/** The actor of a sign-in; null: company access, which acts under a pseudo-user. */
 export function actorOf(userId: string | null): NonNullable<RecordedActivity['actor']> {
   return userId === null ? { pseudoUser: 'ADMIN_ACCESS_CODE_LOGIN' } : { userId }
 }

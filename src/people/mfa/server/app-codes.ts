@@ -1,15 +1,15 @@
 import { TOTP } from 'otpauth'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { driftSteps, readSixDigits, totpParameters, type OwnerId } from '../shared/rules.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
-import { readAuthenticator, readClock, useStep, type StoredAuthenticator } from './store.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { readAuthenticator, readClock, consumeStep, type StoredAuthenticator } from './store.ts'
 
 /**
  * Uses up an authenticator code or recovery code of this owner. Returns which of the two it was, or
  * null when it was neither. Call it in the transaction of what the code opens, so that one code
  * opens one thing.
  */
-export async function useCode(
+export async function consumeAppCode(
   ctx: ActionContext,
   ownerId: OwnerId,
   typed: string,
@@ -18,9 +18,9 @@ export async function useCode(
   if (!stored?.confirmedAt) return null
   const code = readSixDigits(typed)
   if (code === null)
-    return (await useRecoveryCode(ctx, stored.authenticatorId, typed)) ? 'recovery' : null
+    return (await consumeRecoveryCode(ctx, stored.authenticatorId, typed)) ? 'recovery' : null
   const step = await stepOf(ctx, openTotp(ctx, stored), code)
-  return step !== null && (await useStep(ctx.tx, stored.authenticatorId, step)) ? 'app' : null
+  return step !== null && (await consumeStep(ctx.tx, stored.authenticatorId, step)) ? 'app' : null
 }
 
 export function openTotp(

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { letStepsPass, phoneOf, type Phone } from '#tests/fixtures/people/authenticator-app.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { useCode } from './app-codes.ts'
+import { consumeAppCode } from './app-codes.ts'
 import {
   confirmAuthenticator,
   findAuthenticator,
@@ -40,7 +40,8 @@ async function owner(): Promise<Owner> {
     ownerId,
     phone,
     recoveryCodes,
-    use: (code) => withContext(fixture, userContext(ownerId), (ctx) => useCode(ctx, ownerId, code)),
+    use: (code) =>
+      withContext(fixture, userContext(ownerId), (ctx) => consumeAppCode(ctx, ownerId, code)),
   }
 }
 
@@ -91,7 +92,9 @@ test('an unconfirmed app opens nothing, and a wrong code does not confirm it', a
   const ownerId = await addUser(fixture)
   const phone = await start(ownerId)
   expect(
-    await withContext(fixture, userContext(ownerId), (ctx) => useCode(ctx, ownerId, phone.code())),
+    await withContext(fixture, userContext(ownerId), (ctx) =>
+      consumeAppCode(ctx, ownerId, phone.code()),
+    ),
   ).toBeNull()
   for (const wrong of ['000000', '', 'abcdef', '12345', '1234567', phone.code().slice(1)])
     expect(await confirm(ownerId, wrong)).toBeNull()

@@ -2,7 +2,7 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { randomText } from '#foundation/platform/server/random.ts'
 import { readSixDigits } from '../shared/rules.ts'
-import { useMailCodeMark, writeMailCodeMark } from './store.ts'
+import { consumeMailCodeMark, writeMailCodeMark } from './store.ts'
 
 export function randomSixDigits(): string {
   return randomText('0123456789', 6)
@@ -16,13 +16,15 @@ export async function makeMailCode(ctx: ActionContext, sessionId: string): Promi
 }
 
 /** Uses up the code of this session; false when it is wrong, used or expired. */
-export async function useMailCode(
+export async function consumeMailCode(
   ctx: ActionContext,
   sessionId: string,
   typed: string,
 ): Promise<boolean> {
   const code = readSixDigits(typed)
-  return code !== null && (await useMailCodeMark(ctx.tx, sessionId, markOf(ctx, sessionId, code)))
+  return (
+    code !== null && (await consumeMailCodeMark(ctx.tx, sessionId, markOf(ctx, sessionId, code)))
+  )
 }
 
 function markOf({ secrets }: ActionContext, sessionId: string, code: string): Buffer {

@@ -10,7 +10,7 @@ import {
   recoveryCodeLength,
   recoveryLetters,
 } from '../shared/rules.ts'
-import { replaceRecoveryCodes, useRecoveryMark } from './store.ts'
+import { replaceRecoveryCodes, consumeRecoveryMark } from './store.ts'
 
 /** Replaces all recovery codes. Only this call returns them as text. */
 export async function renewRecoveryCodes(
@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Uses up a recovery code; false when it is wrong or was used before. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   ctx: ActionContext,
   authenticatorId: string,
   typed: string,
@@ -38,7 +38,7 @@ export async function useRecoveryCode(
   const code = readRecoveryCode(typed)
   return (
     code !== null &&
-    (await useRecoveryMark(ctx.tx, authenticatorId, markOf(ctx, authenticatorId, code)))
+    (await consumeRecoveryMark(ctx.tx, authenticatorId, markOf(ctx, authenticatorId, code)))
   )
 }
 

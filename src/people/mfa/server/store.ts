@@ -55,7 +55,7 @@ export async function readClock(tx: Transaction): Promise<Date> {
  * Uses up the time step and all before it. Of two concurrent uses of one step, the second waits for
  * the first and gets false.
  */
-export async function useStep(
+export async function consumeStep(
   tx: Transaction,
   authenticatorId: string,
   step: number,
@@ -99,7 +99,7 @@ export async function replaceRecoveryCodes(
   )
 }
 
-export async function useRecoveryMark(
+export async function consumeRecoveryMark(
   tx: Transaction,
   authenticatorId: string,
   mark: Buffer,
@@ -128,7 +128,7 @@ export async function writeMailCodeMark(
   )
 }
 
-export async function useMailCodeMark(
+export async function consumeMailCodeMark(
   tx: Transaction,
   sessionId: string,
   mark: Buffer,

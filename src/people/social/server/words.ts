@@ -22,5 +22,5 @@ export const socialMails = {
   },
 }
 
-/** What stands in the mail about it. */
+/** The labels of the facts in those mails. */
 export const socialMailFacts = { provider: 'Provider', email: 'Email there' }

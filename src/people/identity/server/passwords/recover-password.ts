@@ -18,7 +18,7 @@ import { clearAttempts } from '../sign-in/rate-limits.ts'
 import { activateUser, readUserByEmail, type User } from '../store.ts'
 import { checkMailRateLimit, hideDuration, sendTokenMail } from './link-mails.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
-import { readTokenUser, useToken, writePasswordHash } from './store.ts'
+import { readTokenUser, consumeToken, writePasswordHash } from './store.ts'
 
 /** Mails a link to set a new password. The answer is the same when nobody has this email. */
 export async function forgotPassword(
@@ -85,7 +85,7 @@ async function storeNewPassword(
   const { tx } = ctx
   // Locks the user before the link, in the order of a password change: no deadlock.
   const { status } = await lockUser(tx, userId)
-  if (!(await useToken(tx, tokenHash, 'reset_password'))) refuseEndedLink()
+  if (!(await consumeToken(tx, tokenHash, 'reset_password'))) refuseEndedLink()
   await writePasswordHash(tx, userId, passwordHash)
   // The link came by mail, so it proves the mailbox like the verification mail does.
   await activateUser(tx, userId)

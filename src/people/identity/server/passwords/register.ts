@@ -26,7 +26,7 @@ import {
   sendTokenMail,
 } from './link-mails.ts'
 import { hashPassword, whyGuessable } from './passwords.ts'
-import { useToken } from './store.ts'
+import { consumeToken } from './store.ts'
 
 /**
  * Signs somebody up: user, wallet, bank details and verification mail in one transaction. A taken
@@ -120,7 +120,7 @@ export async function verifyEmail(
   hooks: IdentityHooks,
   { token }: TokenOnly,
 ): Promise<Record<string, never>> {
-  const userId = await useToken(ctx.tx, hashOf(token), 'verify_email')
+  const userId = await consumeToken(ctx.tx, hashOf(token), 'verify_email')
   if (!userId) refuse(identityRefusals, 'verify-link-ended', { status: 409 })
   await activateUser(ctx.tx, userId)
   publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })

@@ -116,7 +116,7 @@ export function readTokenUser(
 }
 
 /** Uses up the token and returns its owner's id; of two concurrent uses, one gets undefined. */
-export async function useToken(
+export async function consumeToken(
   tx: Transaction,
   tokenHash: Buffer,
   purpose: TokenPurpose,

@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
-import { useCode } from '#people/mfa/server/app-codes.ts'
+import { consumeAppCode } from '#people/mfa/server/app-codes.ts'
 import { confirmAuthenticator, startAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CodeOnly } from '../../shared/rules-forms.ts'
@@ -110,7 +110,7 @@ async function openByCode(
   if (!passed) return null
   // A refusal rolls back, so the code is not used up either.
   if (!(await endChallenge(ctx.tx, challenge.challengeId))) return refuseEndedChallenge()
-  // Whoever set the app up is alone inside: earlier sessions and challenges had no second factor.
+  // End the earlier sessions and challenges: they had no second factor.
   if (challenge.kind === 'set_up') await endSessions(ctx.tx, owner.userId)
   await clearAttempts(ctx.tx, mfaRateLimit(owner.userId))
   await openAdmitted(ctx, hooks, {
@@ -157,7 +157,7 @@ async function useOwnCode(
   owner: AuthenticatorOwner,
   code: string,
 ): Promise<Record<string, never> | null> {
-  const used = await useCode(ctx, owner.userId, code)
+  const used = await consumeAppCode(ctx, owner.userId, code)
   if (used === 'recovery') await announceRecoveryCodeUsed(ctx, hooks, owner)
   return used && {}
 }

@@ -42,7 +42,7 @@ export async function rememberDevice(
     [owner, tokenHash],
   )
   cookies.device.set(token, cookieSeconds)
-  // As a visitor: whoever was signed in here before is not the one who came in.
+  // As a visitor: the person who was signed in here before may be somebody else.
   if (!first)
     await announceToOwner({ ...ctx, caller: { role: 'visitor' } }, hooks, owner, 'new-device')
 }

@@ -7,8 +7,8 @@ import {
 } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
-import { useCode } from '#people/mfa/server/app-codes.ts'
-import { useMailCode } from '#people/mfa/server/mail-codes.ts'
+import { consumeAppCode } from '#people/mfa/server/app-codes.ts'
+import { consumeMailCode } from '#people/mfa/server/mail-codes.ts'
 import type { Proof, ProofWay } from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { announceRecoveryCodeUsed, mfaRateLimit } from '../authenticator/authenticator-owner.ts'
@@ -92,10 +92,10 @@ async function isRight(
   { userId, sessionId }: ProvingSession,
   { way, secret, rightHash }: ProofAttempt,
 ): Promise<boolean> {
-  if (way === 'mail') return await useMailCode(ctx, sessionId, secret)
+  if (way === 'mail') return await consumeMailCode(ctx, sessionId, secret)
   if (way !== 'app')
     return rightHash !== null && (await readHashFor(ctx.tx, userId, way)) === rightHash
-  const used = await useCode(ctx, userId, secret)
+  const used = await consumeAppCode(ctx, userId, secret)
   if (used === 'recovery') await announceRecoveryCodeUsed(ctx, hooks, { userId })
   return used !== null
 }

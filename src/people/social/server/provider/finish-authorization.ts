@@ -11,7 +11,7 @@ import { discoverConfiguration } from './discover-provider.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
 import { callbackUrl, verifierSeal } from './start-authorization.ts'
-import { useAttempt, type SocialAttempt } from './store.ts'
+import { consumeAttempt, type SocialAttempt } from './store.ts'
 
 export interface Redirect {
   /** The page of ours to go to. */
@@ -56,7 +56,7 @@ async function takeAttempt(
   const [state, ...more] = query.getAll('state')
   if (!token || !state || more.length > 0) return refuseEnded()
   const attempt = await ctx.database.transaction((tx) =>
-    useAttempt(tx, { tokenHash: hashOf(token), provider: provider.id, state }),
+    consumeAttempt(tx, { tokenHash: hashOf(token), provider: provider.id, state }),
   )
   return attempt ? { ...attempt, state } : refuseEnded()
 }

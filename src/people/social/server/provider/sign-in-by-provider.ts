@@ -66,9 +66,9 @@ async function signInKnown(
 /**
  * Keeps the claims for a sign-up. The order of the checks matters: only somebody who has proven the
  * mailbox to the provider learns whether it has a login here. The provider is never connected to
- * that login: whoever made it, perhaps with an email that is not theirs, would share it from then
- * on. When the provider does not say whether the mailbox is proven, nothing is looked up before a
- * code that we mail there proves it.
+ * that login: its creator, whose email it may not be, would share it from then on. When the
+ * provider does not say whether the mailbox is proven, nothing is looked up before a code that we
+ * mail there proves it.
  */
 async function beginSignUp(
   ctx: ActionContext,

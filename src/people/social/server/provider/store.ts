@@ -43,7 +43,7 @@ export async function insertAttempt(tx: Transaction, made: NewAttempt): Promise<
  * Uses up the attempt. Of two concurrent responses one gets undefined, and so does a response of
  * another provider or with another state.
  */
-export function useAttempt(
+export function consumeAttempt(
   tx: Transaction,
   response: { tokenHash: Buffer; provider: string; state: string },
 ): Promise<SocialAttempt | undefined> {

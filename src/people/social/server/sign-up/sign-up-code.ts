@@ -47,7 +47,7 @@ async function sendCode(
   // Stored in either case, but not mailed for a taken email, so nobody knows it.
   await writeCodeMark(ctx.tx, attemptId, markOf(ctx, attemptId, code))
   const { subject } = taken ? socialMails.emailTaken : socialMails.code
-  // Without the name that the provider sent: whoever chose it could write to a stranger with it.
+  // Without the name that the provider sent: its owner could use it to write to a stranger.
   const content = taken
     ? {
         paragraphs: socialMails.emailTaken.paragraphs,
