@@ -1,17 +1,17 @@
-/** The part of the access matrix whose rooms only the staff enter. */
+/** The rows of modules that only the staff use. */
 import { v7 as uuidv7 } from 'uuid'
 import type { Who } from '#foundation/contract/shared/procedure.ts'
 import {
-  madeByTheBrowser,
-  endOfAPage,
+  madeByBrowser,
+  pageCursor,
   moveId,
   newcomer,
   type InputWith,
   type Row,
 } from './access-row.ts'
 
-const namesWork = 'a mark on a piece of work of the staff: it shows nothing of what the piece is'
-const ofThePublic = 'what the company says in public: it is the staff’s, and no user’s'
+const claimKey = 'claims an item of work: it reveals nothing of the item'
+const publicContent = 'public content: it belongs to the staff, not to a user'
 const approval: InputWith = ({ approvalId }) => ({ approvalId })
 const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
 const sameInvestment = {
@@ -25,42 +25,42 @@ const sameInvestment = {
 export const consoleProcedures: Record<string, Who | Row> = {
   'notes.about': {
     who: 'admin',
-    noObject: 'the notes of the staff: only staff may, and about anything',
+    noObject: 'only staff read notes, and they may about anything',
     input: ({ chatId }) => ({ subject: { kind: 'chat', id: chatId } }),
   },
   'notes.add': {
     who: 'admin',
-    noObject: `${madeByTheBrowser}; only staff may, and about anything`,
+    noObject: `${madeByBrowser}; only staff write notes, and they may about anything`,
     input: ({ chatId }) => ({
       noteId: uuidv7(),
       subject: { kind: 'chat', id: chatId },
       content: 'Asked twice for the slip.',
     }),
   },
-  'workbench.queue': { who: 'admin', noObject: endOfAPage },
+  'workbench.queue': { who: 'admin', noObject: pageCursor },
   'workbench.counts': 'admin',
   'claims.all': 'admin',
   'claims.take': {
     who: 'admin',
-    noObject: namesWork,
+    noObject: claimKey,
     input: () => ({ kind: 'withdrawal', id: uuidv7() }),
   },
   'claims.giveBack': {
     who: 'admin',
-    noObject: namesWork,
+    noObject: claimKey,
     input: () => ({ kind: 'withdrawal', id: uuidv7() }),
   },
-  'investments.adminList': { who: 'admin', noObject: endOfAPage },
+  'investments.adminList': { who: 'admin', noObject: pageCursor },
   'investments.adminOne': { who: 'admin', object: [({ investmentId }) => ({ investmentId })] },
   'investments.investors': {
     who: 'admin',
-    noObject: 'words to search by',
+    noObject: 'words to search for',
     input: () => ({ search: 'Maria' }),
   },
   'investments.record': {
     who: 'admin',
     proof: true,
-    noObject: 'the request id is made by the browser, and the staff may record one for every user',
+    noObject: `${madeByBrowser}; staff may record an investment for every user`,
     input: () => ({
       requestId: uuidv7(),
       userId: uuidv7(),
@@ -84,7 +84,7 @@ export const consoleProcedures: Record<string, Who | Row> = {
       }),
     ],
   },
-  'approvals.list': { who: 'admin', noObject: endOfAPage, input: () => ({ view: 'waiting' }) },
+  'approvals.list': { who: 'admin', noObject: pageCursor, input: () => ({ view: 'waiting' }) },
   'approvals.counts': 'admin',
   'approvals.one': { who: 'admin', object: [approval] },
   'approvals.approve': { who: 'admin', proof: true, object: [approval] },
@@ -108,7 +108,7 @@ export const consoleProcedures: Record<string, Who | Row> = {
       }),
     ],
   },
-  'users.list': { who: 'admin', noObject: endOfAPage },
+  'users.list': { who: 'admin', noObject: pageCursor },
   'users.one': { who: 'admin', object: [person] },
   'users.movements': { who: 'admin', object: [person] },
   'users.chats': { who: 'admin', object: [person] },
@@ -123,7 +123,7 @@ export const consoleProcedures: Record<string, Who | Row> = {
   'users.create': {
     who: 'admin',
     proof: true,
-    noObject: madeByTheBrowser,
+    noObject: madeByBrowser,
     input: () => ({
       userId: uuidv7(),
       fullName: newcomer.fullName,
@@ -171,12 +171,12 @@ export const consoleProcedures: Record<string, Who | Row> = {
   'users.alarms': 'admin',
   'users.settleAlarm': {
     who: 'admin',
-    noObject: "an alarm about the staff, which is no user's",
+    noObject: 'an alarm about the staff: it belongs to no user',
     input: () => ({ alarmId: uuidv7(), finding: 'They moved the archive.' }),
   },
   'testimonials.adminList': {
     who: 'admin',
-    noObject: endOfAPage,
+    noObject: pageCursor,
     input: () => ({ view: 'waiting' }),
   },
   'testimonials.adminCount': 'admin',
@@ -186,11 +186,11 @@ export const consoleProcedures: Record<string, Who | Row> = {
     object: [({ testimonialId }) => ({ testimonialId, reason: 'off-subject' })],
   },
   'content.list': { who: 'admin', input: () => ({ kind: 'faq' }) },
-  'content.one': { who: 'admin', noObject: ofThePublic, input: () => ({ entryId: uuidv7() }) },
+  'content.one': { who: 'admin', noObject: publicContent, input: () => ({ entryId: uuidv7() }) },
   'content.counts': 'admin',
   'content.save': {
     who: 'admin',
-    noObject: madeByTheBrowser,
+    noObject: madeByBrowser,
     input: () => ({
       versionId: uuidv7(),
       entryId: uuidv7(),
@@ -207,33 +207,41 @@ export const consoleProcedures: Record<string, Who | Row> = {
       },
     }),
   },
-  'content.submit': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.submit': {
+    who: 'admin',
+    noObject: publicContent,
+    input: () => ({ versionId: uuidv7() }),
+  },
   'content.approve': {
     who: 'admin',
     proof: true,
-    noObject: ofThePublic,
+    noObject: publicContent,
     input: () => ({ versionId: uuidv7() }),
   },
   'content.giveBack': {
     who: 'admin',
-    noObject: ofThePublic,
+    noObject: publicContent,
     input: () => ({ versionId: uuidv7(), reason: 'Not so.' }),
   },
-  'content.recall': { who: 'admin', noObject: ofThePublic, input: () => ({ versionId: uuidv7() }) },
+  'content.recall': {
+    who: 'admin',
+    noObject: publicContent,
+    input: () => ({ versionId: uuidv7() }),
+  },
   'content.discard': {
     who: 'admin',
-    noObject: ofThePublic,
+    noObject: publicContent,
     input: () => ({ versionId: uuidv7() }),
   },
   'content.withdraw': {
     who: 'admin',
-    noObject: ofThePublic,
+    noObject: publicContent,
     input: () => ({ versionId: uuidv7(), reason: '' }),
   },
   'oversight.prepareExport': {
     who: 'admin',
     proof: true,
-    noObject: `${madeByTheBrowser}; staff may read every list`,
+    noObject: `${madeByBrowser}; staff may read every list`,
     input: () => ({
       exportId: uuidv7(),
       list: 'transactions',
@@ -243,14 +251,14 @@ export const consoleProcedures: Record<string, Who | Row> = {
   },
   'oversight.exportOutcome': {
     who: 'admin',
-    noObject: 'only an export of the one who asks is answered',
+    noObject: 'returns only exports of the caller',
     input: () => ({ exportId: uuidv7() }),
   },
   'oversight.chain': 'admin',
-  'oversight.mails': { who: 'admin', noObject: endOfAPage },
+  'oversight.mails': { who: 'admin', noObject: pageCursor },
   'oversight.retryMail': {
     who: 'admin',
-    noObject: 'a mail is the company’s; a sample installation sends none',
+    noObject: 'mails belong to the company; a sample installation sends none',
     input: () => ({ mailId: uuidv7() }),
   },
   'oversight.books': 'admin',
@@ -260,7 +268,7 @@ export const consoleProcedures: Record<string, Who | Row> = {
   'console.flow': { who: 'admin', input: () => ({ by: 'day' }) },
   'console.search': {
     who: 'admin',
-    noObject: 'finds what everybody has: it names nothing',
+    noObject: 'searches everything: it names nothing',
     input: () => ({ term: 'Maria' }),
   },
   'console.editTransaction': {

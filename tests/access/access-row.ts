@@ -1,4 +1,4 @@
-/** A row of the access matrix, and what rows of several rooms are written with. */
+/** A row of the access matrix, and inputs that rows of several modules share. */
 import { v7 as uuidv7 } from 'uuid'
 import type { Who } from '#foundation/contract/shared/procedure.ts'
 import type { Things } from '../fixtures/people/access-fixture.ts'
@@ -7,30 +7,38 @@ export type InputWith = (things: Things) => object
 
 export interface Row {
   who: Who
-  /** The contract asks for a proof at every call. */
+  /** The contract requires a fresh proof for every call. */
   proof?: true
-  /** The verb asks for a proof where the input wants it: an input that does. */
+  /** An input for which the action itself requires a fresh proof. */
   proofFor?: InputWith
-  /**
-   * Inputs that name something of the owner: for another user it is not there (404), the owner and
-   * the staff may.
-   */
+  /** Inputs that name something of the owner. Another user gets 404. */
   object?: InputWith[]
-  /** The staff may no more than another user: to them it is not there either. */
+  /** The staff get 404 too. */
   ownerOnly?: true
-  /** An input that names a thing of the other user's own beside one of the owner: not there either. */
+  /** An input that names something of the other user beside something of the owner; also 404. */
   joined?: InputWith
-  /** Why an id in the input names nothing that somebody has. */
+  /** Why an id in the input names nothing that belongs to a user. */
   noObject?: string
-  /** A valid input, for what changes something and has no object. */
+  /** A valid input, for a procedure that changes something and has no `object`. */
   input?: InputWith
 }
 
-export const madeByTheBrowser = 'made by the browser: the name of a row that is not there yet'
-export const endOfAPage = 'where the page before ended: compared with, never looked up'
+export const madeByBrowser = 'made by the browser: the id of a row that does not exist yet'
+export const pageCursor = 'the end of the page before: only compared with, never looked up'
 
 export const chat: InputWith = ({ chatId }) => ({ chatId })
+/** By its id and by the number on the receipt. */
+export const receipt: InputWith[] = [
+  ({ withdrawalId }) => ({ id: withdrawalId }),
+  ({ receiptUid }) => ({ id: receiptUid }),
+]
 export const moveId = () => uuidv7()
+
+export const bankAccount = {
+  bankName: 'GCash',
+  accountName: 'Maria Santos',
+  accountNumber: '09170000001',
+}
 
 export const newcomer = {
   fullName: 'Nena Cruz',

@@ -1,4 +1,4 @@
-/** Tries every procedure of the contract as everybody there is: see access-matrix.ts. */
+/** Calls every procedure as every kind of person; access-matrix.ts says what each may. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { router } from '#main/server/router.ts'
@@ -20,14 +20,14 @@ const names = Object.keys(procedures)
 const withObject = names.filter((name) => rowOf(name).object)
 const withProof = names.filter((name) => rowOf(name).proof ?? rowOf(name).proofFor)
 
-describe('the matrix says at least what the contract says', () => {
-  test('it has a row for every procedure and no other row', () => {
+describe('the matrix agrees with the contracts', () => {
+  test('the matrix has a row for every procedure and no other row', () => {
     expect(names.toSorted()).toEqual(everyProcedure.map(({ name }) => name).toSorted())
   })
 
-  test('what the server serves is what the contracts say', () => {
-    const served = Object.entries(router).flatMap(([room, routes]) =>
-      Object.keys(routes).map((name) => `${room}.${name}`),
+  test('the server serves exactly the procedures of the contracts', () => {
+    const served = Object.entries(router).flatMap(([module, routes]) =>
+      Object.keys(routes).map((name) => `${module}.${name}`),
     )
     expect(served.toSorted()).toEqual(names.toSorted())
   })
@@ -38,41 +38,42 @@ describe('the matrix says at least what the contract says', () => {
       who: meta.who,
       proof: meta.proof !== undefined,
     })
-    const answered = Boolean(row.object) !== Boolean(row.noObject)
+    const decided = Boolean(row.object) !== Boolean(row.noObject)
     if (idFields(input).length > 0)
       expect(
-        answered,
-        `the row says whose thing ${idFields(input).join(', ')} names, or why nobody's`,
+        decided,
+        `the row says whose object ${idFields(input).join(', ')} names, or why nobody's`,
       ).toBe(true)
     for (const make of [
       ...(row.object ?? []),
       ...(row.joined ? [row.joined] : []),
       ...(row.input ? [row.input] : []),
     ]) {
-      expect(input.safeParse(make(fixture.things)).success, 'an input of the row is valid').toBe(
+      expect(input.safeParse(make(fixture.things)).success, 'the input of the row is valid').toBe(
         true,
       )
     }
   })
 })
 
-describe('each procedure opens to those in the matrix and to nobody else', () => {
+describe('each procedure is open to those in the matrix and to nobody else', () => {
   test.each(names)('%s', async (name) => {
     const { who } = rowOf(name)
     const { visitor, owner, other, suspended, unverified, admin, companyAccess } = fixture.people
-    // Any input will do: the door is closed before the input is looked at. This one fits no procedure, so nothing is done.
-    const atTheDoor = async (person: Visitor) =>
+    // Access is refused before the input is checked. This input fits no procedure, so
+    // nothing is done.
+    const tryCall = async (person: Visitor) =>
       accessAnswer(await post(person, name, { no: 'thing' }))
     for (const stranger of [visitor, suspended, unverified])
-      expect(await atTheDoor(stranger)).toBe(who === 'anyone' ? 'open' : 401)
+      expect(await tryCall(stranger)).toBe(who === 'anyone' ? 'open' : 401)
     for (const user of [owner, other])
-      expect(await atTheDoor(user)).toBe(who === 'admin' ? 403 : 'open')
+      expect(await tryCall(user)).toBe(who === 'admin' ? 403 : 'open')
     for (const staff of [admin, companyAccess])
-      expect(await atTheDoor(staff)).toBe(who === 'user' ? 403 : 'open')
+      expect(await tryCall(staff)).toBe(who === 'user' ? 403 : 'open')
   })
 })
 
-describe('a session in which nobody has proven who they are is asked to', () => {
+describe('a session without a fresh proof is asked for one', () => {
   test.each(withProof)('%s', async (name) => {
     const row = rowOf(name)
     const before = await wholeDatabase(fixture)
@@ -85,7 +86,7 @@ describe('a session in which nobody has proven who they are is asked to', () => 
   })
 })
 
-describe('T18 receipts, chats, files, notifications, deposits and withdrawals of somebody else are not there', () => {
+describe('T18 what belongs to another user is not found', () => {
   test.each(withObject)('%s', async (name) => {
     const { who, object = [], joined, ownerOnly } = rowOf(name)
     const before = await wholeDatabase(fixture)
@@ -102,7 +103,7 @@ describe('T18 receipts, chats, files, notifications, deposits and withdrawals of
     expect(await wholeDatabase(fixture)).toEqual(before)
   })
 
-  test.each(withObject)('%s finds it for those who may', async (name) => {
+  test.each(withObject)('%s finds it for its owner and the staff', async (name) => {
     const row = rowOf(name)
     for (const make of row.object ?? []) {
       for (const person of whoMay(row, fixture.people))
@@ -111,7 +112,7 @@ describe('T18 receipts, chats, files, notifications, deposits and withdrawals of
   })
 })
 
-test('T18 an id that a row of somebody else has is refused, and tells nothing of that row', async () => {
+test('T18 an id of a row of another user is refused and reveals nothing', async () => {
   const { depositId, withdrawalId, chatId, foreignChatId, messageId, companyAccountId } =
     fixture.things
   const bankAccount = {
@@ -138,10 +139,10 @@ test('T18 an id that a row of somebody else has is refused, and tells nothing of
   expect(await wholeDatabase(fixture)).toEqual(before)
 })
 
-describe('what may be done is what the row of the user says at this moment', () => {
+describe('the role and status of this moment decide', () => {
   const signedIn = names.filter((name) => rowOf(name).who !== 'anyone')
 
-  test('an admin who was demoted is a user with the very next call', async () => {
+  test('a demoted admin is a user from the next call on', async () => {
     const { person, userId } = await fixture.newcomer('admin')
     expect((await person.calls.identity.me({})).role).toBe('admin')
     await fixture.asOwner(`update users set role = 'user' where id = $1`, [userId])
@@ -152,7 +153,7 @@ describe('what may be done is what the row of the user says at this moment', () 
   })
 
   test.each(['suspended', 'pending_verification'])(
-    'an admin who is %s may nothing that asks who they are',
+    'an admin who is %s may call nothing that needs a sign-in',
     async (status) => {
       const { person, userId } = await fixture.newcomer('admin')
       await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
@@ -162,7 +163,7 @@ describe('what may be done is what the row of the user says at this moment', () 
   )
 
   test.each(['suspended', 'pending_verification'])(
-    'a user who is %s may nothing that asks who they are, with a right input neither',
+    'a user who is %s may call nothing that needs a sign-in, not even with a valid input',
     async (status) => {
       const { person, userId } = await fixture.newcomer('user')
       await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
@@ -175,7 +176,7 @@ describe('what may be done is what the row of the user says at this moment', () 
     },
   )
 
-  test('who is active again goes on where they were', async () => {
+  test('a user who is active again goes on with the same session', async () => {
     const { person, userId } = await fixture.newcomer('user')
     await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
     expect((await person.calls.identity.me({})).role).toBe('visitor')
@@ -184,16 +185,16 @@ describe('what may be done is what the row of the user says at this moment', () 
   })
 })
 
-/** Rooms whose doors for users move their money, or say where it goes. */
-const roomsOfMoney = ['deposits', 'withdrawals', 'investments', 'profile', 'safeguards']
+/** Modules with procedures by which users move their money or say where it goes. */
+const moneyModules = ['deposits', 'withdrawals', 'investments', 'profile', 'safeguards']
 
-describe('T48 nobody of the staff can be a user: there is no impersonation, so there is none to abuse', () => {
-  const moneyDoors = names.filter(
-    (name) => roomsOfMoney.includes(name.split('.')[0] ?? '') && rowOf(name).who === 'user',
+describe('T48 there is no impersonation, so nobody of the staff can abuse it', () => {
+  const moneyProcedures = names.filter(
+    (name) => moneyModules.includes(name.split('.')[0] ?? '') && rowOf(name).who === 'user',
   )
 
-  test('every door through which users move their money answers the staff with 403, with a right input too', async () => {
-    expect(moneyDoors).toEqual(
+  test('the staff get 403 from every procedure that moves money of users', async () => {
+    expect(moneyProcedures).toEqual(
       expect.arrayContaining([
         'deposits.request',
         'withdrawals.request',
@@ -202,7 +203,7 @@ describe('T48 nobody of the staff can be a user: there is no impersonation, so t
       ]),
     )
     const before = await wholeDatabase(fixture)
-    for (const name of moneyDoors) {
+    for (const name of moneyProcedures) {
       const { object, input } = rowOf(name)
       for (const staff of [fixture.people.admin, fixture.people.companyAccess])
         expect((await answerOf(staff, name, object?.[0] ?? input)).status, name).toBe(403)
@@ -210,7 +211,7 @@ describe('T48 nobody of the staff can be a user: there is no impersonation, so t
     expect(await wholeDatabase(fixture)).toEqual(before)
   })
 
-  test('whatever the staff do, nobody gets a session of a user, and they themselves stay who they are', async () => {
+  test('nothing that the staff can call opens a session of a user', async () => {
     const sessions = async () =>
       (await fixture.asOwner<{ id: string }>('select id from sessions')).map(({ id }) => id)
     const { person, userId } = await fixture.newcomer('admin')
@@ -229,7 +230,7 @@ function whoMay(
   people: Record<'owner' | 'admin' | 'companyAccess', Visitor>,
 ): Visitor[] {
   if (who === 'user' || ownerOnly) return [people.owner]
-  // The user first: what the staff does may be the end of a thing.
+  // The user first: the call of the staff may remove the object.
   return who === 'admin' ? [people.admin, people.companyAccess] : [people.owner, people.admin]
 }
 
@@ -242,8 +243,8 @@ function post(person: Visitor, name: string, input: object): Promise<Response> {
 }
 
 /**
- * A door is closed when nobody, or this person, may call the procedure; being asked for a proof is
- * behind the door.
+ * Returns the status when this person may not call the procedure. Being asked for a proof counts as
+ * open.
  */
 async function accessAnswer(answer: Response): Promise<number | 'open'> {
   if (answer.status !== 401 && answer.status !== 403) return 'open'
@@ -253,19 +254,19 @@ async function accessAnswer(answer: Response): Promise<number | 'open'> {
     : 'open'
 }
 
-/** Sent as the browser does it, so that dates and amounts arrive as what they are. */
+/** Calls it as the browser does, so that dates and amounts keep their types. */
 async function answerOf(
   person: Visitor,
   name: string,
   make: Row['input'] = () => ({}),
 ): Promise<{ status: number; name?: string }> {
-  const [room = '', procedure = ''] = name.split('.')
+  const [module = '', procedure = ''] = name.split('.')
   const calls = person.calls as unknown as Record<
     string,
     Record<string, (input: object) => Promise<unknown>>
   >
-  const call = calls[room]?.[procedure]
-  if (!call) throw new Error(`There is no ${name}`)
+  const call = calls[module]?.[procedure]
+  if (!call) throw new Error(`There is no procedure ${name}`)
   return await call(make(fixture.things)).then(
     () => ({ status: 200 }),
     (refused: { status: number; data: { name: string } }) => ({

@@ -1,15 +1,15 @@
 import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
-/** What the contract says of each procedure, and what an input of it is made of. */
+/** Reads from the contracts who may call each procedure, and the fields of its input. */
 import { contracts } from './contracts.ts'
 
 export interface Declared {
-  /** 'room.procedure'. */
+  /** 'module.procedure'. */
   name: string
   meta: ProcedureMeta
   input: Schema
 }
 
-/** As much of a schema as is walked here. */
+/** The parts of a schema that this file reads. */
 export interface Schema {
   safeParse(value: unknown): { success: boolean }
   _zod: { def: Definition }
@@ -24,17 +24,17 @@ interface Definition {
   options?: Schema[]
 }
 
-export const everyProcedure: Declared[] = Object.entries(contracts).flatMap(([room, contract]) =>
+export const everyProcedure: Declared[] = Object.entries(contracts).flatMap(([module, contract]) =>
   Object.entries(contract).map(([name, procedure]) => {
     const { meta, inputSchema } = procedure['~orpc'] as unknown as {
       meta: ProcedureMeta
       inputSchema: Schema
     }
-    return { name: `${room}.${name}`, meta, input: inputSchema }
+    return { name: `${module}.${name}`, meta, input: inputSchema }
   }),
 )
 
-/** The paths of all objects inside a schema that take keys which they do not name. */
+/** Returns the paths of all objects inside a schema that accept unknown keys. */
 export function openObjects(schema: Schema, path = 'input'): string[] {
   const { def } = schema._zod
   const inside = Object.entries(def.shape ?? {}).flatMap(([key, field]) =>
@@ -51,19 +51,19 @@ export function openObjects(schema: Schema, path = 'input'): string[] {
   return [...(isOpen ? [path] : []), ...inside, ...wrapped]
 }
 
-/** The fields of an input; of one that has several forms, those of all its forms. */
+/** Returns the fields of an input; of a union, those of all its forms. */
 export function fieldsOf(schema: Schema): [key: string, field: Schema][] {
   const { shape, options } = schema._zod.def
   return options ? options.flatMap(fieldsOf) : Object.entries(shape ?? {})
 }
 
-/** What an input like this one may name: of several forms those are asked that take it. */
+/** Returns the fields that an input may have; of a union, those of the forms that accept it. */
 export function namedIn(schema: Schema, input: object): string[] {
   const forms = schema._zod.def.options?.filter((form) => form.safeParse(input).success) ?? [schema]
   return forms.flatMap((form) => Object.keys(form._zod.def.shape ?? {}))
 }
 
-/** The fields of an input that hold the name of a row. */
+/** Returns the fields of an input that hold an id. */
 export function idFields(schema: Schema): string[] {
   return [...new Set(fieldsOf(schema).flatMap(([key, field]) => (isId(key, field) ? [key] : [])))]
 }

@@ -10,7 +10,7 @@ import { investmentsContract } from '#money/investments/shared/contract.ts'
 import { statementsContract } from '#money/statements/shared/contract.ts'
 import { transactionsContract } from '#money/transactions/shared/contract.ts'
 import { withdrawalsContract } from '#money/withdrawals/shared/contract.ts'
-/** The contracts of all rooms, as main joins them. */
+/** The contracts of all modules, as main joins them. */
 import { activityContract } from '#people/activity/shared/contract.ts'
 import { companyContract } from '#people/company/shared/contract.ts'
 import { identityContract } from '#people/identity/shared/contract.ts'

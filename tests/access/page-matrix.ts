@@ -1,13 +1,13 @@
 /**
- * Every page and whose it is, as the router of the browser writes its path. By hand, like the
- * access matrix.
+ * Every page, as the browser's router writes its path, and who may see it. Written by hand, like
+ * the access matrix.
  */
 
 /**
- * 'open': anyone stays. 'guests': who is signed in is sent home. 'user', 'admin': theirs alone.
- * 'adminDoor': everybody but an admin. 'none': there is no such page.
+ * 'open': for anyone. 'guests': redirects people who are signed in to their home. 'user', 'admin':
+ * for that role. 'admin-login': for everybody but an admin. 'none': no such page.
  */
-export type PageKind = 'open' | 'guests' | 'user' | 'admin' | 'adminDoor' | 'none'
+export type PageKind = 'open' | 'guests' | 'user' | 'admin' | 'admin-login' | 'none'
 
 export const pages: Record<string, PageKind> = {
   '/': 'guests',
@@ -21,7 +21,7 @@ export const pages: Record<string, PageKind> = {
   '/how-figures-are-made': 'open',
   '/verify': 'open',
   '/verify/$code': 'open',
-  '/admin/login': 'adminDoor',
+  '/admin/login': 'admin-login',
   '/dashboard': 'user',
   '/dashboard/wallet': 'user',
   '/dashboard/transactions': 'user',

@@ -1,4 +1,4 @@
-/** Every page that the browser's router knows, tried as everybody there is. */
+/** Requests every page of the browser's router as every kind of person. */
 import { get } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => fixture.close())
 type Person = keyof AccessFixture['people']
 
 /**
- * 200, or where a person is sent. Who is suspended, or never followed the link in the mail, is a
+ * Returns 200, or where each person is redirected. A suspended or unverified user counts as a
  * visitor in spite of their session.
  */
 function answers(kind: PageKind, path: string): Record<Person, number | string> {
@@ -26,7 +26,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
     guests: 200,
     user: `/login?returnTo=${encodeURIComponent(path)}`,
     admin: `/admin/login?returnTo=${encodeURIComponent(path)}`,
-    adminDoor: 200,
+    'admin-login': 200,
     none: '/',
   }[kind]
   const users = {
@@ -34,7 +34,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
     guests: '/dashboard',
     user: 200,
     admin: '/admin/login',
-    adminDoor: 200,
+    'admin-login': 200,
     none: '/dashboard',
   }[kind]
   const staff = {
@@ -42,7 +42,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
     guests: '/admin/dashboard',
     user: '/admin/dashboard',
     admin: 200,
-    adminDoor: '/admin/dashboard',
+    'admin-login': '/admin/dashboard',
     none: '/admin/dashboard',
   }[kind]
   return {
@@ -56,7 +56,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
   }
 }
 
-test('the matrix names every page of the router and every one that the server draws, and no other', () => {
+test('the matrix names every page of the router and of the server, and no other', () => {
   const known = Object.keys(makeRouter(new QueryClient()).routesByPath).map((path) =>
     path.replace(/(?<=.)\/$/, ''),
   )
@@ -66,7 +66,7 @@ test('the matrix names every page of the router and every one that the server dr
   ).toEqual(Object.keys(pages).toSorted())
 })
 
-describe('a page is sent to those in the matrix; everybody else is sent to where they belong', () => {
+describe('a page opens for those in the matrix and redirects everybody else', () => {
   test.each([...Object.entries(pages), ...noPages()])('%s: %s', async (pattern, kind) => {
     const path = pattern.replaceAll(/\$\w+/g, '0190')
     for (const [person, visitor] of Object.entries(fixture.people) as [
@@ -78,7 +78,7 @@ describe('a page is sent to those in the matrix; everybody else is sent to where
         expect(answer.headers.get('location') ?? answer.status, `${person} asks for ${way}`).toBe(
           answers(kind, way)[person],
         )
-        expect(answer.headers.get('cache-control'), 'nobody keeps it for the next person').toBe(
+        expect(answer.headers.get('cache-control'), 'no cache keeps it for the next person').toBe(
           'no-store',
         )
       }
@@ -107,16 +107,13 @@ test.each([
   ['/verify/%?x=%', '/verify/%25?x=%'],
   ['/verify/%E0%A4%A', '/verify/%25E0%25A4%25A'],
   ['/dashboard/%E0%A4%A', '/dashboard/%25E0%25A4%25A'],
-])(
-  '%s, which nobody can decode, leads to a page that is asked for to the letter',
-  async (path, readable) => {
-    expect(await locationOf(path)).toBe(readable)
-    const page = await fixture.people.owner.fetch(readable)
-    expect([page.status, page.headers.get('location')]).toEqual(
-      readable.startsWith('/verify/') ? [200, null] : [302, '/dashboard'],
-    )
-  },
-)
+])('%s cannot be decoded and redirects to its literal spelling', async (path, readable) => {
+  expect(await locationOf(path)).toBe(readable)
+  const page = await fixture.people.owner.fetch(readable)
+  expect([page.status, page.headers.get('location')]).toEqual(
+    readable.startsWith('/verify/') ? [200, null] : [302, '/dashboard'],
+  )
+})
 
 test.each(['//elsewhere.example/%', String.raw`/\elsewhere.example/%`, '///elsewhere.example/%00'])(
   '%s leads to no other host',
@@ -125,7 +122,7 @@ test.each(['//elsewhere.example/%', String.raw`/\elsewhere.example/%`, '///elsew
   },
 )
 
-/** Asked as it is written: `fetch` would mend the address first. */
+/** Sends the path as it is: `fetch` would normalise it first. */
 function locationOf(path: string): Promise<string | undefined> {
   const { hostname, port } = new URL(fixture.people.visitor.address)
   return new Promise((resolve) =>
@@ -133,7 +130,7 @@ function locationOf(path: string): Promise<string | undefined> {
   )
 }
 
-test('the page of a person whose role changed is gone with the next request', async () => {
+test('a changed role or status counts from the next request on', async () => {
   const { person, userId } = await fixture.newcomer('admin')
   expect((await person.fetch('/admin/withdrawals')).status).toBe(200)
   await fixture.asOwner(`update users set role = 'user' where id = $1`, [userId])

@@ -1,6 +1,6 @@
 /**
- * Doors that are no procedures, as they stand in the source; what each answers to whom stands in
- * plain-routes.test.ts.
+ * All routes besides the procedures, as the source registers them. plain-routes.test.ts and
+ * file-routes.test.ts try each as every kind of person.
  */
 export const plainRoutes = [
   "get '/'",

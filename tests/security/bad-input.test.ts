@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 /**
- * As a program would send it, past every check of the browser. `meta` says which fields are bigint,
- * as the RPC protocol does.
+ * Sends the request as a program would, past every check of the browser. `meta` names the bigint
+ * fields, as the RPC protocol does.
  */
 async function send(
   procedure: string,
@@ -57,7 +57,7 @@ async function countOf(table: 'transactions' | 'users' | 'chat_messages'): Promi
 
 const bigint = (field: string) => [[0, field]]
 
-describe('amounts that are no amounts are refused and leave nothing', () => {
+describe('an invalid amount is refused and nothing is stored', () => {
   const amounts: [name: string, value: unknown, meta?: unknown[]][] = [
     ['nothing', undefined],
     ['null', null],
@@ -95,8 +95,8 @@ describe('amounts that are no amounts are refused and leave nothing', () => {
   })
 })
 
-describe('what belongs to somebody else is not there', () => {
-  test('receipts, chats, files, deposits, withdrawals and notifications of others answer 404', async () => {
+describe('what belongs to somebody else is not found', () => {
+  test('receipts, chats, deposits, withdrawals and notifications', async () => {
     const [foreign] = await server.asOwner<{ transaction: string; chat: string }>(
       `select t.id as transaction, c.id as chat from transactions t
         join chat_sessions c on c.related_transaction_id = t.id
@@ -168,28 +168,32 @@ describe('unknown fields are refused', () => {
   })
 })
 
-describe('text that is no good is refused and stores nothing', () => {
+describe('an invalid text is refused and nothing is stored', () => {
   const marks: [string, string, string][] = [
     ['NUL', 'Maria\u0000Santos', 'invisible or control characters'],
-    ['a mark that turns the direction', 'Maria \u202Egnp.exe', 'invisible or control characters'],
+    [
+      'a mark that reverses the direction',
+      'Maria \u202Egnp.exe',
+      'invisible or control characters',
+    ],
     ['4 kB', 'x'.repeat(4096), 'check what you entered'],
   ]
-  test.each(marks)('%s in a name', async (_name, fullName, said) => {
+  test.each(marks)('%s in a name', async (_name, fullName, message) => {
     const sent = send('profile/save', { fullName, phoneNumber: '09170000001' })
     await expectRefused(sent)
-    expect((await sent).text).toContain(said)
+    expect((await sent).text).toContain(message)
     const profile = await user.calls.profile.mine({})
     expect(profile.fullName).toBe('Maria Santos')
   })
 
-  test('a name with slashes and markup is kept as the text it is', async () => {
+  test('a name with slashes and markup is stored unchanged', async () => {
     await user.calls.profile.save({ fullName: '../<b>Maria</b>', phoneNumber: '09170000001' })
     expect((await user.calls.profile.mine({})).fullName).toBe('../<b>Maria</b>')
     await user.calls.profile.save({ fullName: 'Maria Santos', phoneNumber: '09170000001' })
   })
 })
 
-describe('requests that are no requests', () => {
+describe('malformed requests', () => {
   test.each([
     ['no JSON', '{'],
     ['an array', '[]'],
@@ -211,7 +215,7 @@ describe('requests that are no requests', () => {
     expect(text).toContain('"title":"Too Large"')
   })
 
-  test('another content type, another method, no such procedure', async () => {
+  test('another content type, another method, an unknown procedure', async () => {
     expect(
       (
         await user.fetch('/rpc/deposits/request', {

@@ -61,7 +61,7 @@ const cases: [what: string, events: CompanyAccessEvent[], act: () => Promise<unk
   ['new recovery codes', ['recovery-codes-renewed'], () => staff.identity.renewRecoveryCodes({})],
   ['the app removed', ['authenticator-off'], () => staff.identity.removeAuthenticator({})],
   [
-    'the app removed where Kaban is started',
+    'the app removed by the operator',
     ['authenticator-off'],
     () =>
       fixture.database.transaction((tx) =>

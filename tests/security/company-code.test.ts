@@ -44,7 +44,7 @@ describe('T32 guesses', () => {
       ),
     )
     const { free, firstWaitSeconds } = attemptPolicies['access-code-overall']
-    // While the guesses last, one more is evaluated after each wait.
+    // During the guesses, one more is evaluated after each wait.
     const cap = free + Math.ceil((Date.now() - began) / 1000 / firstWaitSeconds)
     const evaluated = answers.filter(({ name }) => name === 'wrong-access-code').length
     expect(evaluated).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe('T32 guesses', () => {
   })
 })
 
-describe('T32 what the code opened ends with it', () => {
+describe('T32 what the code opened ends with the code', () => {
   const ends: [how: string, state: 'off' | 'until', afterMs: number][] = [
     ['it is turned off', 'off', 0],
     ['its end comes', 'until', 4000],
@@ -218,7 +218,7 @@ describe('T32 in a live installation the right code alone opens nothing', () => 
       )
     }
     await expectSignedOut(second)
-    // Nor can somebody with only the code set up another app.
+    // Somebody with only the code cannot set up another app either.
     expect([401, 403, 404, 409]).toContain(
       (await refused(second.calls.identity.startSetUp({}))).status,
     )

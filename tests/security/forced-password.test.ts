@@ -1,4 +1,4 @@
-/** A login whose password somebody else chose may do nothing but choose another password. */
+/** A user whose password somebody else chose can only choose another password. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '#people/identity/server/actions.ts'
 import { everyProcedure } from '../access/contract-walk.ts'

@@ -1,9 +1,9 @@
-/** T34 on the server: which signs no field of any procedure takes. */
+/** T34 on the server: characters that no field of any procedure accepts. */
 import { describe, expect, test } from 'vitest'
 import { everyProcedure, fieldsOf, type Schema } from '../access/contract-walk.ts'
 import { invisible, markup, scripts } from '../fixtures/texts/hostile-texts.ts'
 
-/** What is never shown to anybody: a space or a sign may be part of a password. */
+/** Fields that nobody is shown; any character may be part of a password. */
 const secrets = ['password', 'confirmPassword', 'currentPassword', 'secret']
 
 const textFields = everyProcedure.flatMap(({ name, input }) =>
@@ -12,13 +12,13 @@ const textFields = everyProcedure.flatMap(({ name, input }) =>
     .map(([key, field]): [string, Schema] => [`${name} ${key}`, field]),
 )
 
-test('the corpora are ones', () => {
+test('the corpora are large enough, and each script is short enough for a field', () => {
   expect(scripts.length).toBeGreaterThanOrEqual(40)
   expect(textFields.length).toBeGreaterThan(20)
   expect(scripts.filter((text) => text.length > 120)).toEqual([])
 })
 
-describe('T34 a sign that turns what is read, or hides in it, is refused', () => {
+describe('T34 a character that is invisible or reverses the text is refused', () => {
   test.each(textFields)('%s', (_name, field) => {
     for (const sign of [...invisible, '\u0000', '\u0008', '\u001B', '\u007F', '\u0085']) {
       for (const text of [`Pay \u20B11${sign}000`, `a${sign}b`])
@@ -27,7 +27,7 @@ describe('T34 a sign that turns what is read, or hides in it, is refused', () =>
   })
 })
 
-test('markup is honest text: a name or a message may look like it', () => {
+test('a message may contain markup, which is ordinary text', () => {
   const message = everyProcedure.find(({ name }) => name === 'chats.send')?.input._zod.def.shape?.[
     'content'
   ]

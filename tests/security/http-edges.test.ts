@@ -1,6 +1,6 @@
 /**
- * What the server says and does when its database, a browser or a client does not do what it
- * should.
+ * How the server answers when its database is closed, a client is slow or a browser opens too many
+ * streams.
  */
 import { ORPCError } from '@orpc/client'
 import fastify from 'fastify'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a database that lets nobody in is answered 503 in words, and served again when it does', async () => {
+test('while the database refuses connections, requests get 503 with a message', async () => {
   const user = await signIn(server.address, 'user')
   const name = new URL(server.url).pathname.slice(1)
   await server.asOwner(`alter database ${name} connection limit 0`)
@@ -50,16 +50,16 @@ test('a database that lets nobody in is answered 503 in words, and served again 
   expect((await user.fetch('/healthz')).status).toBe(200)
 })
 
-test('questions for the health of a server without a free connection do not pile up', async () => {
+test('health checks of a server without a free connection do not pile up', async () => {
   const fixture = await cloneDatabase()
   const database = openDatabase(fixture.url, { connections: 1 })
   const app = fastify()
   registerHealth(app, database, '1')
   await database.read(async () => {
     const began = Date.now()
-    const asked = Array.from({ length: 50 }, () => app.inject('/healthz'))
+    const checks = Array.from({ length: 50 }, () => app.inject('/healthz'))
     await expect.poll(() => database.pool.waitingCount).toBe(1)
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    const statuses = (await Promise.all(checks)).map(({ statusCode }) => statusCode)
     expect(new Set(statuses)).toEqual(new Set([503]))
     await expectSoon(server, began, 3_000, 'fifty answers')
     expect(database.pool.waitingCount).toBe(1)
@@ -70,7 +70,7 @@ test('questions for the health of a server without a free connection do not pile
   await fixture.close()
 })
 
-test('a client that sends its request drop by drop is not waited for without end', async () => {
+test('a client that sends its request very slowly is cut off', async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: server.dataDirectory })
   const relay = startRelay(server.database, server.url)
   const app = await openHttp({
@@ -87,17 +87,17 @@ test('a client that sends its request drop by drop is not waited for without end
   await app.close()
 })
 
-test('a session holds ten live streams; the oldest ends for the eleventh and comes again later', async () => {
+test('a session holds ten live streams; the eleventh ends the oldest', async () => {
   const user = await signIn(server.address, 'user')
   const streams: Response[] = []
   for (let opened = 0; opened < 10; opened += 1) streams.push(await user.fetch('/live'))
   const [first, second] = streams
   const text = first?.text()
   streams.push(await user.fetch('/live'))
-  // Names may stand between: a sign-in is told to its user.
+  // There may be topics in between: a sign-in notifies its user.
   expect(await text).toMatch(/: open\n\n(data: .*\n\n)*retry: 60000\n\n$/)
   const reader = second?.body?.getReader()
-  // It says names or nothing, and is not at its end.
+  // The second stream has not ended, whether it sends topics or nothing.
   const over = (async () => {
     while (!(await reader?.read())?.done);
     return 'over'
@@ -105,7 +105,7 @@ test('a session holds ten live streams; the oldest ends for the eleventh and com
   expect(
     await Promise.race([over, new Promise((resolve) => setTimeout(() => resolve('open'), 200))]),
   ).toBe('open')
-  // Another session is not touched.
+  // Other sessions are not affected.
   expect((await (await signIn(server.address, 'admin')).fetch('/live')).status).toBe(200)
   await reader?.cancel()
   for (const stream of streams.slice(2)) await stream.body?.cancel()

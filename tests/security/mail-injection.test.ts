@@ -1,6 +1,6 @@
 /**
- * What strangers write never becomes a header, a recipient or a link of a mail: through the real
- * delivery, into a mail server.
+ * Text from strangers never becomes a header, a recipient or a link of a mail. Mails go through the
+ * real delivery to a mail server.
  */
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
@@ -52,15 +52,12 @@ const corpus = breaks.flatMap((one) => [
   `Maria${one}Bcc: ${evil}`,
   `Maria${one}Subject: You won${one}${one}<a href="https://evil.example">here</a>`,
 ])
-/**
- * What the door of the sign-up refuses: control characters of every kind. What is left of the list
- * is harmless text.
- */
-const refusedAtTheEdge = (text: string) => /\p{Cc}/u.test(text)
+/** The sign-up refuses control characters of every kind. The rest of the list is harmless text. */
+const isRefusedAtSignUp = (text: string) => /\p{Cc}/u.test(text)
 
 const allHeaders = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
 
-/** Waits until everything that was written has been sent. */
+/** Waits until every mail has been sent. */
 async function sent(count: number): Promise<SunkMail[]> {
   delivery?.wake()
   await expect
@@ -78,7 +75,7 @@ function expectSound(mail: SunkMail | undefined, to: string): void {
   expect(mail?.headers.map(([name]) => name).toSorted()).toEqual(allHeaders)
   expect(headerText(mail!, 'to')).toBe(to)
   expect(headerText(mail!, 'from')).toBe('Kaban <no-reply@wallet.example.ph>')
-  // Nothing that can be followed or loaded leads elsewhere. (Beside it stands the plain text, where a tag is only text.)
+  // No link or source leads elsewhere. The plain-text part does not count: a tag is text there.
   for (const [link] of htmlOf(mail!).matchAll(/\b(?:href|src|action)\s*=\s*[^ >]*/g))
     expect(link).toMatch(/^href="https:\/\/wallet\.example\.ph\//)
 }
@@ -86,7 +83,7 @@ function expectSound(mail: SunkMail | undefined, to: string): void {
 function htmlOf({ body }: SunkMail): string {
   const html = readQuoted(body.slice(body.indexOf('text/html')))
   expect(html).toContain('</html>')
-  // What is escaped is text.
+  // Escaped markup is text.
   return html.replace(/&[a-z0-9#]+;[^<]*/g, '')
 }
 
@@ -106,7 +103,7 @@ test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as con
   async (_, fullName, index) => {
     const email = `name${index}@example.test`
     const signUp = fixture.person().identity.register({ ...maria, fullName, email })
-    if (refusedAtTheEdge(fullName)) {
+    if (isRefusedAtSignUp(fullName)) {
       expect(await refused(signUp)).toMatchObject({ status: 400, name: 'forbidden-characters' })
       await sent(0)
       return
@@ -114,12 +111,13 @@ test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as con
     await signUp
     const [mail] = await sent(1)
     expectSound(mail, email)
-    // The mailbox is not proven yet: whoever it belongs to gets no word of whoever signed up.
+    // The mailbox is not proven yet: its owner may be a stranger, who gets no text from the person
+    // who signed up.
     expect(readQuoted(mail?.body ?? '')).not.toMatch(/evil|You won|Maria/)
   },
 )
 
-test('T41 a subject stays one line of one header, whatever it is made of', async () => {
+test('T41 a subject stays one line of one header, whatever it contains', async () => {
   for (const subject of corpus) await write({ subject })
   for (const mail of await sent(corpus.length)) {
     expectSound(mail, 'maria@example.test')
@@ -128,8 +126,8 @@ test('T41 a subject stays one line of one header, whatever it is made of', async
   }
 })
 
-test('T41 words stay words, wherever they stand in the body', async () => {
-  // PostgreSQL takes no NUL: such a mail is a fault before it is written.
+test('T41 text stays text in every part of the body', async () => {
+  // PostgreSQL accepts no NUL, so storing such a mail fails.
   const texts = corpus.filter((text) => !text.includes('\0'))
   for (const text of texts)
     await write({
@@ -165,7 +163,7 @@ const hostileAddresses = [
 ]
 
 test.each(hostileAddresses.map((to) => [JSON.stringify(to), to] as const))(
-  'T41 the address %s is refused at the door and by the outbox',
+  'T41 the address %s is refused by the sign-up and by the outbox',
   async (_, email) => {
     const answer = await refused(fixture.person().identity.register({ ...maria, email }))
     expect(['invalid-email', 'forbidden-characters', 'invalid-input', 'missing-fields']).toContain(
@@ -183,7 +181,7 @@ test.each([
   '.evil.example',
   ':80@evil.example',
   '',
-])('T41 the link %o leaves no mail, or stays on the public address', async (path) => {
+])('T41 a mail with the link %o is refused or leads to the public address', async (path) => {
   const writing = write({ content: { paragraphs: [], action: { label: 'Open', path } } })
   if (!path.startsWith('/')) {
     await expect(writing).rejects.toThrow('a path of this installation')
@@ -194,18 +192,18 @@ test.each([
   expectSound((await sent(1))[0], 'maria@example.test')
 })
 
-test('T41 a hundred requests of a hundred strangers send one mailbox no more than the cap', async () => {
+test('T41 requests of a hundred strangers send one mailbox no more than the cap', async () => {
   const email = 'flooded@example.test'
   await fixture.user(email)
-  const ask = (index: number): Promise<unknown> => {
+  const request = (index: number): Promise<unknown> => {
     const { identity } = fixture.person()
     if (index % 10 === 0) return identity.register({ ...maria, email })
     return index % 2 === 0
       ? identity.forgotPassword({ email })
       : identity.resendVerification({ email })
   }
-  await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)))
-  // Links that were asked for, and word of a sign-up with this email: each has its own cap.
+  await Promise.all(Array.from({ length: 100 }, (_, index) => request(index)))
+  // Requested links and mails about a sign-up with this email have a cap each.
   for (const mail of await sent(
     attemptPolicies['mail-to'].free + attemptPolicies['mail-taken'].free,
   ))

@@ -1,4 +1,4 @@
-/** T22: nobody gives themselves a role, a status or a balance by naming it in a request. */
+/** T22: a request cannot set a role, a status or a balance by naming it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures, rowOf } from '../access/access-matrix.ts'
 import { everyProcedure, namedIn, openObjects } from '../access/contract-walk.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** What somebody would try first; sent one by one too. */
+/** Fields that an attacker would try first; also sent one by one. */
 const wanted = {
   role: 'admin',
   status: 'active',
@@ -36,7 +36,7 @@ const wanted = {
 
 const writing = everyProcedure.filter(({ meta }) => meta.opens !== 'connection')
 
-describe('T22 every input takes what it names and nothing else', () => {
+describe('T22 every input accepts only the fields that it names', () => {
   test.each(everyProcedure)('$name', ({ name, input }) => {
     expect(openObjects(input)).toEqual([])
     const { object, input: make } = rowOf(name)
@@ -49,7 +49,7 @@ describe('T22 every input takes what it names and nothing else', () => {
     }
   })
 
-  test('the columns are those of every table', () => {
+  test('the tested names are the columns of all tables', () => {
     expect(columns.length).toBeGreaterThan(150)
     for (const name of [
       'role',
@@ -65,7 +65,7 @@ describe('T22 every input takes what it names and nothing else', () => {
   })
 })
 
-describe('T22 a request with more than its input says is refused, and nothing changes', () => {
+describe('T22 a request with an unknown field is refused, and nothing changes', () => {
   test.each(writing)('$name', async ({ name, input }) => {
     const { who, object, input: make } = rowOf(name)
     const valid = (object?.[0] ?? make ?? (() => ({})))(fixture.things)
@@ -100,13 +100,13 @@ function peopleFor(
 }
 
 async function statusOf(person: Visitor, name: string, input: object): Promise<number> {
-  const [room = '', procedure = ''] = name.split('.')
+  const [module = '', procedure = ''] = name.split('.')
   const calls = person.calls as unknown as Record<
     string,
     Record<string, (input: object) => Promise<unknown>>
   >
   return (
-    (await calls[room]?.[procedure]?.(input).then(
+    (await calls[module]?.[procedure]?.(input).then(
       () => 200,
       ({ status }: { status: number }) => status,
     )) ?? 404

@@ -55,7 +55,7 @@ describe('T39 nobody is sent to another site', () => {
   test('notifications link to pages of the site only, by action and by table', async () => {
     for (const address of foreignAddresses) {
       if (isSitePath(address)) {
-        // A strange path that is still one of this site.
+        // An odd path that is still on this site.
         expect(targetOf(address).origin, address).toBe(site)
         continue
       }

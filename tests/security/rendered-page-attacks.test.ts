@@ -1,4 +1,4 @@
-/** What somebody may try to make the public pages say, to whom, and in whose name. */
+/** Attacks on the public pages: forged sign-outs, headers, parameters, cookies and texts. */
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentSave } from '#content/content/shared/rules-edit.ts'
@@ -22,8 +22,8 @@ const stranger = () => new Visitor(fixture.address)
 const pageOf = async (person: Visitor, place: string) => await (await person.fetch(place)).text()
 const headerOf = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? ''
 
-/** With headers that a browser would not let a page choose. */
-function ask(place: string, headers: Record<string, string>): Promise<string> {
+/** Sends headers that a browser would not let a page choose. */
+function getWith(place: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     get(fixture.address + place, { headers }, (answer) => {
       let text = ''
@@ -54,26 +54,26 @@ test('another site cannot sign anybody out', async () => {
       ).status,
     ).toBe(403)
   }
-  // Nor by a picture or a link: a safe request changes nothing.
+  // A picture or a link of another site sends GET, which changes nothing.
   expect((await person.fetch('/logout')).headers.get('set-cookie')).toBeNull()
   expect((await person.calls.identity.me({})).role).toBe('user')
 })
 
-test('nothing of the page comes from where the request says it is going', async () => {
+test('no page repeats the host that a request names', async () => {
   for (const place of ['/', '/terms', '/?part=contact', '/robots.txt', '/sitemap.xml']) {
-    await ask(place, {
+    await getWith(place, {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
       'x-original-url': '/evil.example',
     })
     expect(await pageOf(stranger(), place)).not.toContain('evil.example')
     expect(
-      await ask(place, { host: 'evil.example', forwarded: 'host=evil.example' }),
+      await getWith(place, { host: 'evil.example', forwarded: 'host=evil.example' }),
     ).not.toContain('evil.example')
   }
 })
 
-test('what was asked for and what stands in cookies chooses among what there is, and is written nowhere', async () => {
+test('no page repeats its parameters or cookies', async () => {
   const bad = encodeURIComponent('"><script>alert(1)</script>')
   for (const place of [
     `/?lang=${bad}`,
@@ -89,14 +89,14 @@ test('what was asked for and what stands in cookies chooses among what there is,
     expect(await pageOf(stranger(), place), place).toMatch(
       /^<!doctype html><html lang="en">(?!.*alert\(1\))/s,
     )
-  const html = await ask('/', {
+  const html = await getWith('/', {
     cookie: `kaban-language="><script>alert(1)</script>; kaban-theme="><script>alert(1)</script>`,
   })
   expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)
   expect(html).not.toContain('alert(1)')
 })
 
-test('a text is a text wherever it stands: in the page, its title, its data and beside what is put in for its reader', async () => {
+test('entries and the site name stay text in the page, its title and its data', async () => {
   const { ana, ben } = await twoOfTheStaff(fixture)
   const texts = [
     '</title></script><script>alert(1)</script>',
@@ -138,7 +138,7 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
         ),
     ).toEqual([])
     expect(html.split('alert(1)').length).toBeGreaterThan(2)
-    // Nobody's way in, or out, was put into a question.
+    // A text that contains the slots of the header gets no login or logout.
     expect(html.slice(html.indexOf('data-part="contact"'))).not.toMatch(
       /action="\/logout"|href="\/login"/,
     )
@@ -151,7 +151,7 @@ test('a text is a text wherever it stands: in the page, its title, its data and 
     (JSON.parse(data) as { '@graph': { name: string }[] })['@graph'].map(({ name }) => name),
   ).toEqual([siteName, siteName])
   await fixture.asOwner(`update company_settings set site_name = 'Kaban', version = version + 1`)
-  // Nobody was told: the pages of before are shown for some seconds more.
+  // SQL notifies nobody, so the cached pages are served for some seconds more.
   await expect
     .poll(async () => headerOf(await pageOf(stranger(), '/')), { timeout: 10_000 })
     .not.toContain('alert(1)')
@@ -177,7 +177,7 @@ test.each([
   'https://bsp.example.ph/"onclick=x',
   ' https://bsp.example.ph',
   'https://bsp',
-])('no link of an entry is %j', (link) => {
+])('an entry cannot link to %j', (link) => {
   const news = (to: string) =>
     newContent({
       kind: 'news',
@@ -196,23 +196,23 @@ test.each([
   ).toBe(true)
 })
 
-test('of many who ask at once each is shown their own name, and visitors nobody’s', async () => {
+test('of many concurrent readers each sees their own name, and visitors see none', async () => {
   const { owner, other, admin } = fixture.people
-  const faces = new Map(
+  const headers = new Map(
     await Promise.all(
       [owner, other, admin].map(
         async (person) => [person, headerOf(await pageOf(person, '/?public'))] as const,
       ),
     ),
   )
-  expect(new Set(faces.values()).size).toBe(3)
+  expect(new Set(headers.values()).size).toBe(3)
   await Promise.all(
     Array.from({ length: 24 }, async (_, turn) => {
       const person = [owner, other, admin, stranger()][turn % 4]!
       const header = headerOf(
         await pageOf(person, turn % 3 === 0 ? '/?public&lang=en' : '/?public'),
       )
-      if (faces.has(person)) expect(header).toBe(faces.get(person))
+      if (headers.has(person)) expect(header).toBe(headers.get(person))
       else expect(header).toContain('href="/login"')
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * What `npm run verify` finds when somebody beside the application took the second person away, or
- * made the request another.
+ * What `npm run verify` finds when somebody changed an approval in the database: the approver was
+ * removed, or the request is another.
  */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const problems = async () =>
     aboutPeople.test(problem),
   )
 
-/** Each answers the id of a request that Ben has agreed to. */
+/** Each returns the id of a request that Ben has approved. */
 const agreed = {
   async withdrawal() {
     const { transactionId } = await fixture.request(await fixture.addSaver(100_000_00n), {
@@ -81,7 +81,7 @@ const agreed = {
 }
 
 test.each(['withdrawal', 'adjustment', 'investment'] as const)(
-  'of a large %s a yes that is taken away, or a request made another, is found',
+  'a large %s whose approval was removed or whose request was changed is found',
   async (kind) => {
     const approvalId = await agreed[kind]()
     expect(await problems()).toEqual([])
@@ -105,7 +105,7 @@ test.each(['withdrawal', 'adjustment', 'investment'] as const)(
   },
 )
 
-test('what one person did within the band of its time is right, whatever the band is later', async () => {
+test('an action of one person within the band stays valid after the band changes', async () => {
   const userId = await fixture.addSaver(200_000_00n)
   await fixture.saveBands({
     withdrawalApprovalCentavos: 90_000_00n,
@@ -121,7 +121,7 @@ test('what one person did within the band of its time is right, whatever the ban
     adjustmentApprovalCentavos: 10_000_00n,
   })
   expect(await problems()).toEqual([])
-  // The same long before that change, or long after the other: then one person was not enough.
+  // Had the bands changed a day earlier, one person would not have been enough.
   await fixture.asOwner('alter table user_activity_log disable trigger user')
   await fixture.asOwner(
     `update user_activity_log set created_at = created_at - interval '1 day'

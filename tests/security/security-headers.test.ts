@@ -1,4 +1,4 @@
-/** What every answer tells the browser to refuse, over http and https. */
+/** The security headers of every response, over http and https. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { freePort } from '../fixtures/servers/free-port.ts'
@@ -31,7 +31,7 @@ const paths = [
   '/live',
 ]
 
-describe('T33 the browser is told to run nothing but our own files', () => {
+describe('T33 the headers let the browser run only our own files', () => {
   test.each(paths)('%s', async (path) => {
     for (const person of Object.values(fixture.people)) {
       const { headers, body } = await person.fetch(path)
@@ -44,9 +44,10 @@ describe('T33 the browser is told to run nothing but our own files', () => {
       for (const nothing of ['object-src', 'base-uri', 'frame-ancestors'])
         expect(policy[nothing], nothing).toEqual(["'none'"])
       expect(policy['require-trusted-types-for']).toEqual(["'script'"])
-      // One name, and each name once: 'allow-duplicates' would let a script make a policy of its own under it.
+      // One name, without 'allow-duplicates': that would let a script make a policy of its own
+      // under the same name.
       expect(policy['trusted-types']).toEqual(['kaban-worker'])
-      // Other sites may be named for nothing at all, and for scripts neither inline nor eval.
+      // No directive names another site, and scripts have neither inline nor eval.
       const sources = Object.values(policy)
         .flat()
         .filter(
@@ -68,7 +69,7 @@ describe('T33 the browser is told to run nothing but our own files', () => {
     }
   })
 
-  test('a file from a chat is opened as nothing but a file', async () => {
+  test('a file from a chat cannot run anything', async () => {
     const { headers } = await fixture.people.owner.fetch(
       `/chats/attachments/${fixture.things.sentFileId}`,
     )
@@ -82,7 +83,7 @@ describe('T33 the browser is told to run nothing but our own files', () => {
 })
 
 test.each(['/reset-password?token=secret', '/verify-email?token=secret'])(
-  'T26 the page of a mailed link tells no other site its address, and nobody keeps it: %s',
+  'T26 the page of a mailed link leaks its address to no other site and no cache: %s',
   async (path) => {
     const { status, headers } = await fixture.people.visitor.fetch(path)
     expect(status).toBe(200)
@@ -93,13 +94,13 @@ test.each(['/reset-password?token=secret', '/verify-email?token=secret'])(
   },
 )
 
-test('https is for good, and its cookies are of this host alone', async () => {
+test('over https, HSTS is sent and cookies are for this host only', async () => {
   const port = String(await freePort('localhost'))
   const server = await startTestServer({
     env: { PORT: port, KABAN_PUBLIC_URL: 'https://wallet.example.ph' },
   })
   try {
-    // Behind a proxy that speaks https, the server itself is reached over http.
+    // Behind a proxy for https, the server itself speaks http.
     const address = `http://localhost:${port}`
     const { headers } = await new Visitor(address).fetch('/')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -119,7 +120,7 @@ test('https is for good, and its cookies are of this host alone', async () => {
         expect(cookie).toContain(mark)
       expect(cookie).not.toContain('Domain')
     }
-    // The choices of a reader open nothing, and travel no less safely.
+    // The language cookie opens nothing, but is secure as well.
     expect((await new Visitor(address).fetch('/?lang=fil')).headers.getSetCookie()).toEqual([
       expect.stringMatching(/^kaban-language=fil; .*Secure/),
     ])
@@ -128,13 +129,13 @@ test('https is for good, and its cookies are of this host alone', async () => {
   }
 })
 
-test('over http nothing promises https', async () => {
+test('over http no HSTS is sent', async () => {
   expect(
     (await fixture.people.visitor.fetch('/')).headers.get('strict-transport-security'),
   ).toBeNull()
 })
 
-/** By directive: its sources. */
+/** Returns the sources of each directive. */
 function policyOf(headers: Headers): Record<string, string[]> {
   const parts = (headers.get('content-security-policy') ?? '')
     .split(';')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
 
-/** One for each number of proxies in front. Everybody really comes from 127.0.0.1. */
+/** One for each number of proxies in front. Every request really comes from 127.0.0.1. */
 const fixtures = {
   0: await identityFixture({ env: { KABAN_TRUSTED_PROXIES: '0' } }),
   1: await identityFixture({ env: { KABAN_TRUSTED_PROXIES: '1' } }),
@@ -22,21 +22,21 @@ test.each([
   [2, `${real}, ${proxy}`, real],
   [2, `${spoofed}, ${real}, ${proxy}`, real],
   [2, `${spoofed},${spoofed},${spoofed},${real},${proxy}`, real],
-  // Fewer than there should be: who came past a proxy is who it saw.
+  // Fewer addresses than proxies: the request came past one, so its first address counts.
   [2, proxy, proxy],
 ] as const)(
   'T46 behind %i proxies, X-Forwarded-For "%s" means %s',
-  async (proxies, said, meant) => {
+  async (proxies, header, expected) => {
     const fixture = fixtures[proxies]
-    const email = `spoof-${said.replace(/\W+/g, '-')}@example.test`
+    const email = `spoof-${header.replace(/\W+/g, '-')}@example.test`
     await fixture.user(email)
-    const person = fixture.person(said)
+    const person = fixture.person(header)
     await person.identity.login({ email, password: rightPassword })
-    expect((await person.identity.sessions({}))[0]?.address).toBe(meant)
+    expect((await person.identity.sessions({}))[0]?.address).toBe(expected)
   },
 )
 
-test('T46 no other header tells an address', async () => {
+test('T46 no other header changes the address', async () => {
   await fixtures[1].user('headers@example.test')
   const person = fixtures[1].person(real)
   await person.identity.login({ email: 'headers@example.test', password: rightPassword })
@@ -66,12 +66,12 @@ test.each([
   [2, (i: number) => `198.51.100.${i}, ${real}, ${proxy}`],
   [0, (i: number) => `198.51.100.${i}`],
   [1, (i: number) => `2001:db8:5:6:${i.toString(16)}::1`],
-  // As some proxies write it, with the port of each connection.
+  // Some proxies add the port of the connection.
   [1, (i: number) => `${real}:${40_000 + i}`],
   [1, (i: number) => `[2001:db8:5:6::1]:${40_000 + i}`],
 ] as const)(
-  'T46 behind %i proxies, who invents addresses is counted at one door',
-  async (proxies, said) => {
+  'T46 behind %i proxies, invented addresses share one rate limit',
+  async (proxies, headerOf) => {
     const fixture = fixtures[proxies]
     await fixture.asOwner('delete from attempts')
     const { free } = attemptPolicies['login-address']
@@ -80,7 +80,7 @@ test.each([
       names.push(
         (
           await refused(
-            fixture.person(said(i)).identity.login({
+            fixture.person(headerOf(i)).identity.login({
               email: `nobody${i}@example.test`,
               password: 'wrong-horse-battery',
             }),
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('T46 another network of IPv6 has a door of its own', async () => {
+test('T46 another IPv6 network has a rate limit of its own', async () => {
   await fixtures[1].asOwner('delete from attempts')
   for (const address of [
     '2001:db8:5:6::1',
@@ -108,8 +108,8 @@ test('T46 another network of IPv6 has a door of its own', async () => {
       }),
     )
   }
-  const doors = await fixtures[1].asOwner<{ tries: number }>(
+  const limits = await fixtures[1].asOwner<{ tries: number }>(
     `select tries from attempts where purpose = 'login-address' order by tries`,
   )
-  expect(doors.map(({ tries }) => tries)).toEqual([1, 2, 2])
+  expect(limits.map(({ tries }) => tries)).toEqual([1, 2, 2])
 })

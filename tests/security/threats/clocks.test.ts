@@ -1,6 +1,6 @@
 /**
- * The server's own clock goes wrong by three days, in either direction: whatever has a deadline
- * follows the clock of the database.
+ * The server's own clock is wrong by three days, in either direction. Every deadline follows the
+ * clock of the database.
  */
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const better = { password: 'a-better-sentence', confirmPassword: 'a-better-sentence' }
 const day = 86_400_000
 
-/** Only what Date says: timers go on. */
+/** Changes only Date; timers go on. */
 function setServerClock(offByMs: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + offByMs })
 }
@@ -30,13 +30,14 @@ describe.each([
 ])('with a clock that is %s', (name, offByMs) => {
   const emailOf = (what: string) => `${what}-${name.replaceAll(' ', '-')}@example.test`
 
-  test('T45 a session that is open stays open, and one that has ended stays ended', async () => {
+  test('T45 an open session stays open, and an ended one stays ended', async () => {
     const { userId } = await fixture.user(emailOf('session'))
     const [open, expired, idle] = [fixture.person(), fixture.person(), fixture.person()]
     for (const person of [open, expired, idle])
       await person.identity.login({ email: emailOf('session'), password: rightPassword })
     await fixture.asOwner(
-      `update sessions set expires_at = now() where user_id = $1 and token_hash = sha256($2::bytea)`,
+      `update sessions set expires_at = now()
+where user_id = $1 and token_hash = sha256($2::bytea)`,
       [userId, Buffer.from(expired.token() ?? '')],
     )
     await fixture.asOwner(
@@ -48,7 +49,7 @@ describe.each([
     expect((await open.identity.me({})).role).toBe('user')
     for (const person of [expired, idle])
       expect((await person.identity.me({})).role).toBe('visitor')
-    // One that is opened now lasts as long as any other, by the clock that counts.
+    // A new session lasts as long as any other by the clock of the database.
     const fresh = fixture.person()
     await fresh.identity.login({ email: emailOf('session'), password: rightPassword })
     const [lasts] = await fixture.asOwner<{ hours: number }>(
@@ -78,7 +79,7 @@ describe.each([
     await person.identity.startAuthenticator({})
   })
 
-  test('T45 a link works for half an hour, and no longer', async () => {
+  test('T45 a link works for half an hour', async () => {
     await fixture.user(emailOf('link'))
     setServerClock(offByMs)
     await fixture.person().identity.forgotPassword({ email: emailOf('link') })
@@ -101,7 +102,7 @@ describe.each([
     ).toBe('reset-link-ended')
   })
 
-  test('T45 the authenticator app of a right phone works, and the step between password and code lasts as ever', async () => {
+  test('T45 codes of the app work, and the sign-in challenge lasts as usual', async () => {
     const { userId } = await fixture.user(emailOf('app'))
     const person = fixture.person()
     await person.identity.login({ email: emailOf('app'), password: rightPassword })
@@ -133,7 +134,7 @@ describe.each([
     )
   })
 
-  test('T45 who must wait at a door waits as long as ever', async () => {
+  test('T45 a rate limit makes somebody wait as long as usual', async () => {
     const email = emailOf('waits')
     await fixture.user(email)
     for (let i = 0; i < 5; i += 1)
@@ -147,7 +148,7 @@ describe.each([
     expect(Number(figures?.['seconds'])).toBeLessThanOrEqual(30)
   })
 
-  test('T45 the time for a deposit is as long as ever', async () => {
+  test('T45 a deposit expires after the usual time', async () => {
     const person = await signIn(server.address, 'user')
     await server.asOwner(
       `update deposits set expires_at = now() - interval '1 minute' where expires_at > now()`,
@@ -168,7 +169,7 @@ describe.each([
     )
     expect(left?.minutes).toBeGreaterThan(28)
     expect(left?.minutes).toBeLessThanOrEqual(30)
-    // The job that ends deposits looks at the same clock.
+    // The job that expires deposits reads the same clock.
     await expireDueDeposits({ ...testGround, database: server.database })
     const [status] = await server.asOwner<{ status: string }>(
       'select status from transactions where id = $1',

@@ -30,7 +30,7 @@ const change = {
 
 interface Ending {
   fixture: IdentityFixture
-  /** Where the session is open; and the same person in another browser. */
+  /** The session to end, and the same user in another browser. */
   person: Person
   elsewhere: Person
   userId: string
@@ -44,18 +44,18 @@ const endings: [string, (ending: Ending) => Promise<unknown>][] = [
   ],
   ['signing out', ({ person }) => person.identity.logout({})],
   [
-    'a change of the password elsewhere',
+    'a change of the password in another browser',
     ({ elsewhere }) => elsewhere.identity.changePassword(change),
   ],
   [
-    'a change of the password right here, for the token of before',
+    'a change of the password in the same browser, with the old token',
     async ({ person, userId }) => {
       await person.identity.changePassword(change)
       await letGracePass(userId)
     },
   ],
   [
-    'a password that is set anew by the link',
+    'a password reset by a link',
     async ({ email }) => {
       await fixture.person().identity.forgotPassword({ email })
       const { password, confirmPassword } = change
@@ -68,12 +68,12 @@ const endings: [string, (ending: Ending) => Promise<unknown>][] = [
   ],
   ['a suspension', ({ userId }) => fixture.changeStatus(userId, 'suspended')],
   [
-    'being set back to wait for verification',
+    'a return to pending verification',
     ({ userId }) => fixture.changeStatus(userId, 'pending_verification'),
   ],
-  ['another role', ({ userId }) => fixture.changeRole(userId, 'admin')],
+  ['a change of role', ({ userId }) => fixture.changeRole(userId, 'admin')],
   [
-    'being signed out from another browser',
+    'a sign-out from another browser',
     async ({ person, elsewhere }) => {
       const sessionId =
         (await person.identity.sessions({})).find(({ current }) => current)?.sessionId ?? ''
@@ -84,9 +84,9 @@ const endings: [string, (ending: Ending) => Promise<unknown>][] = [
   ['"sign out everywhere"', ({ elsewhere }) => elsewhere.identity.endAllSessions({})],
 ]
 
-/** Streams end within two seconds; those of a token that was rotated, when its grace is over. */
+/** Streams end within two seconds; with a rotated token, when its grace period is over. */
 test.each(endings)(
-  'T31 after %s the old cookie is worth nothing, and its live stream ends by itself',
+  'T31 after %s the old cookie opens nothing, and its live stream ends',
   async (name, end) => {
     const email = `${name.replace(/\W/g, '')}@example.test`.toLowerCase()
     const { userId } = await fixture.user(email)
@@ -97,7 +97,7 @@ test.each(endings)(
     thief.setToken(person.token())
     const stream = await openLive(thief)
     await end({ fixture, person, elsewhere, userId, email })
-    await stream.endsWithin(name.includes('right here') ? 13_000 : 2000)
+    await stream.endsWithin(name.includes('same browser, with') ? 13_000 : 2000)
     expect(await refused(thief.identity.sessions({}))).toMatchObject({
       status: 401,
       name: 'sign-in-first',
@@ -106,7 +106,7 @@ test.each(endings)(
   },
 )
 
-test('T31 what was asked in a session and waits while the session ends is refused: no app, password or bank account of a thief slips in', async () => {
+test('T31 requests that wait while their session ends are refused', async () => {
   const email = 'waits@example.test'
   const { userId } = await fixture.user(email)
   const thief = fixture.person()
@@ -118,7 +118,7 @@ test('T31 what was asked in a session and waits while the session ends is refuse
   )
   const caller: Caller = { role: 'user', userId, sessionId: session?.id ?? '', proven: true }
   const bank = { bankName: 'GCash', accountName: 'A Thief', accountNumber: '09170000099' }
-  const { asked } = await fixture.database.transaction(async (tx) => {
+  const { outcomes } = await fixture.database.transaction(async (tx) => {
     await lockUser(tx, userId)
     const waiting = [
       thief.identity.confirmAuthenticator({ code: phone.code() }),
@@ -130,15 +130,15 @@ test('T31 what was asked in a session and waits while the session ends is refuse
     const settled = Promise.allSettled(waiting)
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(waiting.length)
     await endSessions(tx, userId)
-    return { asked: settled }
+    return { outcomes: settled }
   })
-  const said = (await asked).map((one) =>
+  const answers = (await outcomes).map((one) =>
     one.status === 'rejected'
       ? [(one.reason as { status?: number }).status, (one.reason as Error).message]
       : 'done',
   )
-  expect(said).toEqual(
-    said.map(() => [401, 'You are signed out. Sign in and try again; nothing was changed.']),
+  expect(answers).toEqual(
+    answers.map(() => [401, 'You are signed out. Sign in and try again; nothing was changed.']),
   )
   expect(
     await fixture.asOwner(
@@ -149,7 +149,7 @@ test('T31 what was asked in a session and waits while the session ends is refuse
   expect(await fixture.asOwner('select from bank_details where user_id = $1', [userId])).toEqual([])
 })
 
-test('T31 T32 whoever is put out while they make somebody by whom they would come in again makes nobody', async () => {
+test('T31 T32 staff whose session ends while they create a user create nobody', async () => {
   const { userId: staffId } = await fixture.user('maker@example.test', { role: 'admin' })
   await fixture.database.transaction((tx) => setAccessCode(tx, accessCode))
   const [admin, company] = [fixture.person(), fixture.person()]
@@ -179,7 +179,7 @@ test('T31 T32 whoever is put out while they make somebody by whom they would com
     } as const
     const { making } = await fixture.database.transaction(async (tx) => {
       await hold(tx)
-      const asked = createUserByStaff(
+      const creating = createUserByStaff(
         { ...ctx, caller, database: fixture.database } as StepsContext,
         made,
       ).then(
@@ -188,14 +188,14 @@ test('T31 T32 whoever is put out while they make somebody by whom they would com
       )
       await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
       await endSessions(tx, owner)
-      return { making: asked }
+      return { making: creating }
     })
     expect(await making).toBe(401)
     expect(await fixture.asOwner('select from users where id = $1', [made.userId])).toEqual([])
   }
 })
 
-test('T31 an admin who is made a user loses console and live stream at once', async () => {
+test('T31 a demoted admin loses the console and the live stream at once', async () => {
   const { userId } = await fixture.user('falls@example.test', { role: 'admin' })
   const person = fixture.person()
   await person.identity.login({ email: 'falls@example.test', password: rightPassword })
@@ -205,7 +205,7 @@ test('T31 an admin who is made a user loses console and live stream at once', as
   expect((await refused(person.identity.sessions({}))).status).toBe(401)
 })
 
-test('T31 a proof gives the session a new token; the one of before is good for requests under way, for nothing that asks for a proof, and for nothing once the new one has come', async () => {
+test('T31 after a proof the old token works until the new one is used', async () => {
   const { userId } = await fixture.user('rotates@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'rotates@example.test', password: rightPassword })
@@ -216,14 +216,15 @@ test('T31 a proof gives the session a new token; the one of before is good for r
   expect((await thief.identity.me({})).role).toBe('user')
   expect((await refused(thief.identity.startAuthenticator({}))).name).toBe('proof-needed')
   await letGracePass(userId)
-  // The answer that carried the new token may have been lost: until it comes, the old one is all that the browser has.
+  // The response with the new token may have been lost. Until the new token is used, the browser
+  // may have only the old one.
   expect((await thief.identity.me({})).role).toBe('user')
   expect((await person.identity.me({})).role).toBe('user')
   expect((await thief.identity.me({})).role).toBe('visitor')
   expect((await person.identity.me({})).role).toBe('user')
 })
 
-test('T31 the new token has come also when it only looks: the one of before is worth nothing, and that was no use of the session', async () => {
+test('T31 a stream with the new token ends the old one and is no activity', async () => {
   const { userId } = await fixture.user('looks@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'looks@example.test', password: rightPassword })
@@ -231,7 +232,7 @@ test('T31 the new token has come also when it only looks: the one of before is w
   thief.setToken(person.token())
   await person.identity.prove({ way: 'password', secret: rightPassword })
   await letGracePass(userId)
-  const unused = async () =>
+  const idleSeconds = async () =>
     (
       await fixture.asOwner<{ seconds: number }>(
         `select round(extract(epoch from now() - last_seen_at))::int as seconds from sessions
@@ -239,14 +240,14 @@ test('T31 the new token has come also when it only looks: the one of before is w
         [userId],
       )
     )[0]?.seconds
-  const looks = new AbortController()
-  expect((await person.fetch('/live', { signal: looks.signal })).status).toBe(200)
-  looks.abort()
+  const stream = new AbortController()
+  expect((await person.fetch('/live', { signal: stream.signal })).status).toBe(200)
+  stream.abort()
   expect((await thief.identity.me({})).role).toBe('visitor')
-  expect(await unused()).toBeGreaterThanOrEqual(10)
+  expect(await idleSeconds()).toBeGreaterThanOrEqual(10)
 })
 
-test('T31 the table of sessions tells no token', async () => {
+test('T31 the table of sessions contains no token', async () => {
   const { userId } = await fixture.user('hashed@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'hashed@example.test', password: rightPassword })
@@ -257,7 +258,7 @@ test('T31 the table of sessions tells no token', async () => {
   expect(rows[0]?.row).not.toContain(person.token())
 })
 
-/** So many wait for somebody's lock. */
+/** Returns how many queries wait for a lock. */
 async function countWaiting(): Promise<number> {
   const [waiting] = await fixture.asOwner<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database()

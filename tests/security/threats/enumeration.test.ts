@@ -1,8 +1,8 @@
 /**
- * Whether an email has a login here is told by nothing: not by words, keys or headers, and not by
- * time. Each unknown email is compared with the known one right beside it, and the median of all
- * pairs has a generous range: the machine may be busy, and without equal work the factor would be
- * ten or more.
+ * No answer shows whether an email has a login here, neither by its text, fields or headers nor by
+ * its time. Each unknown email is compared with a known one right beside it. The range for the
+ * median of all pairs is generous, because the machine may be busy; without equal work the factor
+ * would be ten or more.
  */
 import { expect, test } from 'vitest'
 import { identityFixture, maria } from '../../fixtures/people/identity-fixture.ts'
@@ -13,12 +13,12 @@ const unknown = (i: number) => `nobody${i}@example.test`
 const pairs = 200
 
 interface Answer {
-  seen: unknown
+  content: unknown
   ms: number
 }
 
-/** From an address of its own each, so that no door has to wait. */
-async function ask(procedure: string, input: object): Promise<Answer> {
+/** Sends each request from another address, so that no rate limit makes it wait. */
+async function request(procedure: string, input: object): Promise<Answer> {
   const person = fixture.person()
   const began = performance.now()
   const response = await person.fetch(`/rpc/identity/${procedure}`, {
@@ -30,7 +30,7 @@ async function ask(procedure: string, input: object): Promise<Answer> {
   const ms = performance.now() - began
   const headers = [...response.headers].filter(([name]) => name !== 'date')
   return {
-    seen: {
+    content: {
       status: response.status,
       headers,
       body: body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'),
@@ -49,12 +49,12 @@ async function compare(
 ): Promise<number> {
   const ratios: number[] = []
   const pair = async (i: number) => {
-    // Turn about: what the machine does besides falls on both.
+    // Alternate the order, so that other load on the machine affects both.
     const order = i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     const answers: Partial<Record<'known' | 'unknown', Answer>> = {}
     for (const kind of order)
-      answers[kind] = await ask(procedure, inputFor(kind === 'known' ? known(i) : unknown(i)))
-    expect(answers.unknown?.seen).toEqual(answers.known?.seen)
+      answers[kind] = await request(procedure, inputFor(kind === 'known' ? known(i) : unknown(i)))
+    expect(answers.unknown?.content).toEqual(answers.known?.content)
     ratios.push((answers.unknown?.ms ?? 0) / (answers.known?.ms ?? 1))
   }
   for (let from = 0; from < count; from += atOnce)
@@ -75,7 +75,7 @@ async function addKnown(): Promise<void> {
   )
 }
 
-test('T25 a sign-in, a sign-up and a forgotten password answer alike for a known and an unknown email, byte for byte and in the same time', async () => {
+test('T25 known and unknown emails get identical answers in the same time', async () => {
   await addKnown()
   const ratios = {
     login: await compare('login', pairs, 1, (email) => ({

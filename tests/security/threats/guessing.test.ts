@@ -12,45 +12,45 @@ const fixture = await identityFixture()
 
 const guess = async (email: string, i: number) =>
   (await refused(fixture.person().identity.login({ email, password: `a wrong guess ${i}` }))).name
-const tellOwners = () =>
+const warnOwners = () =>
   withContext(fixture, { role: 'system' }, (ctx) => warnGuessedOwners(ctx, identityHooks))
 const alarms = () =>
   fixture.asOwner(
     `select user_id, actor_user_id, description from user_activity_log
       where action_type = 'LOGIN_GUESSING_ALARM' order by id`,
   )
-/** What the log of the server says when the job of each minute runs, on three servers at once. */
+/** Runs the job of each minute on three servers at once and returns their warnings in the log. */
 async function watch(): Promise<object[]> {
-  const said: object[] = []
-  const log = { error: () => {}, warn: (facts: object) => void said.push(facts) }
+  const warned: object[] = []
+  const log = { error: () => {}, warn: (facts: object) => void warned.push(facts) }
   await Promise.all(
     [1, 2, 3].map(() => watchGuessing({ ...testGround, database: fixture.database, log })),
   )
-  return said
+  return warned
 }
 const warnings = async (email: string) =>
   (await fixture.mailsTo(email)).filter(
     ({ subject }) => subject === 'Many wrong passwords were tried on your Kaban login',
   )
 
-test('T23 of sixty tries from sixty addresses on one login, five are looked at, and the owner is told once a day', async () => {
+test('T23 of sixty guesses five are evaluated, and the owner is warned once a day', async () => {
   const email = 'stuffed@example.test'
   await fixture.user(email)
   await Promise.all([0, 1, 2, 3].map((i) => guess(email, i)))
-  await tellOwners()
+  await warnOwners()
   expect(await warnings(email)).toEqual([])
   const names = await Promise.all(Array.from({ length: 56 }, (_, i) => guess(email, i + 4)))
   expect(names.filter((name) => name === 'wrong-credentials')).toHaveLength(1)
-  await Promise.all([tellOwners(), tellOwners(), tellOwners()])
+  await Promise.all([warnOwners(), warnOwners(), warnOwners()])
   expect(await warnings(email)).toHaveLength(1)
   await fixture.asOwner(`update attempts set told_at = told_at - interval '25 hours'`)
-  await tellOwners()
+  await warnOwners()
   expect(await warnings(email)).toHaveLength(2)
 })
 
-test('T23 nobody is told of an email that nobody has, and it is not looked at again and again', async () => {
+test('T23 guesses at an email without a login warn nobody', async () => {
   await Promise.all(Array.from({ length: 5 }, (_, i) => guess('ghost@example.test', i)))
-  await tellOwners()
+  await warnOwners()
   expect(await fixture.mailsTo('ghost@example.test')).toEqual([])
   expect(
     await fixture.asOwner(
@@ -59,13 +59,14 @@ test('T23 nobody is told of an email that nobody has, and it is not looked at ag
   ).toEqual([])
 })
 
-test('T23 one try on each of a thousand logins from a thousand addresses makes every stranger wait, and no known browser', async () => {
+test('T23 guesses at a thousand logins make strangers wait, but no known browser', async () => {
   const email = 'regular@example.test'
   await fixture.user(email)
   const regular = fixture.person()
   await regular.identity.login({ email, password: rightPassword })
   await fixture.asOwner('delete from attempts')
-  // All but the last ten without the work of a password each; at this door a few are forgotten every second.
+  // Insert all but the last ten by SQL, which hashes no password. The limit forgets a few every
+  // second.
   await fixture.asOwner(
     `insert into attempts (purpose, key, tries) values ('login-overall', sha256(''), $1)`,
     [attemptPolicies['login-overall'].free - 10],
@@ -95,7 +96,7 @@ test('T23 one try on each of a thousand logins from a thousand addresses makes e
         open_at = open_at - make_interval(mins => $1)`,
       [minutes],
     )
-  // It is over: nothing more is told. It goes on: it is told again.
+  // After a quiet time there is no further alarm; when the guesses go on, there is another.
   await later(11)
   expect(await watch()).toEqual([])
   await fixture.asOwner('update attempts set open_at = now()')
@@ -118,10 +119,10 @@ test('T23 guesses at the access code from many addresses raise the alarm too', a
   expect(await watch()).toEqual([])
 })
 
-test('T24 behind an address that is never quiet, tries are forgotten one by one and a count does not grow for ever', async () => {
-  const door = ['register-address', 'a whole barangay'] as const
+test('T24 an address that is never quiet regains its attempts one by one', async () => {
+  const limit = ['register-address', 'a whole barangay'] as const
   const { free, firstWaitSeconds, forgetAfterSeconds } = attemptPolicies['register-address']
-  const attempt = () => fixture.database.transaction((tx) => reserveAttempt(tx, door))
+  const attempt = () => fixture.database.transaction((tx) => reserveAttempt(tx, limit))
   const later = (seconds: number) =>
     fixture.asOwner(
       `update attempts set last_at = last_at - make_interval(secs => $1),
@@ -136,7 +137,7 @@ test('T24 behind an address that is never quiet, tries are forgotten one by one 
     )[0]?.tries
   await fixture.asOwner('delete from attempts')
   const each = forgetAfterSeconds / free
-  // Twice as many as the door takes in a quiet hour, evenly: nobody ever waits.
+  // Twice as many as the limit allows at once, evenly spread: nobody ever waits.
   for (let i = 0; i < 2 * free; i += 1) {
     expect(await attempt()).toBeNull()
     await later(each)
@@ -148,7 +149,7 @@ test('T24 behind an address that is never quiet, tries are forgotten one by one 
   await later(firstWaitSeconds)
   expect(await attempt()).toBeNull()
   expect(await tries()).toBe(free)
-  // Parts of a span are not lost: many steps of a second forget as much as one long one.
+  // Many steps of a second regain as many attempts as one long time.
   for (let i = 0; i < 6 * each; i += 1) await later(1)
   await attempt()
   expect(await tries()).toBeLessThanOrEqual(free - 5)

@@ -18,9 +18,9 @@ import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
 const fixture = await openDepositFixture(await testDatabase())
 const fontfile = path.resolve('src/money/statements/server/files/fonts/inter-regular.ttf')
 
-/** A slip of an e-wallet: the same for everybody but for its figures. */
+/** Renders a slip of an e-wallet; slips differ only in their figures. */
 async function drawSlip(amount: string, reference: string): Promise<Buffer> {
-  const written = [
+  const lines = [
     ['Sample Wallet', 80, 80],
     ['Sent to', 80, 300],
     ['KABAN SAMPLE', 80, 360],
@@ -31,7 +31,7 @@ async function drawSlip(amount: string, reference: string): Promise<Buffer> {
     [`Ref. No. ${reference}`, 80, 1000],
   ] as const
   const parts = await Promise.all(
-    written.map(async ([text, left, top]) => ({
+    lines.map(async ([text, left, top]) => ({
       left,
       top,
       input: await sharp({ text: { text, font: 'Inter 44', fontfile, rgba: true, dpi: 72 } })
@@ -46,7 +46,7 @@ async function drawSlip(amount: string, reference: string): Promise<Buffer> {
 }
 const saved = (picture: Buffer, how: (picture: Sharp) => Sharp) => how(sharp(picture)).toBuffer()
 
-/** Somebody asks for a deposit, opens its chat and sends this file as proof. */
+/** Requests a deposit as a new user, opens its chat and sends this file as proof. */
 async function depositWith(content: Buffer): Promise<{ chatId: string; reference: string | null }> {
   const saver = await fixture.addSaver()
   const { transactionId } = await fixture.request(saver)
@@ -75,13 +75,13 @@ const elsewhereOf = async (chatId: string) => {
 
 const slip = await drawSlip('PHP 1,500.00', '9012 345 678901')
 
-test('T38 the same slip for two deposits is flagged to staff in both chats, also while neither is decided', async () => {
+test('T38 the same slip for two pending deposits is flagged in both chats', async () => {
   const [first, second] = [await depositWith(slip), await depositWith(slip)]
   expect(await elsewhereOf(second.chatId)).toEqual([[first.chatId, true]])
   expect(await elsewhereOf(first.chatId)).toEqual([[second.chatId, true]])
 })
 
-test('T38 saved anew, made smaller or paler, it is still the same slip', async () => {
+test('T38 a slip that was compressed, resized or made paler is recognised', async () => {
   const original = await drawSlip('PHP 3,250.00', '7761 220 114455')
   const { chatId } = await depositWith(original)
   const copies = [
@@ -94,7 +94,7 @@ test('T38 saved anew, made smaller or paler, it is still the same slip', async (
     expect(await elsewhereOf((await depositWith(copy)).chatId)).toContainEqual([chatId, false])
 })
 
-test('T38 two honest slips of one bank are not: they differ in a few figures only', async () => {
+test('T38 honest slips of one bank, which differ in a few figures, are not flagged', async () => {
   await depositWith(await drawSlip('PHP 2,100.00', '5550 100 200300'))
   const others = [
     await drawSlip('PHP 2,400.00', '5550 100 200300'),
@@ -105,7 +105,7 @@ test('T38 two honest slips of one bank are not: they differ in a few figures onl
     expect(await elsewhereOf((await depositWith(other)).chatId)).toEqual([])
 })
 
-test('T38 empty pictures are not alike', async () => {
+test('T38 empty pictures are not flagged', async () => {
   const blank = await sharp({
     create: { width: 400, height: 400, channels: 3, background: '#eee' },
   })

@@ -4,14 +4,14 @@ import { identityFixture } from '../../fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture()
 
-async function askedToken(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   await fixture.person().identity.forgotPassword({ email })
   return await fixture.mailedToken(email, 'reset_password')
 }
 
-test('T26 the table tells no link, and every link has 256 random bits', async () => {
+test('T26 every link has 256 random bits, and the table contains no link', async () => {
   await fixture.user('bits@example.test')
-  const token = await askedToken('bits@example.test')
+  const token = await requestToken('bits@example.test')
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = await fixture.asOwner<{ row: string }>(
     'select t::text as row from one_time_tokens t',
@@ -31,27 +31,27 @@ test.each<Record<string, string>>([
   { forwarded: 'host=evil.example;proto=http' },
   { 'x-original-url': 'https://evil.example/' },
   { origin: 'https://evil.example' },
-])('T26 a request that says %o does not lead the link elsewhere', async (headers) => {
+])('T26 a request with the header %o does not lead the link elsewhere', async (headers) => {
   const email = `poisoned-${Object.keys(headers).join()}@example.test`
   await fixture.user(email)
   await askRaw(email, headers)
   const mails = await fixture.mailsTo(email)
-  // Another website's request is refused whole.
+  // A request of another website is refused.
   if ('origin' in headers) expect(mails).toEqual([])
   else expect(mails[0]?.content.action?.path).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
   expect(JSON.stringify(mails)).not.toContain('evil')
 })
 
-/** Not by fetch: it writes the host itself. */
+/** Sends a host of our choice; fetch sets its own. */
 async function askRaw(email: string, headers: Record<string, string>): Promise<void> {
   const { url } = await fixture.person().fetch('/rpc/identity/forgotPassword')
   await new Promise((resolve, reject) => {
-    const asked = http.request(
+    const request = http.request(
       url,
       { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
       (answer) => answer.resume().on('end', resolve),
     )
-    asked.on('error', reject)
-    asked.end(JSON.stringify({ json: { email } }))
+    request.on('error', reject)
+    request.end(JSON.stringify({ json: { email } }))
   })
 }

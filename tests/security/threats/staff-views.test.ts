@@ -1,4 +1,4 @@
-/** T47 Staff who look at very many people, or at what they need not see. */
+/** T47: staff who view very many users, or details that they do not need. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { listAlarms, readUserForStaff, revealBankNumber } from '#surfaces/users/server/read-user.ts'
@@ -10,11 +10,11 @@ import { addUser, adminContext, withContext } from '../../fixtures/people/contex
 const fixture = await testDatabase({ connections: 16 })
 
 const people = await Promise.all(Array.from({ length: viewAlarmPeople }, () => addUser(fixture)))
-const look = (by: string | null, userId: string) =>
+const view = (by: string | null, userId: string) =>
   withContext(fixture, adminContext(by), (ctx) => readUserForStaff(ctx, { userId }))
 const alarmsSeenBy = (by: string | null) =>
   withContext(fixture, adminContext(by), (ctx) => listAlarms(ctx))
-const looksOf = async (by: string) =>
+const viewsOf = async (by: string) =>
   (
     await fixture.asOwner<{ user_id: string }>(
       'select user_id from staff_views where person = $1',
@@ -27,23 +27,23 @@ const alarmRows = (by: string) =>
     [by],
   )
 
-test('T47 who of the staff looked at whom is recorded, once while they go on looking', async () => {
+test('T47 a view of a user by staff is recorded once while it goes on', async () => {
   const admin = await addUser(fixture, 'admin')
-  for (let time = 0; time < 3; time += 1) await look(admin, people[0]!)
-  await Promise.all(Array.from({ length: 8 }, () => look(admin, people[1]!)))
-  expect((await looksOf(admin)).toSorted()).toEqual([people[0]!, people[1]!].toSorted())
+  for (let time = 0; time < 3; time += 1) await view(admin, people[0]!)
+  await Promise.all(Array.from({ length: 8 }, () => view(admin, people[1]!)))
+  expect((await viewsOf(admin)).toSorted()).toEqual([people[0]!, people[1]!].toSorted())
   await expect(
     fixture.database.transaction((tx) => tx.rows('delete from staff_views')),
   ).rejects.toThrow(/permission denied/)
 })
 
-test('T47 a hundred people within five minutes raise one alarm, ninety-nine none, also when all are opened at once', async () => {
+test('T47 a hundred users within five minutes raise one alarm, ninety-nine none', async () => {
   const [slow, quick] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
-  for (const userId of people.slice(1)) await look(slow, userId)
+  for (const userId of people.slice(1)) await view(slow, userId)
   expect(await alarmRows(slow)).toHaveLength(0)
-  await look(slow, people[0]!)
-  await look(slow, await addUser(fixture))
-  await Promise.all(people.map((userId) => look(quick, userId)))
+  await view(slow, people[0]!)
+  await view(slow, await addUser(fixture))
+  await Promise.all(people.map((userId) => view(quick, userId)))
   for (const admin of [slow, quick]) expect(await alarmRows(admin)).toHaveLength(1)
   expect(
     (await alarmsSeenBy(null)).map(({ people: count, minutes, own }) => [count, minutes, own]),
@@ -53,26 +53,26 @@ test('T47 a hundred people within five minutes raise one alarm, ninety-nine none
   ])
 })
 
-test('T47 people who were looked at longer ago do not count, and everybody with the access code is one person', async () => {
+test('T47 older views do not count, and company access counts as one person', async () => {
   const admin = await addUser(fixture, 'admin')
-  for (const userId of people.slice(1)) await look(admin, userId)
+  for (const userId of people.slice(1)) await view(admin, userId)
   await fixture.asOwner('alter table staff_views disable trigger all')
   await fixture.asOwner(
     `update staff_views set viewed_at = viewed_at - interval '6 minutes' where person = $1`,
     [admin],
   )
   await fixture.asOwner('alter table staff_views enable trigger all')
-  await look(admin, people[0]!)
+  await view(admin, people[0]!)
   expect(await alarmRows(admin)).toHaveLength(0)
-  await Promise.all(people.map((userId) => look(null, userId)))
+  await Promise.all(people.map((userId) => view(null, userId)))
   expect(
     await fixture.asOwner(`select from view_alarms where person = 'company-access'`),
   ).toHaveLength(1)
 })
 
-test('T47 whoever it is about cannot take an alarm away; a colleague says what it was, once', async () => {
+test('T47 a colleague settles an alarm, once; the person whom it is about cannot', async () => {
   const [busy, colleague] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
-  await Promise.all(people.map((userId) => look(busy, userId)))
+  await Promise.all(people.map((userId) => view(busy, userId)))
   const alarm = (await alarmsSeenBy(busy)).find(({ own }) => own)!
   const settle = (by: string, finding = 'They moved the archive.') =>
     withContext(fixture, adminContext(by), (ctx) =>
@@ -100,14 +100,14 @@ test('T47 whoever it is about cannot take an alarm away; a colleague says what i
   ).rejects.toThrow(/permission denied/)
 })
 
-test('T47 a bank account number is masked, and shown whole for a reason that is kept with who gave it', async () => {
+test('T47 revealing a bank account number needs a reason, which is recorded', async () => {
   const [admin, userId] = [await addUser(fixture, 'admin'), await addUser(fixture)]
   await fixture.asOwner(
     `insert into bank_details (user_id, bank_name, account_name, account_number)
       values ($1, 'GCash', 'Test User', '09171234567')`,
     [userId],
   )
-  const page = await look(admin, userId)
+  const page = await view(admin, userId)
   expect(page.bank?.maskedNumber).toBe('•••• 4567')
   expect(
     JSON.stringify(page, (_, value: unknown) =>
@@ -134,5 +134,5 @@ test('T47 a bank account number is masked, and shown whole for a reason that is 
       description: 'Bank account number looked at. Reason: The bank asks for it.',
     },
   ])
-  await expect(look(admin, uuidv7())).rejects.toMatchObject({ status: 404 })
+  await expect(view(admin, uuidv7())).rejects.toMatchObject({ status: 404 })
 })

@@ -1,4 +1,4 @@
-/** What one of the staff could do alone: T13, T14. How a yes is given: second-yes.test.ts. */
+/** T13, T14: what one member of the staff could do alone. Approvals: approvals.test.ts. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openTill, openWallet } from '#ledger/server/actions.ts'
@@ -14,18 +14,20 @@ const fixture = await twoPersonsFixture()
 const { ana, ben, cleo } = fixture.people
 afterEach(() => fixture.expectWholeBooks())
 
-describe('T13 many small ones are one large one', () => {
+describe('T13 many small amounts count as one large amount', () => {
   test(
-    'of thirty withdrawals of one user that two of the staff pay at once, those within the limit are paid and the others wait',
+    'of thirty concurrent payouts to one user those within the limit are paid, the others wait',
     { timeout: 30_000 },
     async () => {
       const userId = await fixture.addSaver(300_000_00n)
-      const asked: string[] = []
+      const requested: string[] = []
       for (let number = 0; number < 30; number += 1)
-        asked.push((await fixture.request(userId, { amountCentavos: 10_000_00n })).transactionId)
+        requested.push(
+          (await fixture.request(userId, { amountCentavos: 10_000_00n })).transactionId,
+        )
       const paidBefore = await fixture.paidOut()
-      const said = await Promise.all(
-        asked.map((transactionId, place) =>
+      const moves = await Promise.all(
+        requested.map((transactionId, place) =>
           fixture.moveFor(
             place % 2 ? ana : ben,
             transactionId,
@@ -33,18 +35,18 @@ describe('T13 many small ones are one large one', () => {
           ),
         ),
       )
-      expect(said.filter(({ waitsForApproval }) => !waitsForApproval)).toHaveLength(5)
+      expect(moves.filter(({ waitsForApproval }) => !waitsForApproval)).toHaveLength(5)
       expect(
         await fixture.count('approvals', `user_id = $1 and status = 'pending'`, [userId]),
       ).toBe(25)
       expect((await fixture.paidOut()) - paidBefore).toBeLessThanOrEqual(50_000_00n)
-      // What was approved alone is paid alone; what waits can be paid by another way by nobody.
-      const waiting = asked.filter((_, place) => said[place]?.waitsForApproval)[0] ?? ''
+      // Nobody can pay a waiting withdrawal in another way.
+      const waiting = requested.filter((_, place) => moves[place]?.waitsForApproval)[0] ?? ''
       expect(await outcome(fixture.moveFor(cleo, waiting, 'completed'))).toBe('already-waiting')
     },
   )
 
-  test('a split payout still needs a second person, and the next day a new count begins', async () => {
+  test('a split payout needs a second person until the next day', async () => {
     const userId = await fixture.addSaver(100_000_00n)
     const [first, second, third] = [
       await fixture.request(userId, { amountCentavos: 30_000_00n }),
@@ -68,9 +70,9 @@ describe('T13 many small ones are one large one', () => {
     )
   })
 
-  test('of thirty adjustments of one wallet at once, both ways, those within the limit are booked', async () => {
+  test('of thirty concurrent adjustments those within the limit are booked', async () => {
     const userId = await fixture.addSaver(50_000_00n)
-    const said = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, place) =>
         outcome(
           fixture.adjust(
@@ -87,23 +89,23 @@ describe('T13 many small ones are one large one', () => {
         [userId],
       ),
     ).toBe(10)
-    // The eleventh is filed, and while it waits no other is.
-    expect(said.filter((one) => one === 'done')).toHaveLength(11)
-    expect(said.filter((one) => one === 'already-waiting')).toHaveLength(19)
+    // The eleventh is filed, and no other while it waits.
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(11)
+    expect(outcomes.filter((one) => one === 'already-waiting')).toHaveLength(19)
   })
 })
 
-describe('T14 nobody adjusts without a reason, their own wallet, or much alone', () => {
-  test('without a reason or an amount it is refused (422), in the words of the specification', async () => {
+describe('T14 adjustments of one’s own wallet, without a reason, or large and alone', () => {
+  test('an adjustment without a reason or amount is refused (422)', async () => {
     const userId = await fixture.addSaver()
-    for (const asked of [
+    for (const change of [
       { reason: '' },
       { reason: '   ' },
       { amountCentavos: 0n },
       { amountCentavos: -1n },
       { amountCentavos: 10n ** 15n },
     ]) {
-      await expect(fixture.adjust({ userId, ...asked })).rejects.toMatchObject({
+      await expect(fixture.adjust({ userId, ...change })).rejects.toMatchObject({
         status: 422,
         title: 'Invalid Input',
         message: 'Please provide a valid amount and reason.',
@@ -119,7 +121,7 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
     expect(await fixture.available(userId)).toBe(10_000_00n)
   })
 
-  test("one's own wallet is refused (403), small or large, also as the second person", async () => {
+  test("an adjustment of one's own wallet is refused (403), also as second person", async () => {
     await fixture.database.transaction((tx) => openWallet(tx, { walletId: ben, sample: true }))
     for (const amountCentavos of [1n, 15_000_00n])
       await expect(fixture.adjust({ userId: ben, amountCentavos }, ben)).rejects.toMatchObject({
@@ -135,7 +137,7 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
     expect(await fixture.available(ben)).toBe(15_000_00n)
   })
 
-  test('nobody of the staff decides about their own money of any kind, from before they were of the staff: not alone, and not as the second person', async () => {
+  test('staff decide nothing about their own money from before they were staff', async () => {
     const dora = await fixture.addSaver(100_000_00n)
     const [small, large] = [
       await fixture.request(dora),
@@ -176,7 +178,7 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
     await fixture.approve(ben, moveId)
   })
 
-  test('one person cannot finish a large one; of two both are named, with before and after', async () => {
+  test('a large adjustment needs two persons, and the records name both', async () => {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
     expect(await fixture.available(userId)).toBe(10_000_00n)
@@ -211,7 +213,7 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
     ])
   })
 
-  test('what an investment gains or loses counts together with what is adjusted: none of the two is a way round the other', async () => {
+  test('gains and losses of investments count together with adjustments', async () => {
     await fixture.database.transaction((tx) =>
       openTill(tx, {
         tillId: uuidv7(),
@@ -257,17 +259,17 @@ describe('T14 nobody adjusts without a reason, their own wallet, or much alone',
       await fixture.addSaver(50_000_00n),
       await fixture.addSaver(50_000_00n),
     ]
-    // Adjusted, then gained.
+    // An adjustment, then a gain.
     expect(
       (await fixture.adjust({ userId: maria, amountCentavos: 6_000_00n })).waitsForApproval,
     ).toBe(false)
     expect((await end(await invest(maria), 24_000_01n)).waitsForApproval).toBe(true)
-    // Gained, then adjusted.
+    // A gain, then an adjustment.
     expect((await end(await invest(jose), 26_000_00n)).waitsForApproval).toBe(false)
     expect(
       (await fixture.adjust({ userId: jose, amountCentavos: 4_000_01n })).waitsForApproval,
     ).toBe(true)
-    // Who takes money away by a loss is one who takes it away.
+    // A loss counts as a debit.
     const moveId = uuidv7()
     expect(await end(await invest(liza), 0n, moveId)).toMatchObject({
       waitsForApproval: true,

@@ -1,4 +1,4 @@
-/** How a yes could be carried out that nobody gave, or that was given to something else: T16, T17. */
+/** T16, T17: approvals by somebody who may not give them, or of something that changed. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setAccessCode } from '#people/identity/server/actions.ts'
@@ -12,20 +12,20 @@ const fixture = await twoPersonsFixture()
 const { ana, ben, cleo } = fixture.people
 afterEach(() => fixture.expectWholeBooks())
 
-describe('T16 a yes is given by another person who may', () => {
-  test('two sessions of the company access are one person', async () => {
+describe('T16 another entitled person has to approve', () => {
+  test('two sessions of company access are one person', async () => {
     await fixture.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
     const approvalId = await fixture.filed(await fixture.addSaver(), {}, null)
     expect(await outcome(fixture.approve(null, approvalId))).toBe('own-request')
     expect(await outcome(fixture.reject(null, approvalId))).toBe('own-request')
-    // Turned off, nobody is there any more who asked for it.
+    // While company access is off, its requests have no maker.
     await fixture.database.transaction((tx) => setAccessCode(tx, null))
     expect(await outcome(fixture.approve(ben, approvalId))).toBe('maker-not-staff')
     await fixture.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
     expect(await outcome(fixture.approve(ben, approvalId))).toBe('done')
   })
 
-  test('who turns company access on once there is something to agree to cannot agree by it', async () => {
+  test('company access that was turned on after the filing cannot approve', async () => {
     await fixture.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff'))
     const turn = (on: boolean) =>
       fixture.database.transaction((tx) => writeCompanyAccess(tx, { on, until: null, opens: on }))
@@ -41,7 +41,7 @@ describe('T16 a yes is given by another person who may', () => {
   })
 
   test.each(['role', 'status'])(
-    'a checker or maker whose %s is another by now does not count',
+    'a checker or maker whose %s has changed does not count',
     async (column) => {
       const [maker, checker] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
       const userId = await fixture.addSaver()
@@ -64,18 +64,18 @@ describe('T16 a yes is given by another person who may', () => {
       })
       expect(await fixture.available(userId)).toBe(10_000_00n)
       await change(maker, true)
-      // Who came back after it was filed is as new as somebody made up for it.
+      // Somebody who came back after the filing is as new as a new admin.
       expect(await outcome(fixture.approve(checker, approvalId))).toBe('checker-too-new')
       expect(await outcome(fixture.approve(ben, approvalId))).toBe('done')
     },
   )
 
-  test('a colleague whom one makes up after filing cannot agree, one who was there before can', async () => {
+  test('an admin who was created after the filing cannot approve, an earlier one can', async () => {
     const [userId, before] = [await fixture.addSaver(), await addUser(fixture, 'admin')]
     const approvalId = await fixture.filed(userId)
-    const madeUp = await addUser(fixture, 'admin')
-    expect(await outcome(fixture.approve(madeUp, approvalId))).toBe('checker-too-new')
-    // Nor by giving an old login the role.
+    const created = await addUser(fixture, 'admin')
+    expect(await outcome(fixture.approve(created, approvalId))).toBe('checker-too-new')
+    // A user who got the role later cannot either.
     const friend = await addUser(fixture)
     await fixture.asOwner(
       `update users set role = 'admin', staff_since = '2020-01-01' where id = $1`,
@@ -86,7 +86,7 @@ describe('T16 a yes is given by another person who may', () => {
     expect(await outcome(fixture.approve(before, approvalId))).toBe('done')
   })
 
-  test('a request that is too old is refused by the clock of the database, swept or not, and makes room for a new one', async () => {
+  test('an expired request is refused before and after the sweep', async () => {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
     await fixture.tamper(
@@ -104,7 +104,7 @@ describe('T16 a yes is given by another person who may', () => {
     expect(await fixture.sweep()).toBe(1)
     expect(await outcome(fixture.approve(ben, next))).toBe('approval-expired')
     expect(await fixture.available(userId)).toBe(10_000_00n)
-    // However it was found out, the record says that it ended, and that nobody of the staff ended it.
+    // Either way the records name nobody as the actor.
     const ends = await fixture.asOwner(
       `select subject_id as id, actor_user_id as by from user_activity_log
         where action_type = 'ADMIN_APPROVAL_EXPIRED' and subject_id in ($1, $2) order by id`,
@@ -116,7 +116,7 @@ describe('T16 a yes is given by another person who may', () => {
     ])
   })
 
-  test('one that somebody has written over beside the application keeps no other from ending', async () => {
+  test('a request altered in the database does not keep others from expiring', async () => {
     const [altered, other] = [
       await fixture.filed(await fixture.addSaver()),
       await fixture.filed(await fixture.addSaver()),
@@ -135,15 +135,16 @@ describe('T16 a yes is given by another person who may', () => {
     ])
     await fixture.tamper('update approvals set payload = rtrim(payload) where id = $1', [altered])
     await fixture.asOwner(
-      "alter table approvals add constraint approvals_check check (payload_hash = encode(sha256(convert_to(payload, 'UTF8')), 'hex'))",
+      `alter table approvals add constraint approvals_check
+check (payload_hash = encode(sha256(convert_to(payload, 'UTF8')), 'hex'))`,
     )
   })
 
-  test('filed, and then within the limit after all, it is done once and nothing waits any more', async () => {
+  test('a filed adjustment that later fits the limit is booked once', async () => {
     const userId = await fixture.addSaver()
     const adjustmentId = await fixture.filed(userId)
     await fixture.saveBands({ adjustmentApprovalCentavos: 99_000_00n })
-    // The same window, sent again: its first answer was lost.
+    // The same form, sent again because its first answer was lost.
     expect(
       (await fixture.adjust({ userId, adjustmentId, amountCentavos: 15_000_00n })).waitsForApproval,
     ).toBe(false)
@@ -155,7 +156,7 @@ describe('T16 a yes is given by another person who may', () => {
     ]).toEqual(['outdated', 'already-decided', 25_000_00n])
   })
 
-  test('the table itself takes no yes of the one who filed it, and no request that is another than was filed', async () => {
+  test('the table refuses an approval by the maker and a change of the request', async () => {
     const approvalId = await fixture.filed(await fixture.addSaver())
     const update = (set: string) =>
       fixture.asOwner(`update approvals set ${set} where id = $1`, [approvalId])
@@ -171,8 +172,8 @@ describe('T16 a yes is given by another person who may', () => {
   })
 })
 
-describe('T17 what was agreed to is what is there', () => {
-  test('a user who withdraws meanwhile makes the yes fail, and nothing moves', async () => {
+describe('T17 an approval counts only for the state that was approved', () => {
+  test('when the user withdraws meanwhile, the approval fails and nothing moves', async () => {
     const userId = await fixture.addSaver(20_000_00n)
     const approvalId = await fixture.filed(userId, { direction: 'debit' })
     await fixture.request(userId, { amountCentavos: 6_000_00n })
@@ -188,7 +189,7 @@ describe('T17 what was agreed to is what is there', () => {
     expect(await outcome(fixture.recall(ana, approvalId))).toBe('done')
   })
 
-  test('a user who was suspended meanwhile makes the yes to their withdrawal fail', async () => {
+  test('when the user is suspended meanwhile, the approval of their withdrawal fails', async () => {
     const userId = await fixture.addSaver(100_000_00n)
     const { transactionId } = await fixture.request(userId, { amountCentavos: 60_000_00n })
     const moveId = uuidv7()
@@ -198,7 +199,7 @@ describe('T17 what was agreed to is what is there', () => {
     expect(await fixture.balance(userId)).toMatchObject({ heldCentavos: 60_000_00n })
   })
 
-  test('a withdrawal that is cancelled or declined meanwhile takes its request along', async () => {
+  test('when a withdrawal is cancelled or declined meanwhile, its request ends', async () => {
     for (const end of ['cancelled', 'declined'] as const) {
       const userId = await fixture.addSaver(100_000_00n)
       const { transactionId } = await fixture.request(userId, { amountCentavos: 60_000_00n })
@@ -214,7 +215,7 @@ describe('T17 what was agreed to is what is there', () => {
   })
 
   test(
-    'a yes, the user who cancels and a colleague who declines at once: one of them holds, and the money agrees with it',
+    'of a concurrent approval, cancellation and decline one succeeds and decides the money',
     { timeout: 30_000 },
     async () => {
       for (let round = 0; round < 15; round += 1) {
@@ -233,8 +234,10 @@ describe('T17 what was agreed to is what is there', () => {
         const order = (
           ['completed', 'cancelled', 'declined', 'completed', 'cancelled'] as const
         ).slice(round % 3, (round % 3) + 3)
-        const said = await Promise.all(order.map(async (way) => ({ way, end: await ways[way]() })))
-        const done = said.filter(({ end }) => end === 'done').map(({ way }) => way)
+        const outcomes = await Promise.all(
+          order.map(async (way) => ({ way, end: await ways[way]() })),
+        )
+        const done = outcomes.filter(({ end }) => end === 'done').map(({ way }) => way)
         expect(done).toHaveLength(1)
         const [row] = await fixture.asOwner<{ status: string }>(
           'select status from transactions where id = $1',
@@ -252,7 +255,7 @@ describe('T17 what was agreed to is what is there', () => {
     },
   )
 
-  test('a request that somebody has written over beside the application is not carried out', async () => {
+  test('a request that was altered in the database is not carried out', async () => {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
     await fixture.asOwner('alter table approvals drop constraint approvals_check')
@@ -270,8 +273,8 @@ describe('T17 what was agreed to is what is there', () => {
   })
 })
 
-describe('a request that one of the staff works on', () => {
-  test('is decided by nobody else (409) until they give it back, and is free again when it is decided', async () => {
+describe('a claimed request', () => {
+  test('can be decided only by its claimer (409), which ends the claim', async () => {
     const approvalId = await fixture.filed(await fixture.addSaver())
     const subject = { kind: 'approval', id: approvalId } as const
     await withContext(fixture, adminContext(ben), (ctx) => takeClaim(ctx, subject))
@@ -282,7 +285,7 @@ describe('a request that one of the staff works on', () => {
     expect(await fixture.count('work_claims', 'subject_id = $1', [approvalId])).toBe(0)
   })
 
-  test('may be taken back by its maker all the same', async () => {
+  test('can still be recalled by its maker', async () => {
     const approvalId = await fixture.filed(await fixture.addSaver())
     await withContext(fixture, adminContext(ben), (ctx) =>
       takeClaim(ctx, { kind: 'approval', id: approvalId }),
