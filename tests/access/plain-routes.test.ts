@@ -85,7 +85,7 @@ describe('the other routes', () => {
     }
   })
 
-  test("get '/social/:provider' and its callback redirect to our pages and sign nobody in", async () => {
+  test("get '/social/:provider' and its callback redirect to our pages only", async () => {
     const redirectsOf = async (path: string) => {
       const before = fixture.people.visitor.cookie
       const addresses = await Promise.all(

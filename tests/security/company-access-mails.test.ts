@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { identityHooks } from '#main/server/identity-hooks.ts'
-import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-authenticator.ts'
+import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-app.ts'
 import {
   companyAccessEvents,
   type CompanyAccessEvent,
