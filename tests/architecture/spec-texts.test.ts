@@ -1,18 +1,18 @@
-/** Every sentence of the specification's user area is in our words, and a test provokes it. */
+/** Every text that the specification prescribes is in our words, and a test provokes it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { said } from '../fixtures/texts/spec-texts.ts'
+import { specTexts } from '../fixtures/texts/spec-texts.ts'
 import { joinTexts } from './sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test.each(said)('$text: $words', async ({ text, words, provoked }) => {
+test.each(specTexts)('$text: $words', async ({ text, words, provoked }) => {
   const [file = '', name] = words.split(' ')
   if (name === undefined) expect(read(`src/${file}`)).toContain(text)
   else {
     const sentence = await importedText(file, name)
-    // A sentence with values is a function: its source holds the constant part.
+    // A sentence with values is a function: its source contains the constant part.
     if (typeof sentence === 'function') expect(joinTexts(String(sentence))).toContain(text)
     else expect(sentence).toBe(text)
   }
@@ -23,7 +23,7 @@ function read(file: string): string {
   return joinTexts(readFileSync(path.join(root, file), 'utf8'))
 }
 
-/** Without comments. */
+/** Returns the code without comments. */
 function codeOf(file: string): string {
   const lines = read(file).split('\n')
   return lines.filter((line) => !/^\s*(\/\/|\/?\*)/.test(line)).join('\n')
