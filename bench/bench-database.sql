@@ -20,7 +20,8 @@ create function bench.one_call(number bigint, note uuid) returns bigint language
 declare
   now_has bigint;
 begin
-  update bench.counters c set total = c.total + 1 where c.id = number returning c.total into now_has;
+  update bench.counters c set total = c.total + 1 where c.id = number
+    returning c.total into now_has;
   insert into bench.notes (id, counter_id, total) values (note, number, now_has);
   return now_has;
 end $$;

@@ -93,7 +93,7 @@ export function secondsOfDatabase(server: PostgresServer): number {
   }
 }
 
-/** The fields of /proc/…/stat after the name: state, parent, …; times in hundredths of a second. */
+/** The fields of /proc/…/stat after the name: state, parent, …; times are in 10 ms. */
 function statOf(pid: number): string[] | undefined {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')

@@ -1,4 +1,4 @@
-/** What the session look-up of every request costs the database, prepared, among 100,000 sessions. */
+/** What the prepared session look-up of every request costs the database, among 100,000. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'

@@ -1,79 +1,62 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+/** The lists of the console that `npm run bench:lists` measures, with their pages. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
 import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
-/** The lists that `npm run bench:lists` measures, and what it asks each for. */
 import { listTrail } from '#people/activity/server/read-trail.ts'
 import type { TrailInput } from '#people/activity/shared/rules.ts'
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
 import { listUsers } from '#surfaces/users/server/list-users.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
+import type { ListMarks } from './list-marks.ts'
 
-export interface List {
+export interface MeasuredList {
   name: string
+  /** By what is asked for. */
   pages: Record<string, (ctx: ActionContext) => Promise<unknown>>
 }
 
-/**
- * Something of each kind that is really there, old rather than new, so that looking through the
- * newest does not find it.
- */
-interface Marks {
-  transactionId: string
-  userId: string
-  chatId: string
-  uid: string
-  reference: string
-  fullName: string
-  email: string
-  phone: string
-  accountNumber: string
+export function measuredLists(marks: ListMarks): MeasuredList[] {
+  return [...moneyLists(marks), ...otherLists(marks)]
 }
 
-export function findMarks(tx: Transaction): Promise<Marks> {
-  return tx.row<Marks>(
-    `select t.id as "transactionId", u.id as "userId", t.transaction_uid as uid, t.reference_number as reference, u.full_name as "fullName", u.email,
-       u.phone_number as phone, w.account_number as "accountNumber",
-       (select id from chat_sessions where session_type = 'deposit_chat' and updated_at < now() - interval '400 days' order by updated_at desc limit 1) as "chatId"
-     from transactions t join withdrawals w on w.transaction_id = t.id join users u on u.id = t.user_id
-     where t.created_at < now() - interval '400 days' and t.type in ('withdrawal', 'withdrawal_request') order by t.created_at desc limit 1`,
+function pagesOf<Input>(
+  action: (ctx: ActionContext, input: Input) => Promise<unknown>,
+  inputs: Record<string, Input>,
+): MeasuredList['pages'] {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([title, input]) => [
+      title,
+      (ctx: ActionContext) => action(ctx, input),
+    ]),
   )
 }
 
-export function lists(marks: Marks): List[] {
+const searchesFor = (marks: ListMarks) => ({
+  'search, a whole uid': { search: marks.uid },
+  'search, the end of a reference': { search: marks.reference.slice(-6) },
+  'search, a day': { search: marks.reference.slice(0, 11) },
+  'search, a year': { search: marks.reference.slice(0, 7) },
+  'search, an email': { search: marks.email },
+  'search, a name': { search: marks.fullName },
+  'search, a frequent name': { search: 'maria' },
+  'search, a phone number': { search: marks.phone },
+  'search, an amount': { search: '12345' },
+  'search, one letter': { search: 'z' },
+  'search, two letters': { search: 'xq' },
+  'search, nothing like it': { search: 'qqqqqq' },
+  'search, an id': { search: marks.transactionId },
+})
+
+function moneyLists(marks: ListMarks): MeasuredList[] {
   const down = { before: marks.transactionId }
-  const names = {
-    'search, a whole uid': { search: marks.uid },
-    'search, the end of a reference': { search: marks.reference.slice(-6) },
-    'search, a day': { search: marks.reference.slice(0, 11) },
-    'search, a year': { search: marks.reference.slice(0, 7) },
-    'search, an email': { search: marks.email },
-    'search, a name': { search: marks.fullName },
-    'search, a frequent name': { search: 'maria' },
-    'search, a phone number': { search: marks.phone },
-    'search, an amount': { search: '12345' },
-    'search, one letter': { search: 'z' },
-    'search, two letters': { search: 'xq' },
-    'search, nothing like it': { search: 'qqqqqq' },
-    'search, an id': { search: marks.transactionId },
-  }
-  const asking = <Input>(
-    ask: (ctx: ActionContext, input: Input) => Promise<unknown>,
-    pages: Record<string, Input>,
-  ): List['pages'] =>
-    Object.fromEntries(
-      Object.entries(pages).map(([title, input]) => [
-        title,
-        (ctx: ActionContext) => ask(ctx, input),
-      ]),
-    )
+  const searches = searchesFor(marks)
   return [
     {
       name: 'transactions',
-      pages: asking(listTransactionsForAdmin, {
+      pages: pagesOf(listTransactionsForAdmin, {
         newest: {},
         'far down': down,
         'far down, upwards': { after: marks.transactionId },
@@ -84,7 +67,7 @@ export function lists(marks: Marks): List[] {
         'by type, far down': { type: 'deposit', ...down },
         'by type and status': { type: 'deposit_initiated', status: 'failed' },
         'by type and status, none': { type: 'deposit', status: 'declined' },
-        ...names,
+        ...searches,
         'by status, a name': { status: 'completed', search: marks.fullName },
         'by a rare status, a frequent name': { status: 'on_hold', search: 'maria' },
         'a frequent name, far down': { search: 'maria', ...down },
@@ -92,14 +75,14 @@ export function lists(marks: Marks): List[] {
     },
     {
       name: 'withdrawals',
-      pages: asking(listWithdrawalsForAdmin, {
+      pages: pagesOf(listWithdrawalsForAdmin, {
         newest: {},
         'far down': down,
         'far down, upwards': { after: marks.transactionId },
         'by status': { status: 'completed' },
         pending: { status: 'pending' },
         'by status, far down': { status: 'declined', ...down },
-        ...names,
+        ...searches,
         'search, a bank account number': { search: marks.accountNumber },
         'search, its last four digits': { search: marks.accountNumber.slice(-4) },
         'search, a bank': { search: 'gcash' },
@@ -108,19 +91,24 @@ export function lists(marks: Marks): List[] {
     },
     {
       name: 'deposit chats',
-      pages: asking(listChatsForAdmin, {
+      pages: pagesOf(listChatsForAdmin, {
         newest: {},
         'far down': { before: marks.chatId },
         'far down, upwards': { after: marks.chatId },
         'by status': { status: 'closed_failed' },
         waiting: { status: 'pending_confirmation' },
         support: { type: 'support_chat' },
-        ...names,
+        ...searches,
       }),
     },
+  ]
+}
+
+function otherLists(marks: ListMarks): MeasuredList[] {
+  return [
     {
       name: 'users',
-      pages: asking(listUsers, {
+      pages: pagesOf(listUsers, {
         newest: {},
         'far down': { before: marks.userId },
         'by role': { role: 'admin' },
@@ -139,7 +127,7 @@ export function lists(marks: Marks): List[] {
     },
     {
       name: 'investments',
-      pages: asking(listInvestmentsForAdmin, {
+      pages: pagesOf(listInvestmentsForAdmin, {
         newest: {},
         active: { status: 'active' },
         'search, a name': { search: 'maria' },
@@ -147,21 +135,21 @@ export function lists(marks: Marks): List[] {
     },
     {
       name: 'audit trail',
-      pages: asking((ctx, input: TrailInput) => listTrail(ctx, input, findTransactionIds), {
+      pages: pagesOf((ctx, input: TrailInput) => listTrail(ctx, input, findTransactionIds), {
         newest: {},
         'search, a name': { search: marks.fullName },
       }),
     },
     {
       name: 'workbench',
-      pages: asking(listQueue, {
+      pages: pagesOf(listQueue, {
         everything: {},
         'withdrawals to decide': { kind: 'withdrawals-to-decide' },
       }),
     },
     {
       name: 'everything',
-      pages: asking(searchEverything, {
+      pages: pagesOf(searchEverything, {
         'a name': { term: marks.fullName },
         'a frequent name': { term: 'maria' },
         'an email': { term: marks.email },

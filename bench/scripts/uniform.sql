@@ -2,4 +2,5 @@
 \set step random(1, 999)
 \set target (:source + :step - 1) % 1000 + 1
 \set amount random(1, 100)
-select ledger.post(uuidv7(), bench.wallet(:source), bench.wallet(:target), :amount, 'transfer', null, null);
+select ledger.post(uuidv7(), bench.wallet(:source), bench.wallet(:target), :amount, 'transfer',
+  null, null);
