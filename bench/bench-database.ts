@@ -1,4 +1,4 @@
-/** The measured database: PostgreSQL 18 on a real disk, with everything on that keeps money safe. */
+/** The measured database: PostgreSQL 18 on a real disk, with all that keeps money safe. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'

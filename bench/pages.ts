@@ -24,7 +24,8 @@ for (const page of [...renderedPages, '/?part=payouts']) {
   const { answers, took, bytes, times } = await measure(page, Number(seconds) * 1000)
   const rate = Math.round((answers / took) * 1000)
   const [p50, p99] = [median(times).toFixed(1), percentile(times, 0.99).toFixed(1)]
-  const figures = `median ${p50} ms   99 of 100 ${p99} ms   ${(bytes / answers / 1024).toFixed(1)} KB`
+  const size = (bytes / answers / 1024).toFixed(1)
+  const figures = `median ${p50} ms   99 of 100 ${p99} ms   ${size} KB`
   say(`${page.padEnd(24)} ${String(rate).padStart(6)} a second   ${figures}`)
   if (rate < goal && page === '/') slow.push(`${page}: ${rate} a second, and ${goal} are wanted`)
 }

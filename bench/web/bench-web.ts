@@ -1,9 +1,10 @@
 /**
- * `npm run bench:web`: the pages of the real server as a cheap phone has them, beside the goals and
- * the best peer that was measured. `-- --runs 1` measures each page once instead of three times;
- * `-- P5 P8` measures only these rows.
+ * `npm run bench:web`: measures the pages of the real server as a cheap phone loads them, beside
+ * the goals and the best measured peer. `-- --runs 1` measures each page once instead of three
+ * times; `-- P5 P8` measures only these rows.
  */
 import os from 'node:os'
+import { say } from '../figures.ts'
 import { measureFiles } from './built-files.ts'
 import { measureDataCost } from './data-cost.ts'
 import { goals, row, type RowName } from './goals.ts'
@@ -16,21 +17,24 @@ import { measureRepeatVisit } from './repeat-visit.ts'
 import { readsWithoutScripts } from './without-scripts.ts'
 
 const { wanted, runs } = readArguments(process.argv.slice(2))
-const say = (text: string) => process.stdout.write(`${text}\n`)
 const rows: string[] = []
 const notes: string[] = []
 const indexes: number[] = []
 
 const server = await startRealServer()
 try {
+  const processor = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'})`
+  const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`
+  const load = os.loadavg()[0]?.toFixed(1)
   say(
-    `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}; ${runs} run(s) of each page, medians`,
+    `${processor}, ${memory}, load ${load}, Node ${process.versions.node}; ` +
+      `${runs} run(s) of each page, medians`,
   )
-  await withPhone(
-    ({ version }) =>
-      void say(
-        `Chromium ${version}, Lighthouse's mobile preset over ${server.address}, compressed as shipped`,
-      ),
+  await withPhone(({ version }) =>
+    say(
+      `Chromium ${version}, Lighthouse's mobile preset over ${server.address}, ` +
+        'compressed as shipped',
+    ),
   )
   await attempt(['P1', 'P2', 'P3'], () => withPhone(measureLanding))
   await attempt(['P4'], () => withPhone(measureAuthPages))
@@ -43,12 +47,13 @@ try {
 } finally {
   await server.close()
 }
-say(
-  `\n| # | Goal | Number | Best measured peer | Ours | Met |\n|---|---|---|---|---|---|\n${rows.join('\n')}`,
-)
+const heading = '| # | Goal | Number | Best measured peer | Ours | Met |\n|---|---|---|---|---|---|'
+say(`\n${heading}\n${rows.join('\n')}`)
 if (indexes.length > 0)
   say(
-    `\nLighthouse's benchmarkIndex of this machine while it measured: ${Math.min(...indexes)} to ${Math.max(...indexes)}; 14 times slower than 3,600 is a phone of ₱6,000.`,
+    "\nLighthouse's benchmarkIndex of this machine while it measured: " +
+      `${Math.min(...indexes)} to ${Math.max(...indexes)}; ` +
+      '14 times slower than 3,600 is a phone of ₱6,000.',
   )
 if (notes.length > 0) say(`\n${notes.map((note) => `- ${note}`).join('\n')}`)
 
@@ -56,17 +61,18 @@ async function measureLanding(phone: Phone): Promise<void> {
   const [standard, slow] = await both(phone, '/')
   add(
     'P1',
-    shown(standard),
+    summary(standard),
     standard.performance >= 98 &&
       standard.lcpMs <= 1500 &&
       standard.tbtMs <= 50 &&
       standard.cls <= 0.01,
   )
-  add('P2', shown(slow), slow.performance >= 95 && slow.lcpMs <= 1800 && slow.tbtMs <= 150)
+  add('P2', summary(slow), slow.performance >= 95 && slow.lcpMs <= 1800 && slow.tbtMs <= 150)
   const reads = await readsWithoutScripts(server.address)
   add(
     'P3',
-    `JS ${kb(standard.scriptKb)}, total ${kb(standard.totalKb)}, ${standard.requests} requests, without JS ${reads ? 'it reads' : 'nothing'}`,
+    `JS ${kb(standard.scriptKb)}, total ${kb(standard.totalKb)}, ` +
+      `${standard.requests} requests, without JS ${reads ? 'it reads' : 'nothing'}`,
     standard.scriptKb <= 90 && standard.totalKb <= 250 && standard.requests <= 15 && reads,
   )
 }
@@ -84,10 +90,10 @@ async function measureAuthPages(phone: Phone): Promise<void> {
   add(
     'P4',
     found
-      .map(
-        ({ address, standard, slow }) =>
-          `${address.split('?')[0]} JS ${kb(standard.scriptKb)}, LCP ${seconds(standard.lcpMs)} / ${seconds(slow.lcpMs)}`,
-      )
+      .map(({ address, standard, slow }) => {
+        const lcp = `LCP ${seconds(standard.lcpMs)} / ${seconds(slow.lcpMs)}`
+        return `${address.split('?')[0]} JS ${kb(standard.scriptKb)}, ${lcp}`
+      })
       .join('; '),
     met,
   )
@@ -104,7 +110,8 @@ async function measureDashboard(phone: Phone): Promise<void> {
     slow.tbtMs <= 300
   add(
     'P5',
-    `JS ${kb(standard.scriptKb)}, ${shown(standard)}; 14x LCP ${seconds(slow.lcpMs)}, TBT ${Math.round(slow.tbtMs)} ms`,
+    `JS ${kb(standard.scriptKb)}, ${summary(standard)}; ` +
+      `14x LCP ${seconds(slow.lcpMs)}, TBT ${Math.round(slow.tbtMs)} ms`,
     met,
   )
 }
@@ -114,11 +121,13 @@ async function measureReturn(phone: Phone): Promise<void> {
   const { balanceMs, hasWorker, opensOffline } = await measureRepeatVisit(phone, 14, runs)
   add(
     'P6',
-    `balance after ${seconds(balanceMs)} at 14x; ${hasWorker ? 'with worker' : 'no worker'}; ${opensOffline ? 'opens offline' : 'does not open offline'}`,
+    `balance after ${seconds(balanceMs)} at 14x; ${hasWorker ? 'with worker' : 'no worker'}; ` +
+      (opensOffline ? 'opens offline' : 'does not open offline'),
     balanceMs <= 1000 && opensOffline,
   )
   notes.push(
-    'P6: a new page of the same profile, slowed by the browser itself (processor 14x, 150 ms and 1.6 Mbps), from the start of the navigation until the balance was painted.',
+    'P6: a new page of the same profile, slowed by the browser itself (processor 14x, 150 ms ' +
+      'and 1.6 Mbps), from the start of the navigation until the balance was painted.',
   )
 }
 
@@ -129,15 +138,19 @@ async function measureRoutes(phone: Phone): Promise<void> {
   const met = worst((route) => route.scriptKb) <= 35 && worst((route) => route.firstTapMs) <= 100
   add(
     'P7',
-    `largest ${kb(worst((route) => route.scriptKb))}; tap to painted at most ${Math.round(worst((route) => route.firstTapMs))} ms the first time, ${Math.round(worst((route) => route.laterTapMs))} ms later`,
+    `largest ${kb(worst((route) => route.scriptKb))}; tap to painted at most ` +
+      `${Math.round(worst((route) => route.firstTapMs))} ms the first time, ` +
+      `${Math.round(worst((route) => route.laterTapMs))} ms later`,
     met,
   )
   for (const { path, scriptKb, firstTapMs, laterTapMs } of routes)
     notes.push(
-      `P7 ${path}: ${kb(scriptKb)} of script; ${Math.round(firstTapMs)} ms the first time, ${Math.round(laterTapMs)} ms later.`,
+      `P7 ${path}: ${kb(scriptKb)} of script; ${Math.round(firstTapMs)} ms the first time, ` +
+        `${Math.round(laterTapMs)} ms later.`,
     )
   notes.push(
-    'P7: script by the build, beyond that of the dashboard; time from the event of the finger to the first picture with another inside, processor 4x, network of this machine.',
+    'P7: script by the build, beyond that of the dashboard; time from the event of the finger ' +
+      'to the first picture with another inside, processor 4x, network of this machine.',
   )
 }
 
@@ -146,10 +159,10 @@ async function measureFingers(phone: Phone): Promise<void> {
   const at4 = await measureInteractions(phone, 4)
   const at14 = await measureInteractions(phone, 14)
   const worst = (found: Interaction[]) => found.reduce((a, b) => (b.ms > a.ms ? b : a))
-  const told = (found: Interaction[]) => `${worst(found).ms} ms (${worst(found).name})`
+  const worstOf = (found: Interaction[]) => `${worst(found).ms} ms (${worst(found).name})`
   add(
     'P8',
-    `worst of ${at4.length}: ${told(at4)} at 4x, ${told(at14)} at 14x`,
+    `worst of ${at4.length}: ${worstOf(at4)} at 4x, ${worstOf(at14)} at 14x`,
     worst(at4).ms <= 100 && worst(at14).ms <= 200,
   )
   notes.push(
@@ -157,7 +170,8 @@ async function measureFingers(phone: Phone): Promise<void> {
     `P8 at 14x: ${at14.map(({ name, ms }) => `${name} ${ms}`).join(', ')} ms.`,
   )
   notes.push(
-    'P8: real taps and keys; the duration that Event Timing tells (in steps of 8 ms; 16 stands for 16 or less).',
+    'P8: real taps and keys; the duration that Event Timing tells (in steps of 8 ms; 16 stands ' +
+      'for 16 or less).',
   )
 }
 
@@ -165,7 +179,8 @@ function measureStyle(): void {
   const { cssKb, fontFiles, fontKb, hasPeso } = measureFiles()
   add(
     'P11',
-    `CSS ${kb(cssKb)}; ${fontFiles} font file(s), ${kb(fontKb)}, ₱ ${hasPeso ? 'inside' : 'missing'}`,
+    `CSS ${kb(cssKb)}; ${fontFiles} font file(s), ${kb(fontKb)}, ` +
+      `₱ ${hasPeso ? 'inside' : 'missing'}`,
     cssKb <= 20 && fontKb <= 34 && hasPeso,
   )
 }
@@ -174,7 +189,9 @@ async function measureCost(): Promise<void> {
   const { coldKb, warmKb, proofKb } = await measureDataCost(server)
   add('P12', `${kb(coldKb)} cold, ${kb(warmKb)} warm`, coldKb <= 900 && warmKb <= 500)
   notes.push(
-    `P12: every byte in both directions over TCP, from the sign-in page (warm: signed in already) to the proof in the chat; the proof is a made photo of 8 megapixels, ${kb(proofKb)} before the page makes it smaller.`,
+    'P12: every byte in both directions over TCP, from the sign-in page (warm: signed in ' +
+      'already) to the proof in the chat; the proof is a made photo of 8 megapixels, ' +
+      `${kb(proofKb)} before the page makes it smaller.`,
   )
 }
 
@@ -188,21 +205,14 @@ async function both(phone: Phone, address: string): Promise<[PageFigures, PageFi
   return measured
 }
 
-/**
- * What cannot be measured, because a page no longer has what the measure looks for, is said in its
- * row; the other rows stand.
- */
+/** When a page lacks what a measurement looks for, its row says so and the other rows go on. */
 async function attempt(names: RowName[], measure: () => Promise<void> | void): Promise<void> {
   if (!names.some((name) => wanted.includes(name))) return
   try {
     await measure()
   } catch (error) {
-    for (const name of names)
-      add(
-        name,
-        `could not be measured: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]}`,
-        false,
-      )
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    for (const name of names) add(name, `could not be measured: ${reason}`, false)
   }
 }
 
@@ -220,8 +230,9 @@ function add(name: RowName, ours: string, met: boolean): void {
   say(`${name}: ${ours}: ${met ? 'met' : 'not met'}`)
 }
 
-function shown({ performance, lcpMs, tbtMs, cls }: PageFigures): string {
-  return `perf ${performance}, LCP ${seconds(lcpMs)}, TBT ${Math.round(tbtMs)} ms, CLS ${Number(cls.toFixed(3))}`
+function summary({ performance, lcpMs, tbtMs, cls }: PageFigures): string {
+  const [tbt, shift] = [Math.round(tbtMs), Number(cls.toFixed(3))]
+  return `perf ${performance}, LCP ${seconds(lcpMs)}, TBT ${tbt} ms, CLS ${shift}`
 }
 
 function seconds(ms: number): string {

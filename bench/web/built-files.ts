@@ -1,7 +1,4 @@
-/**
- * P11: the style sheet as it is sent, and the fonts, of the pages as built. P7: which scripts a
- * page needs.
- */
+/** Sizes of the built files: style sheet and fonts (P11), and the scripts of a page (P7). */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,16 +6,16 @@ import { gzipSync } from 'node:zlib'
 const built = path.join(import.meta.dirname, '..', '..', 'dist', 'browser')
 
 export interface FileSizes {
-  /** The largest style sheet, by gzip at its best. */
+  /** The largest style sheet, by gzip at its best level. */
   cssKb: number
   fontFiles: number
   fontKb: number
-  /** A style sheet names the sign among what its fonts draw. */
+  /** A style sheet lists U+20B1 among the characters of its fonts. */
   hasPeso: boolean
 }
 
 export function measureFiles(): FileSizes {
-  // Beside the newest pages lie files of the day before: only what the page itself names counts.
+  // The folder also holds the files of older builds, so only those that the page names count.
   const page = readFileSync(path.join(built, 'index.html'), 'utf8')
   const sheets = readdirSync(path.join(built, 'assets')).filter(
     (name) => name.endsWith('.css') && page.includes(name),
@@ -39,7 +36,7 @@ export function measureFiles(): FileSizes {
   }
 }
 
-/** What opening this page needs of scripts after the dashboard was open, by gzip at its best. */
+/** The scripts that this page needs beyond those of the dashboard, by gzip at its best level. */
 export function addedScriptKb(page: string): number {
   const { pages } = JSON.parse(readFileSync(path.join(built, '.built-files.json'), 'utf8')) as {
     pages: Record<string, string[]>

@@ -1,8 +1,5 @@
+/** P12: what a deposit with one proof costs in bytes, on a new phone and on the next visit. */
 import type { Page } from 'playwright-core'
-/**
- * P12: what a whole deposit with one proof costs in bytes, on a phone that was never here, and on
- * the same phone the next time.
- */
 import sharp from 'sharp'
 import { sampleSignIns } from '../../src/main/sample/sample-sign-ins.ts'
 import { openPhone } from './phone.ts'
@@ -11,7 +8,7 @@ import type { RealServer } from './real-server.ts'
 export interface DataCost {
   coldKb: number
   warmKb: number
-  /** How large the picture was that the person chose. */
+  /** The size of the chosen picture. */
   proofKb: number
 }
 
@@ -23,7 +20,7 @@ export async function measureDataCost(server: RealServer): Promise<DataCost> {
       server.takeBytes()
       const page = await phone.context.newPage()
       await depositWithProof(page, proof)
-      // What the page still fetches behind the person's back is paid for as well.
+      // The person also pays for what the page fetches afterwards.
       await page.waitForTimeout(4_000)
       await page.close()
       const { toPhone, fromPhone } = server.takeBytes()
@@ -36,7 +33,7 @@ export async function measureDataCost(server: RealServer): Promise<DataCost> {
   }
 }
 
-/** From the sign-in page, or home for who is signed in, to the proof that the chat shows as sent. */
+/** From the sign-in page, or home when signed in, until the chat shows the proof as sent. */
 async function depositWithProof(page: Page, proof: Buffer): Promise<void> {
   await page.goto('/login')
   const email = page.getByLabel('Email')
@@ -69,19 +66,22 @@ async function depositWithProof(page: Page, proof: Buffer): Promise<void> {
     .catch(() => undefined)
 }
 
-/**
- * A photo of a paper slip as a phone of this class takes it: 8 megapixels, grain, uneven light,
- * some lines of writing.
- */
+/** A photo of a slip as such a phone takes it: 8 megapixels, grain, uneven light, some lines. */
 async function photographedProof(): Promise<Buffer> {
   const [width, height] = [3264, 2448]
   const lines = Array.from(
     { length: 14 },
     (_, at) =>
-      `<text x="700" y="${500 + at * 120}" font-size="70" font-family="monospace" fill="#333">BDO 0012 3456 ${7000 + at * 37}  PHP 1,500.00</text>`,
+      `<text x="700" y="${500 + at * 120}" font-size="70" font-family="monospace" fill="#333">` +
+      `BDO 0012 3456 ${7000 + at * 37}  PHP 1,500.00</text>`,
   )
-  const slip = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="light"><stop offset="0" stop-color="#d9c9a8"/><stop offset="1" stop-color="#7b6547"/></radialGradient></defs>
-    <rect width="100%" height="100%" fill="url(#light)"/><rect x="600" y="350" width="2050" height="1850" fill="#f3f0e6" transform="rotate(2 1600 1200)"/>${lines.join('')}</svg>`
+  const slip = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><radialGradient id="light">
+      <stop offset="0" stop-color="#d9c9a8"/><stop offset="1" stop-color="#7b6547"/>
+    </radialGradient></defs>
+    <rect width="100%" height="100%" fill="url(#light)"/>
+    <rect x="600" y="350" width="2050" height="1850" fill="#f3f0e6"
+      transform="rotate(2 1600 1200)"/>${lines.join('')}</svg>`
   const grain = await sharp({
     create: {
       width,

@@ -1,7 +1,4 @@
-/**
- * The goals for pages and the best peer that was measured in the same way (Lighthouse 13.5.0, the
- * same throttling, November 2026).
- */
+/** Goals for pages, and the best peer measured alike (Lighthouse 13.5.0, November 2026). */
 export const goals = {
   P1: [
     'Landing, default',

@@ -1,7 +1,4 @@
-/**
- * P8: fifteen things a person does, each with what the browser itself says it took until the next
- * picture (Event Timing).
- */
+/** P8: fifteen interactions, each with the time to the next paint by the browser's Event Timing. */
 import type { Page } from 'playwright-core'
 import { slowDown, type Phone } from './phone.ts'
 
@@ -12,7 +9,7 @@ export interface Interaction {
 
 type Step = [
   name: string,
-  ctx: (page: Page) => Promise<unknown>,
+  act: (page: Page) => Promise<unknown>,
   prepare?: (page: Page) => Promise<unknown>,
 ]
 
@@ -24,10 +21,7 @@ const goHome = async (page: Page) => {
   await page.getByText('Available balance').first().waitFor()
 }
 
-/**
- * Taps and keys as they come from fingers; `prepare` is what must be there before and is not
- * counted.
- */
+/** Real taps and keys; `prepare` is not counted. */
 const steps: Step[] = [
   ['hide the balance', (page) => page.getByRole('button', { name: 'Hide figures' }).tap()],
   ['show the balance', (page) => page.getByRole('button', { name: 'Show figures' }).tap()],
@@ -96,11 +90,11 @@ export async function measureInteractions(phone: Phone, cpu: number): Promise<In
   await page.waitForLoadState('networkidle')
   await slowDown(page, cpu)
   const found: Interaction[] = []
-  for (const [name, ctx, prepare] of steps) {
+  for (const [name, act, prepare] of steps) {
     await prepare?.(page)
     await settle(page)
     await page.evaluate('worstInteraction()')
-    await ctx(page)
+    await act(page)
     await settle(page)
     found.push({ name, ms: (await page.evaluate('worstInteraction()')) as number })
   }
@@ -108,7 +102,7 @@ export async function measureInteractions(phone: Phone, cpu: number): Promise<In
   return found
 }
 
-/** Until nothing is being painted any more: the entry of an event comes after its picture. */
+/** Resolves once nothing is painted any more: the entry of an event follows its paint. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(700)
   await page.evaluate(
@@ -119,7 +113,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Runs in the page. Entries are told from 16 ms on, rounded to 8; nothing told counts as 16. */
+/** Runs in the page. Entries begin at 16 ms in steps of 8 ms; no entry counts as 16 ms. */
 function watchEvents(): void {
   let worst = 0
   const seen = new PerformanceObserver((list) => {

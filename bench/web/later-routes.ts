@@ -1,24 +1,21 @@
-/**
- * P7: from the tap on a link to the first picture of the next screen, be it its frame, its skeleton
- * or what is known already.
- */
+/** P7: from the tap on a link to the first paint of the next screen, be it frame or skeleton. */
 import type { Page } from 'playwright-core'
+import { median } from '../figures.ts'
 import { addedScriptKb } from './built-files.ts'
-import { median } from './lighthouse-runs.ts'
 import { slowDown, type Phone } from './phone.ts'
 
 export interface LaterRoute {
   path: string
   /**
-   * Script that this screen needs beyond what the dashboard had, packed; by the build, because a
-   * worker that answers tells the unpacked size.
+   * Compressed scripts beyond those of the dashboard. By the build, because a service worker
+   * reports uncompressed sizes.
    */
   scriptKb: number
   firstTapMs: number
   laterTapMs: number
 }
 
-/** Where the menu and the bar at the bottom lead, and what the dashboard links to. */
+/** Linked from the dashboard and from the bar at the bottom. */
 const links = [
   '/dashboard/wallet',
   '/dashboard/transactions',
@@ -96,10 +93,7 @@ async function tapLink(page: Page, path: string): Promise<number | undefined> {
   return await page.evaluate(() => (globalThis as { painted?: number }).painted)
 }
 
-/**
- * Runs in the page: the time of the finger's event, and of the first picture after the inside of
- * the page became another.
- */
+/** Runs in the page: measures from a click to the first paint with another content. */
 function watchTaps(): void {
   addEventListener(
     'click',
@@ -107,8 +101,8 @@ function watchTaps(): void {
       const place = () => document.querySelector('main')
       const before = place()?.firstElementChild
       const look = () => {
-        const now = place()?.firstElementChild
-        if (now && now !== before)
+        const current = place()?.firstElementChild
+        if (current && current !== before)
           requestAnimationFrame(() =>
             setTimeout(
               () => Object.assign(globalThis, { painted: performance.now() - timeStamp }),

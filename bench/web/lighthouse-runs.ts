@@ -1,10 +1,8 @@
+/** Runs Lighthouse's mobile preset, also with a processor 14 times slower; returns medians. */
 import { createRequire } from 'node:module'
-/**
- * Lighthouse's mobile preset, as it is and with a processor 14 times slower; of the runs the middle
- * one of each figure.
- */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { median } from '../figures.ts'
 import type { Phone } from './phone.ts'
 
 export interface PageFigures {
@@ -15,14 +13,11 @@ export interface PageFigures {
   scriptKb: number
   totalKb: number
   requests: number
-  /** How fast Lighthouse found this machine while it measured. */
+  /** Lighthouse's measure of this machine's speed. */
   benchmarkIndex: number
 }
 
-/**
- * The part of Lighthouse's answer that is read here. The package is there only after `npm run
- * bench:web` installed it.
- */
+/** The part of Lighthouse's types that is used; `npm run bench:web` installs the package later. */
 interface Lighthouse {
   default(url: string, flags: object): Promise<{ lhr: Report } | undefined>
 }
@@ -39,7 +34,7 @@ interface Report {
   runtimeError?: { code: string; message: string }
 }
 
-/** Lighthouse's own figures for a slow 4G, with another processor. */
+/** Lighthouse's own figures for slow 4G. */
 const throttling = {
   rttMs: 150,
   throughputKbps: 1638.4,
@@ -48,7 +43,7 @@ const throttling = {
   uploadThroughputKbps: 675,
 }
 
-/** A trace that Lighthouse cannot read is recorded once more. */
+/** Measures once more when Lighthouse cannot read its own trace. */
 export async function measurePage(
   phone: Phone,
   url: string,
@@ -58,22 +53,17 @@ export async function measurePage(
   const found: PageFigures[] = []
   for (let run = 0; run < runs; run += 1)
     found.push(await measureOnce(phone, url, cpu).catch(() => measureOnce(phone, url, cpu)))
-  const middle = (of: (figures: PageFigures) => number) => median(found.map(of))
+  const medianOf = (of: (figures: PageFigures) => number) => median(found.map(of))
   return {
-    performance: middle((one) => one.performance),
-    lcpMs: middle((one) => one.lcpMs),
-    tbtMs: middle((one) => one.tbtMs),
-    cls: middle((one) => one.cls),
-    scriptKb: middle((one) => one.scriptKb),
-    totalKb: middle((one) => one.totalKb),
-    requests: middle((one) => one.requests),
-    benchmarkIndex: middle((one) => one.benchmarkIndex),
+    performance: medianOf((one) => one.performance),
+    lcpMs: medianOf((one) => one.lcpMs),
+    tbtMs: medianOf((one) => one.tbtMs),
+    cls: medianOf((one) => one.cls),
+    scriptKb: medianOf((one) => one.scriptKb),
+    totalKb: medianOf((one) => one.totalKb),
+    requests: medianOf((one) => one.requests),
+    benchmarkIndex: medianOf((one) => one.benchmarkIndex),
   }
-}
-
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 async function measureOnce(phone: Phone, url: string, cpu: number): Promise<PageFigures> {
@@ -85,7 +75,7 @@ async function measureOnce(phone: Phone, url: string, cpu: number): Promise<Page
     output: 'json',
     onlyCategories: ['performance'],
     throttling: { ...throttling, cpuSlowdownMultiplier: cpu },
-    // The cookies stay, whoever is signed in stays signed in; everything else of an earlier visit goes.
+    // Everything of an earlier visit but the cookies, so that the person stays signed in.
     clearStorageTypes: [
       'file_systems',
       'shader_cache',

@@ -1,7 +1,4 @@
-/**
- * A Chromium that plays a cheap phone: 360 × 800 at two pixels a point, touch, and a processor
- * slowed down as far as asked.
- */
+/** A Chromium as a cheap phone: 360 × 800 at two pixels a point, touch, and a slow processor. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +9,7 @@ import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 export interface Phone {
   context: BrowserContext
-  /** Where Lighthouse finds the same browser, with the same cookies. */
+  /** The debugging port, by which Lighthouse uses the same browser and cookies. */
   port: number
   version: string
   close(): Promise<void>
@@ -28,7 +25,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Each has a profile of its own that has never been anywhere. */
+/** Each phone has a fresh profile. */
 export async function openPhone(address: string): Promise<Phone> {
   const executablePath = findChromium()
   if (!executablePath)
@@ -72,7 +69,7 @@ export async function signInAsMaria(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** `times` as slow as this machine; 1 is its own speed. */
+/** Makes the processor `times` slower than this machine. */
 export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })

@@ -1,7 +1,4 @@
-/**
- * The real server, as `npm start` launches it, on a fresh sample installation, behind a door that
- * counts every byte.
- */
+/** The real server, as `npm start` launches it, on fresh sample data, behind a counting proxy. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -10,9 +7,9 @@ import path from 'node:path'
 import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 export interface RealServer {
-  /** The address of the door: what a browser opens. */
+  /** The address of the proxy, which a browser opens. */
   address: string
-  /** Bytes in both directions over the door since it was last asked, headers included. */
+  /** Bytes in both directions since the last call, headers included. */
   takeBytes(): { toPhone: number; fromPhone: number }
   close(): Promise<void>
 }
@@ -22,7 +19,7 @@ const project = path.join(import.meta.dirname, '..', '..')
 export async function startRealServer(): Promise<RealServer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-web-'))
   const port = await freePort('localhost')
-  const door = await openWhenReady(port)
+  const proxy = await openCountingProxy(port)
   const child = spawn(
     process.execPath,
     [path.join(project, 'src', 'main', 'server', 'start', 'launch.ts')],
@@ -33,7 +30,7 @@ export async function startRealServer(): Promise<RealServer> {
         NODE_ENV: 'production',
         PORT: String(port),
         KABAN_DATA_DIR: directory,
-        KABAN_PUBLIC_URL: door.address,
+        KABAN_PUBLIC_URL: proxy.address,
         KABAN_ACCESS_CODE: 'only-for-the-bench',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,7 +40,7 @@ export async function startRealServer(): Promise<RealServer> {
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
   async function close(): Promise<void> {
-    await door.close()
+    await proxy.close()
     if (child.exitCode === null) child.kill('SIGTERM')
     await ended
     process.off('exit', kill)
@@ -54,18 +51,18 @@ export async function startRealServer(): Promise<RealServer> {
       (answer) => answer.ok,
       () => false,
     )
-    if (healthy) return { address: door.address, takeBytes: door.takeBytes, close }
+    if (healthy) return { address: proxy.address, takeBytes: proxy.takeBytes, close }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await close()
-  throw new Error('The server that was to be measured did not become healthy')
+  throw new Error('The measured server did not become healthy')
 }
 
 /**
- * Whatever passes is counted as it passes: no tool of the browser sees what a service worker or an
- * open stream fetches as completely.
+ * Counts every byte on its way: no tool of the browser sees completely what a service worker or an
+ * open stream fetches.
  */
-async function openWhenReady(
+async function openCountingProxy(
   behind: number,
 ): Promise<{ address: string; takeBytes: RealServer['takeBytes']; close(): Promise<void> }> {
   let [toPhone, fromPhone] = [0, 0]
@@ -82,7 +79,7 @@ async function openWhenReady(
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const place = server.address()
-  if (!place || typeof place === 'string') throw new Error('The door has no port')
+  if (!place || typeof place === 'string') throw new Error('The proxy has no port')
   return {
     address: `http://localhost:${place.port}`,
     takeBytes() {

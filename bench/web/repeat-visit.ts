@@ -1,19 +1,16 @@
-/**
- * P6: the second visit, with the worker of the first: how soon the balance is there again, and
- * whether it is there without any network.
- */
+/** P6: how soon the balance is back on a second visit, and whether it is there offline. */
 import type { Page } from 'playwright-core'
-import { median } from './lighthouse-runs.ts'
+import { median } from '../figures.ts'
 import { slowDown, type Phone } from './phone.ts'
 
 export interface RepeatVisit {
-  /** From the start of the navigation to the picture with the balance; NaN: it never came. */
+  /** From the start of the navigation until the balance was painted; NaN when it never was. */
   balanceMs: number
   hasWorker: boolean
   opensOffline: boolean
 }
 
-/** Lighthouse's slow 4G, applied by the browser itself. */
+/** Lighthouse's slow 4G, applied by the browser. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -37,7 +34,7 @@ export async function measureRepeatVisit(
       ]),
     ),
   )
-  // Time for the worker to have everything, and for what is kept to be written.
+  // Time for the worker to fetch everything and for the query cache to be written.
   await first.waitForTimeout(5_000)
   await first.close()
   const times: number[] = []
@@ -64,13 +61,13 @@ async function visit(phone: Phone, cpu: number): Promise<number> {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', slow4G)
     await page.goto('/dashboard', { waitUntil: 'commit' })
-    return await seenAt(page)
+    return await balanceSeenAt(page)
   } finally {
     await page.close()
   }
 }
 
-async function seenAt(page: Page): Promise<number> {
+async function balanceSeenAt(page: Page): Promise<number> {
   await page
     .waitForFunction(
       () => (globalThis as { balanceSeen?: number }).balanceSeen !== undefined,
@@ -83,10 +80,7 @@ async function seenAt(page: Page): Promise<number> {
   )
 }
 
-/**
- * Runs in the page before anything else: a figure in pesos in the main part is what a person came
- * for.
- */
+/** Runs in the page before anything else: waits for an amount in pesos in the main part. */
 function watchBalance(): void {
   const look = () => {
     if (/₱\s?[\d,]+/.test(document.querySelector('main')?.textContent ?? ''))

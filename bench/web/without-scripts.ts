@@ -1,7 +1,4 @@
-/**
- * P3: whether a visitor whose browser runs no scripts can read the landing page and leave it by its
- * links.
- */
+/** P3: whether a visitor without scripts can read the landing page and follow its links. */
 import { openPhone } from './phone.ts'
 
 export async function readsWithoutScripts(address: string): Promise<boolean> {
