@@ -15,7 +15,11 @@ import { systemContext, type ActionContext } from '#foundation/platform/server/h
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { runningDatabaseUrl } from '#main/server/start/running-database.ts'
-import { noting, planOf, readWhole } from '../../tests/fixtures/database/query-plans.ts'
+import {
+  recordStatements,
+  planOf,
+  tablesReadWhole,
+} from '../../tests/fixtures/database/query-plans.ts'
 import { column, median, say } from '../figures.ts'
 import { findListMarks } from './list-marks.ts'
 import { measuredLists, type MeasuredList } from './lists.ts'
@@ -80,12 +84,12 @@ async function measurePage(tx: Transaction, page: Page, large: ReadonlyMap<strin
     ...systemContext(on, parts),
     caller: { role: 'admin', userId: null, sessionId: '', proven: true },
   })
-  const { tx: noted, statements } = noting(tx)
+  const { tx: noted, statements } = recordStatements(tx)
   // The first call also reads the pages from the disk; its plans are checked, its time is not.
   await page(contextOn(noted))
   const whole = new Set<string>()
   for (const statement of statements)
-    for (const table of readWhole(await planOf(tx, statement)))
+    for (const table of tablesReadWhole(await planOf(tx, statement)))
       if (large.has(table)) whole.add(table)
   const took: number[] = []
   for (let time = 0; time < times; time += 1) {

@@ -1,6 +1,6 @@
 /** The rows of modules that only the staff use. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Who } from '#foundation/contract/shared/procedure.ts'
+import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import {
   madeByBrowser,
   pageCursor,
@@ -22,7 +22,7 @@ const sameInvestment = {
   notes: '',
 }
 
-export const consoleProcedures: Record<string, Who | Row> = {
+export const consoleProcedures: Record<string, AllowedCaller | Row> = {
   'notes.about': {
     who: 'admin',
     noObject: 'only staff read notes, and they may about anything',

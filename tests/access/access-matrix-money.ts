@@ -1,6 +1,6 @@
 /** The rows of chats, transactions, deposits, withdrawals and statements. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Who } from '#foundation/contract/shared/procedure.ts'
+import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import { manilaMonth } from '#foundation/time/shared/months.ts'
 import {
   bankAccount,
@@ -19,7 +19,7 @@ const bulk: InputWith = ({ withdrawalId, withdrawalSeen }) => ({
   rows: [{ transactionId: withdrawalId, moveId: moveId(), updatedAtSeen: withdrawalSeen }],
 })
 
-export const moneyProcedures: Record<string, Who | Row> = {
+export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   'chats.mine': { who: 'user', noObject: pageCursor },
   'chats.unread': 'user',
   'chats.get': { who: 'signed-in', object: [chat] },

@@ -1,6 +1,6 @@
 /** The rows of people, their own content, and what the company publishes. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Who } from '#foundation/contract/shared/procedure.ts'
+import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import { defaultSettings } from '#people/company/shared/rules.ts'
 import {
   bankAccount,
@@ -15,7 +15,7 @@ const notification: InputWith = ({ notificationId }) => ({ notificationId })
 const token = { token: 'x'.repeat(43) }
 const code = () => ({ code: '000000' })
 
-export const peopleProcedures: Record<string, Who | Row> = {
+export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   'identity.me': 'anyone',
   'identity.register': { who: 'anyone', input: () => newcomer },
   'identity.verifyEmail': { who: 'anyone', input: () => token },

@@ -3,14 +3,14 @@
  * that a new procedure, or one that opens to somebody else, fails the tests until a person has
  * changed this list too.
  */
-import type { Who } from '#foundation/contract/shared/procedure.ts'
+import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import { consoleProcedures } from './access-matrix-console.ts'
 import { moneyProcedures } from './access-matrix-money.ts'
 import { peopleProcedures } from './access-matrix-people.ts'
 import type { Row } from './access-row.ts'
 
 /** A bare word is short for a row that contains only `who`. */
-export const procedures: Record<string, Who | Row> = {
+export const procedures: Record<string, AllowedCaller | Row> = {
   ...peopleProcedures,
   ...moneyProcedures,
   ...consoleProcedures,

@@ -1,12 +1,12 @@
 /** A row of the access matrix, and inputs that rows of several modules share. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Who } from '#foundation/contract/shared/procedure.ts'
+import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import type { Things } from '../fixtures/people/access-fixture.ts'
 
 export type InputWith = (things: Things) => object
 
 export interface Row {
-  who: Who
+  who: AllowedCaller
   /** The contract requires a fresh proof for every call. */
   proof?: true
   /** An input for which the action itself requires a fresh proof. */

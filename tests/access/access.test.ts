@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { router } from '#main/server/router.ts'
-import { wholeDatabase } from '../fixtures/database/whole-database.ts'
+import { hashAllTables } from '../fixtures/database/whole-database.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
 import { procedures, rowOf } from './access-matrix.ts'
@@ -76,20 +76,20 @@ describe('each procedure is open to those in the matrix and to nobody else', () 
 describe('a session without a fresh proof is asked for one', () => {
   test.each(withProof)('%s', async (name) => {
     const row = rowOf(name)
-    const before = await wholeDatabase(fixture)
+    const before = await hashAllTables(fixture)
     for (const person of whoMay(row, fixture.unproven)) {
       expect(
         await answerOf(person, name, row.proofFor ?? row.object?.[0] ?? row.input),
       ).toMatchObject({ status: 403, name: 'proof-needed' })
     }
-    expect(await wholeDatabase(fixture)).toEqual(before)
+    expect(await hashAllTables(fixture)).toEqual(before)
   })
 })
 
 describe('T18 what belongs to another user is not found', () => {
   test.each(withObject)('%s', async (name) => {
     const { who, object = [], joined, ownerOnly } = rowOf(name)
-    const before = await wholeDatabase(fixture)
+    const before = await hashAllTables(fixture)
     for (const make of [...object, ...(joined ? [joined] : [])]) {
       expect((await answerOf(fixture.people.other, name, make)).status).toBe(
         who === 'admin' ? 403 : 404,
@@ -100,7 +100,7 @@ describe('T18 what belongs to another user is not found', () => {
         for (const staff of ['admin', 'companyAccess'] as const)
           expect((await answerOf(fixture.people[staff], name, make)).status).toBe(404)
     }
-    expect(await wholeDatabase(fixture)).toEqual(before)
+    expect(await hashAllTables(fixture)).toEqual(before)
   })
 
   test.each(withObject)('%s finds it for its owner and the staff', async (name) => {
@@ -128,7 +128,7 @@ test('T18 an id of a row of another user is refused and reveals nothing', async 
     ['chats.openSupport', { chatId }],
     ['chats.send', { chatId: foreignChatId, messageId, content: 'Paid.' }],
   ]
-  const before = await wholeDatabase(fixture)
+  const before = await hashAllTables(fixture)
   for (const [name, input] of taken) {
     const { status, name: refusal } = await answerOf(fixture.people.other, name, () => input)
     expect([409, 422], `${name}: ${refusal}`).toContain(status)
@@ -136,7 +136,7 @@ test('T18 an id of a row of another user is refused and reveals nothing', async 
   expect(await answerOf(fixture.people.other, 'chats.get', () => ({ chatId: uuidv7() }))).toEqual(
     await answerOf(fixture.people.other, 'chats.get', () => ({ chatId })),
   )
-  expect(await wholeDatabase(fixture)).toEqual(before)
+  expect(await hashAllTables(fixture)).toEqual(before)
 })
 
 describe('the role and status of this moment decide', () => {
@@ -167,12 +167,12 @@ describe('the role and status of this moment decide', () => {
     async (status) => {
       const { person, userId } = await fixture.newcomer('user')
       await fixture.asOwner('update users set status = $2 where id = $1', [userId, status])
-      const before = await wholeDatabase(fixture)
+      const before = await hashAllTables(fixture)
       for (const name of signedIn) {
         const { object, input } = rowOf(name)
         expect((await answerOf(person, name, object?.[0] ?? input)).status, name).toBe(401)
       }
-      expect(await wholeDatabase(fixture)).toEqual(before)
+      expect(await hashAllTables(fixture)).toEqual(before)
     },
   )
 
@@ -202,13 +202,13 @@ describe('T48 there is no impersonation, so nobody of the staff can abuse it', (
         'safeguards.unlockMoney',
       ]),
     )
-    const before = await wholeDatabase(fixture)
+    const before = await hashAllTables(fixture)
     for (const name of moneyProcedures) {
       const { object, input } = rowOf(name)
       for (const staff of [fixture.people.admin, fixture.people.companyAccess])
         expect((await answerOf(staff, name, object?.[0] ?? input)).status, name).toBe(403)
     }
-    expect(await wholeDatabase(fixture)).toEqual(before)
+    expect(await hashAllTables(fixture)).toEqual(before)
   })
 
   test('nothing that the staff can call opens a session of a user', async () => {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manilaMonth } from '#foundation/time/shared/months.ts'
-import { wholeDatabase } from '../fixtures/database/whole-database.ts'
+import { hashAllTables } from '../fixtures/database/whole-database.ts'
 import {
   smallPicture,
   startAccessFixture,
@@ -44,12 +44,12 @@ describe('T18 files of a chat are for its user and for the staff', () => {
         method: 'POST',
         body: smallPicture,
       })
-    const before = await wholeDatabase(fixture)
+    const before = await hashAllTables(fixture)
     for (const name of ['visitor', 'suspended', 'unverified'] as const)
       expect((await upload(fixture.people[name], fixture.things.chatId)).status).toBe(401)
     expect((await upload(fixture.people.other, fixture.things.chatId)).status).toBe(404)
     expect((await upload(fixture.people.owner, randomUUID())).status).toBe(404)
-    expect(await wholeDatabase(fixture)).toEqual(before)
+    expect(await hashAllTables(fixture)).toEqual(before)
     for (const name of ['owner', 'admin', 'companyAccess'] as const)
       expect((await upload(fixture.people[name], fixture.things.chatId)).status).toBe(201)
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { procedures, rowOf } from '../access/access-matrix.ts'
 import { everyProcedure, namedIn, openObjects } from '../access/contract-walk.ts'
-import { everyColumn, wholeDatabase } from '../fixtures/database/whole-database.ts'
+import { everyColumn, hashAllTables } from '../fixtures/database/whole-database.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
 
@@ -79,7 +79,7 @@ describe('T22 a request with an unknown field is refused, and nothing changes', 
         .filter(([key]) => !named.includes(key))
         .map(([key, value]) => ({ [key]: value })),
     ]
-    const before = await wholeDatabase(fixture)
+    const before = await hashAllTables(fixture)
     for (const person of peopleFor(who, fixture.people)) {
       for (const extra of extras)
         expect(
@@ -87,7 +87,7 @@ describe('T22 a request with an unknown field is refused, and nothing changes', 
           Object.keys(extra).join(' ').slice(0, 40),
         ).toBe(400)
     }
-    expect(await wholeDatabase(fixture)).toEqual(before)
+    expect(await hashAllTables(fixture)).toEqual(before)
   })
 })
 

@@ -7,13 +7,13 @@ import { approveContent, submitContent } from '#content/content/server/decide-co
 import { saveContent } from '#content/content/server/save-content.ts'
 import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
 import { sampleSource } from '#content/content/shared/words.ts'
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 
-const both = (en: string, fil: string): BothTexts => ({ en, fil })
+const both = (en: string, fil: string): BilingualText => ({ en, fil })
 
-const questions: [question: BothTexts, answer: BothTexts][] = [
+const questions: [question: BilingualText, answer: BilingualText][] = [
   [
     both('How do I deposit?', 'Paano ako magdedeposito?'),
     both(
@@ -44,7 +44,7 @@ const questions: [question: BothTexts, answer: BothTexts][] = [
   ],
 ]
 
-const highlights: [title: BothTexts, text: BothTexts][] = [
+const highlights: [title: BilingualText, text: BilingualText][] = [
   [
     both('Every peso in a book', 'Bawat piso ay nasa aklat'),
     both(

@@ -4,12 +4,12 @@ import type { PlanBody } from '#content/plans/shared/rules.ts'
  * The six deposits of the specification (part 1, section 9) with what could be true of them: modest
  * yearly rates, and a loss at the worst.
  */
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { publishSample } from './sample-content.ts'
 
-const both = (en: string, fil: string): BothTexts => ({ en, fil })
+const both = (en: string, fil: string): BilingualText => ({ en, fil })
 
 const rows = [
   {

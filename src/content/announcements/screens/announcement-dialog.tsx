@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -60,10 +60,10 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
     if (title.trim() === '') {
       const required = refusals['announcement-title-required']
-      notify({ title: required.title, message: tell(required), tone: 'failed' })
+      notify({ title: required.title, message: refusalMessage(required), tone: 'failed' })
       return form.setError(
         'title',
-        { type: 'announcement-title-required', message: tell(required) },
+        { type: 'announcement-title-required', message: refusalMessage(required) },
         { shouldFocus: true },
       )
     }

@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -150,7 +150,7 @@ async function targetName(ctx: ActionContext, targetUserId: string | null): Prom
 async function record(
   ctx: ActionContext,
   actionType: string,
-  description: Both,
+  description: BilingualText,
   { id, changes }: { id: string; changes: Changes },
 ): Promise<void> {
   await recordActivity(ctx, {

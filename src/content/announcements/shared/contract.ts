@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
@@ -40,14 +40,14 @@ export type AdminAnnouncementView = z.infer<typeof adminAnnouncementView>
 
 export const announcementsContract = {
   /** What the caller is told: high priority first, then newest. */
-  mine: reads('user').input(nothing).output(z.array(announcementView)),
+  mine: reads('user').input(emptyInput).output(z.array(announcementView)),
   /** How many of them were never on the caller's screen. */
   unseen: reads('user')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ unseen: z.int() })),
   markSeen: writes('user', { duringMaintenance: true })
     .input(z.strictObject({ announcementIds: z.array(uuid).check(z.maxLength(shownMax)) }))
-    .output(nothing),
+    .output(emptyInput),
   /** Newest first. */
   adminList: reads('admin')
     .input(announcementsInput)
@@ -58,5 +58,5 @@ export const announcementsContract = {
   edit: writes('admin').input(announcementEdit).output(adminAnnouncementView),
   remove: writes('admin')
     .input(z.strictObject({ announcementId: uuid }))
-    .output(nothing),
+    .output(emptyInput),
 }

@@ -2,7 +2,7 @@
  * What notifications and records say of an announcement, in both languages; what staff wrote stays
  * as they wrote it.
  */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   notice: (title: string) => `New Announcement: ${title}`,
@@ -20,4 +20,4 @@ const filipino: typeof english = {
   removed: (title, to) => `Binura ang anunsyo para sa ${to || 'lahat ng user'}: ${title}`,
 }
 
-export const announcementRecordTexts = inBoth(english, filipino)
+export const announcementRecordTexts = inBothLanguages(english, filipino)

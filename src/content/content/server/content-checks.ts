@@ -1,6 +1,5 @@
 import { judgePlan } from '#content/plans/shared/rules-gate.ts'
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -73,7 +72,7 @@ export async function refuseSecondPopular(tx: Transaction, entryId: string): Pro
 export interface Found {
   version: StoredVersion
   said: ContentSaid
-  title: BothTexts
+  title: BilingualText
 }
 
 /** A version as it is once its entry is held. */
@@ -119,7 +118,7 @@ function inOrder(value: unknown): string {
 export async function note(
   ctx: ActionContext,
   actionType: string,
-  description: Both,
+  description: BilingualText,
   entryId: string,
   changes: Changes,
 ): Promise<void> {

@@ -3,7 +3,7 @@
  * installation, the entry. Only who wrote a version hands it in or takes it back; only somebody
  * else agrees to it or returns it; taking something away needs nobody else.
  */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
@@ -181,7 +181,7 @@ async function done(
   { entryId, state, version }: StoredVersion,
   to: VersionState,
   actionType: string,
-  description: Both,
+  description: BilingualText,
   more: Changes = {},
 ): Promise<ContentEntry> {
   await note(ctx, actionType, description, entryId, {

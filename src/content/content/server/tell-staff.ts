@@ -1,5 +1,5 @@
 /** Mails about what waits, and what became of it, in the transaction of what happened. */
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { mailStaffMember, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
 import { contentMails } from '../shared/record-words.ts'
@@ -9,7 +9,7 @@ import { markTold, type StoredVersion } from './store.ts'
 export async function tellOthers(
   ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,
-  title: BothTexts,
+  title: BilingualText,
 ): Promise<void> {
   if (!(await markTold(ctx.tx, entryId))) return
   const { subject, said, once, look } = contentMails.waits
@@ -29,7 +29,7 @@ export async function tellAuthor(
   ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,
   became: 'published' | 'returned',
-  title: BothTexts,
+  title: BilingualText,
 ): Promise<void> {
   if (authorUserId === null) return
   const { subject, said, look } = contentMails[became]

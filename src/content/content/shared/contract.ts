@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
   contentOfKind,
@@ -62,7 +62,7 @@ export const contentContract = {
     .output(z.strictObject({ entry: contentEntry, versions: z.array(contentVersion), ...cap })),
   /** What waits for the one who asks. */
   counts: reads('admin')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.strictObject({ plans: z.int(), content: z.int() })),
   save: writes('admin').input(contentSave).output(contentEntry),
   submit: writes('admin').input(versionNamed).output(contentEntry),

@@ -1,9 +1,8 @@
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import { type BilingualText, inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 /** What the record says of an entry, in both languages; what staff wrote stays as they wrote it. */
-import { inBoth, type Both } from '#foundation/contract/shared/both.ts'
 import type { ContentKind } from './rules.ts'
 
-const kinds: Record<ContentKind, Both> = {
+const kinds: Record<ContentKind, BilingualText> = {
   plan: { en: 'Plan', fil: 'Plan' },
   'plan-cap': { en: 'Cap of the plans', fil: 'Hangganan ng mga plan' },
   news: { en: 'News', fil: 'Balita' },
@@ -13,23 +12,23 @@ const kinds: Record<ContentKind, Both> = {
   about: { en: 'About us', fil: 'Tungkol sa amin' },
 }
 
-const name = (kind: ContentKind, title: BothTexts, language: keyof Both) =>
+const name = (kind: ContentKind, title: BilingualText, language: keyof BilingualText) =>
   `${kinds[kind][language]} “${title.en.slice(0, 120)}”`
 
 const english = {
-  saved: (kind: ContentKind, title: BothTexts) =>
+  saved: (kind: ContentKind, title: BilingualText) =>
     `${name(kind, title, 'en')} was saved as a draft.`,
-  discarded: (kind: ContentKind, title: BothTexts) =>
+  discarded: (kind: ContentKind, title: BilingualText) =>
     `The draft of ${name(kind, title, 'en')} was given up.`,
-  submitted: (kind: ContentKind, title: BothTexts) =>
+  submitted: (kind: ContentKind, title: BilingualText) =>
     `${name(kind, title, 'en')} was handed in for a second person.`,
-  recalled: (kind: ContentKind, title: BothTexts) =>
+  recalled: (kind: ContentKind, title: BilingualText) =>
     `${name(kind, title, 'en')} was taken back by its author.`,
-  published: (kind: ContentKind, title: BothTexts) =>
+  published: (kind: ContentKind, title: BilingualText) =>
     `${name(kind, title, 'en')} was approved and published.`,
-  returned: (kind: ContentKind, title: BothTexts, reason: string) =>
+  returned: (kind: ContentKind, title: BilingualText, reason: string) =>
     `${name(kind, title, 'en')} was returned: ${reason}`,
-  withdrawn: (kind: ContentKind, title: BothTexts, reason: string) =>
+  withdrawn: (kind: ContentKind, title: BilingualText, reason: string) =>
     `${name(kind, title, 'en')} was taken from the public page.${reason && ` ${reason}`}`,
 }
 
@@ -44,26 +43,26 @@ const filipino: typeof english = {
     `Inalis sa pampublikong pahina: ${name(kind, title, 'fil')}.${reason && ` ${reason}`}`,
 }
 
-export const contentRecordTexts = inBoth(english, filipino)
+export const contentRecordTexts = inBothLanguages(english, filipino)
 
 /** In a mail: who it was, and why, stands in the console alone. */
 const mailsEnglish = {
   waits: {
-    subject: (kind: ContentKind, title: BothTexts) =>
+    subject: (kind: ContentKind, title: BilingualText) =>
       `Waits for a second person: ${name(kind, title, 'en')}`,
-    said: (kind: ContentKind, title: BothTexts) =>
+    said: (kind: ContentKind, title: BilingualText) =>
       `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody ` +
       'else of the staff has approved it, and that may be you.',
     once: 'You get one mail about it until somebody decides.',
     look: 'Look at it',
   },
   published: {
-    subject: (kind: ContentKind, title: BothTexts) => `Published: ${name(kind, title, 'en')}`,
+    subject: (kind: ContentKind, title: BilingualText) => `Published: ${name(kind, title, 'en')}`,
     said: 'A colleague has approved what you wrote. The public pages show it.',
     look: 'See it in the console',
   },
   returned: {
-    subject: (kind: ContentKind, title: BothTexts) => `Returned: ${name(kind, title, 'en')}`,
+    subject: (kind: ContentKind, title: BilingualText) => `Returned: ${name(kind, title, 'en')}`,
     said:
       'A colleague has returned what you wrote. The reason stands beside it in the ' +
       'console, and you can write a new version there.',
@@ -96,4 +95,4 @@ const mailsFilipino: typeof mailsEnglish = {
   },
 }
 
-export const contentMails = inBoth(mailsEnglish, mailsFilipino)
+export const contentMails = inBothLanguages(mailsEnglish, mailsFilipino)

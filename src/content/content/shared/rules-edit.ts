@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { planBody, planCapBody } from '#content/plans/shared/rules.ts'
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import {
   aboutBody,
@@ -68,7 +68,7 @@ export type VersionWithReason = z.infer<typeof versionWithReason>
  * By what an entry is called in lists and records: the first line of it, in English where there is
  * one.
  */
-export function titleOf({ kind, body }: ContentSaid): BothTexts {
+export function titleOf({ kind, body }: ContentSaid): BilingualText {
   if (kind === 'plan') return body.name
   if (kind === 'news' || kind === 'highlight') return body.title
   if (kind === 'faq') return body.question

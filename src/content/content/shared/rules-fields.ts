@@ -3,7 +3,7 @@
  * have a form of their own.
  */
 import * as z from 'zod/mini'
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ContentSaid } from './rules-edit.ts'
 import { contentBodies, type ContentKind } from './rules.ts'
 
@@ -136,6 +136,6 @@ function readPosition(typed: unknown): number {
   return typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : -1
 }
 
-function isBoth(value: unknown): value is BothTexts {
+function isBoth(value: unknown): value is BilingualText {
   return typeof value === 'object' && value !== null
 }

@@ -5,8 +5,13 @@
  */
 import * as z from 'zod/mini'
 import { planBody, planCapBody } from '#content/plans/shared/rules.ts'
-import { bothLine, bothParagraph } from '#foundation/contract/shared/both-texts.ts'
-import { email, filledLine, line } from '#foundation/contract/shared/fields.ts'
+import {
+  bilingualLine,
+  bilingualParagraph,
+  email,
+  filledLine,
+  line,
+} from '#foundation/contract/shared/fields.ts'
 
 export const contentKinds = [
   'plan',
@@ -57,22 +62,22 @@ const linkOrNone = z.union([z.literal(''), httpsLink])
 
 /** The operator's link to what others wrote. */
 export const newsBody = z.strictObject({
-  title: bothLine(160),
+  title: bilingualLine(160),
   publisher: filledLine(80),
   link: httpsLink,
   publishedOn: day,
   position,
 })
 export const faqBody = z.strictObject({
-  question: bothLine(200),
-  answer: bothParagraph(1200),
+  question: bilingualLine(200),
+  answer: bilingualParagraph(1200),
   position,
 })
 export const registrationBody = z.strictObject({
   regulator: filledLine(120),
   number: filledLine(60),
-  permits: bothParagraph(400),
-  doesNotPermit: bothParagraph(400),
+  permits: bilingualParagraph(400),
+  doesNotPermit: bilingualParagraph(400),
   documentLink: linkOrNone,
   /** Where anybody can look it up at the regulator. */
   checkLink: httpsLink,
@@ -81,16 +86,16 @@ export const registrationBody = z.strictObject({
   position,
 })
 export const highlightBody = z.strictObject({
-  title: bothLine(80),
-  text: bothParagraph(300),
+  title: bilingualLine(80),
+  text: bilingualParagraph(300),
   position,
 })
 /** One entry: what stands in the head, at the contact and in the footer. Empty lines are left out. */
 export const aboutBody = z.strictObject({
-  tagline: bothLine(120),
-  hours: bothLine(200),
-  emergency: bothLine(200),
-  address: bothLine(200),
+  tagline: bilingualLine(120),
+  hours: bilingualLine(200),
+  emergency: bilingualLine(200),
+  address: bilingualLine(200),
   contactEmail: z.union([z.literal(''), email]),
   contactPhone: line(40),
   registeredOn: dayOrNone,

@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -142,7 +142,7 @@ export async function lockAll(ctx: ActionContext): Promise<KeptFigure[]> {
 export async function told(
   ctx: ActionContext,
   actionType: string,
-  description: Both,
+  description: BilingualText,
   id: string,
   changes: Changes,
 ): Answer {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { figureConfirmation, figureNamed, figureOrder, figureSave } from './rules-figures.ts'
 
@@ -36,7 +36,7 @@ export type AdminFigure = z.infer<typeof adminFigure>
 const adminFigures = z.strictObject({ figures: z.array(adminFigure) })
 
 export const marketContract = {
-  adminFigures: reads('admin').input(nothing).output(adminFigures),
+  adminFigures: reads('admin').input(emptyInput).output(adminFigures),
   save: writes('admin').input(figureSave).output(adminFigures),
   /**
    * By another person than who entered it: from then on it stands on the public pages, until it is
@@ -46,6 +46,6 @@ export const marketContract = {
   remove: writes('admin').input(figureNamed).output(adminFigures),
   order: writes('admin').input(figureOrder).output(adminFigures),
   figures: reads('signed-in')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.strictObject({ figures: z.array(figureView) })),
 }

@@ -1,5 +1,5 @@
 /** What the record says of a change of the market figures, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   saved: (name: string, value: string) => `Market figure ${name} set to ${value}.`,
@@ -17,4 +17,4 @@ const filipino: typeof english = {
   ordered: 'Binago ang ayos ng mga numero ng merkado.',
 }
 
-export const marketRecordTexts = inBoth(english, filipino)
+export const marketRecordTexts = inBothLanguages(english, filipino)

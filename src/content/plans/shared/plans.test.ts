@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import {
   dressedPlan,
   plan,
@@ -98,7 +98,7 @@ describe('the gate', () => {
         ['no-risk', 'risk.en'],
         ['no-source', 'source'],
       ])
-      expect(tell(planFindings['above-cap'], found[0]?.figures)).toBe(
+      expect(refusalMessage(planFindings['above-cap'], found[0]?.figures)).toBe(
         'This is more than 100,000% a year; the cap is 24%. Lower the payout or lengthen the term.',
       )
     },
@@ -177,6 +177,8 @@ describe('the gate', () => {
 test('every finding is said in both languages', () => {
   const figures = { yearly: '10000000', cap: '2400', days: '7' }
   for (const words of [...Object.values(planFindings), ...Object.values(planFindingsFil)])
-    expect(tell(words, figures)).toMatch(/\.$/)
-  expect(tell(planFindingsFil['above-cap'], figures)).toContain('higit sa 100,000% bawat taon; 24%')
+    expect(refusalMessage(words, figures)).toMatch(/\.$/)
+  expect(refusalMessage(planFindingsFil['above-cap'], figures)).toContain(
+    'higit sa 100,000% bawat taon; 24%',
+  )
 })

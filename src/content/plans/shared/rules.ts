@@ -4,7 +4,7 @@
  * how it can fail. It moves no money; investments do.
  */
 import * as z from 'zod/mini'
-import { bothLine, bothParagraph } from '#foundation/contract/shared/both-texts.ts'
+import { bilingualLine, bilingualParagraph } from '#foundation/contract/shared/fields.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
 /** In hundredths of a percent a year. The cap is a setting of the operator, and never above this. */
@@ -21,7 +21,7 @@ export const termMaxDays = 3_650
 const centavos = z.bigint().check(z.minimum(0n), z.maximum(centavosMax / 10n))
 
 export const planBody = z.strictObject({
-  name: bothLine(80),
+  name: bilingualLine(80),
   depositCentavos: z.bigint().check(z.minimum(1n), z.maximum(centavosMax / 10n)),
   termDays: z.int().check(z.minimum(1), z.maximum(termMaxDays)),
   /**
@@ -31,11 +31,11 @@ export const planBody = z.strictObject({
   projectedPayoutCentavos: centavos,
   /** What comes back at the worst, and in words how that can be. */
   worstPayoutCentavos: centavos,
-  worstCase: bothParagraph(400),
+  worstCase: bilingualParagraph(400),
   /** Who pays the return, and from what business. */
-  returnSource: bothParagraph(400),
-  fees: bothParagraph(400),
-  risk: bothParagraph(600),
+  returnSource: bilingualParagraph(400),
+  fees: bilingualParagraph(400),
+  risk: bilingualParagraph(600),
   isPopular: z.boolean(),
   position: z.int().check(z.minimum(0), z.maximum(999)),
 })
@@ -43,6 +43,6 @@ export type PlanBody = z.infer<typeof planBody>
 
 export const planCapBody = z.strictObject({
   capBasisPoints: z.int().check(z.minimum(0), z.maximum(capMaxBasisPoints)),
-  reason: bothParagraph(400),
+  reason: bilingualParagraph(400),
 })
 export type PlanCapBody = z.infer<typeof planCapBody>

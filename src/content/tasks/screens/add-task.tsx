@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { readDraft } from '#foundation/kit/form/drafts.ts'
@@ -41,7 +41,11 @@ export function AddTask() {
     const title = withoutInvisibleMarks(typed).trim()
     const missing = judgeTitle(title)
     if (missing) {
-      notify({ title: refusals[missing].title, message: tell(refusals[missing]), tone: 'failed' })
+      notify({
+        title: refusals[missing].title,
+        message: refusalMessage(refusals[missing]),
+        tone: 'failed',
+      })
       field.current?.focus()
       return
     }

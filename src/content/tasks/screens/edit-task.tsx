@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 import { inputStyle } from '#foundation/kit/fields/field.tsx'
 import { useDraft } from '#foundation/kit/form/unsaved-changes.ts'
@@ -35,7 +35,11 @@ export function EditTask({
     const next = withoutInvisibleMarks(typed).trim()
     const missing = judgeTitle(next)
     if (missing) {
-      notify({ title: refusals[missing].title, message: tell(refusals[missing]), tone: 'failed' })
+      notify({
+        title: refusals[missing].title,
+        message: refusalMessage(refusals[missing]),
+        tone: 'failed',
+      })
       field.current?.focus()
       return
     }

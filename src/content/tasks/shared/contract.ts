@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { newTask, taskStatus, taskStatuses, taskTitle } from './rules.ts'
 
@@ -16,11 +16,11 @@ const one = z.strictObject({ taskId: uuid })
 
 export const tasksContract = {
   /** The caller's own, newest first. */
-  mine: reads('user').input(nothing).output(z.array(taskView)),
+  mine: reads('user').input(emptyInput).output(z.array(taskView)),
   add: writes('user').input(newTask).output(taskView),
   rename: writes('user').input(taskTitle).output(taskView),
   setStatus: writes('user').input(taskStatus).output(taskView),
-  remove: writes('user').input(one).output(nothing),
+  remove: writes('user').input(one).output(emptyInput),
   /** Takes a removal back. */
-  restore: writes('user').input(one).output(nothing),
+  restore: writes('user').input(one).output(emptyInput),
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -56,7 +56,7 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
     if (missing)
       return form.setError(
         missing.field,
-        { type: missing.name, message: tell(refusals[missing.name]) },
+        { type: missing.name, message: refusalMessage(refusals[missing.name]) },
         { shouldFocus: true },
       )
     await write.mutateAsync({ testimonialId, ...asked })

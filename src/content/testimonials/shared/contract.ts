@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
@@ -53,7 +53,7 @@ const queueCount = z.object({
 export type QueueCount = z.infer<typeof queueCount>
 
 export const testimonialsContract = {
-  mine: reads('user').input(nothing).output(myTestimonials),
+  mine: reads('user').input(emptyInput).output(myTestimonials),
   write: writes('user').input(newTestimonial).output(myTestimonial),
   /** What somebody no longer wants shown goes whatever else rests. */
   withdraw: writes('user', { duringMaintenance: true })
@@ -63,7 +63,7 @@ export const testimonialsContract = {
   adminList: reads('admin')
     .input(queueInput)
     .output(z.object({ testimonials: z.array(queuedTestimonial), ...listCursors })),
-  adminCount: reads('admin').input(nothing).output(queueCount),
+  adminCount: reads('admin').input(emptyInput).output(queueCount),
   publish: writes('admin').input(testimonialNamed).output(queuedTestimonial),
   reject: writes('admin').input(rejection).output(queuedTestimonial),
 }

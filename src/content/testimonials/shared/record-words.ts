@@ -2,7 +2,7 @@
  * What notifications and records say of a testimonial, in both languages; never what it says
  * itself, which its writer can take back.
  */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { RejectionReason } from './rules.ts'
 
 const english = {
@@ -57,4 +57,4 @@ const filipino: typeof english = {
   },
 }
 
-export const testimonialRecordTexts = inBoth(english, filipino)
+export const testimonialRecordTexts = inBothLanguages(english, filipino)

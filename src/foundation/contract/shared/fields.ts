@@ -23,7 +23,12 @@ export const filledLine = (max: number) => line(max).check(z.minLength(1))
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
-export const nothing = z.strictObject({})
+/** A line in both languages. Without a Filipino text, the English one is shown. */
+export const bilingualLine = (max: number) => z.strictObject({ en: line(max), fil: line(max) })
+export const bilingualParagraph = (max: number) =>
+  z.strictObject({ en: paragraph(max), fil: paragraph(max) })
+
+export const emptyInput = z.strictObject({})
 
 /** Keyset paging: `before` is the id of the reader's last row. Ids are UUIDv7 and sort by time. */
 export const page = {

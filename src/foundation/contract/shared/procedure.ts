@@ -6,19 +6,19 @@
 import { oc } from '@orpc/contract'
 
 /** 'signed-in' means a user or an admin. */
-export type Who = 'anyone' | 'user' | 'admin' | 'signed-in'
+export type AllowedCaller = 'anyone' | 'user' | 'admin' | 'signed-in'
 
 /** What a proof protects, for the person who is asked. `settings`: what applies to everybody. */
-export type ProofFor = 'money' | 'login' | 'data' | 'public' | 'settings'
+export type ProofPurpose = 'money' | 'login' | 'data' | 'public' | 'settings'
 
 export interface ProcedureMeta {
-  who: Who
+  who: AllowedCaller
   opens: 'connection' | 'transaction' | 'steps'
   /**
    * Demands a password or a code not older than a few minutes (step-up). Where that depends on the
    * input, the action demands it.
    */
-  proof?: ProofFor
+  proof?: ProofPurpose
   /**
    * Open during maintenance, when users can change nothing else: signing in and out, their own
    * sessions, the lock on their money, and read marks.
@@ -29,7 +29,7 @@ export interface ProcedureMeta {
 }
 
 interface Needs {
-  proof?: ProofFor
+  proof?: ProofPurpose
   duringMaintenance?: true
   duringPasswordChange?: true
 }
@@ -42,11 +42,11 @@ export interface StepsMeta extends ProcedureMeta {
 const base = oc.$meta<ProcedureMeta>({ who: 'admin', opens: 'transaction' })
 
 /** A procedure that only reads, on one connection without a transaction. */
-export const reads = (who: Who, needs?: Pick<Needs, 'duringPasswordChange'>) =>
+export const reads = (who: AllowedCaller, needs?: Pick<Needs, 'duringPasswordChange'>) =>
   base.meta({ who, opens: 'connection', ...needs })
 
 /** A procedure that changes something, inside one transaction. */
-export const writes = (who: Who, needs?: Needs) =>
+export const writes = (who: AllowedCaller, needs?: Needs) =>
   base.meta({ who, opens: 'transaction', ...needs })
 
 /**
@@ -54,5 +54,5 @@ export const writes = (who: Who, needs?: Needs) =>
  * whole is refused (a counted attempt), or because it works long without the database (a password
  * hash) and must not hold a connection meanwhile.
  */
-export const steps = (who: Who, needs?: Needs) =>
+export const steps = (who: AllowedCaller, needs?: Needs) =>
   oc.$meta<StepsMeta>({ who, opens: 'steps', ...needs })

@@ -19,6 +19,6 @@ export interface RefusalData {
   requestId: string
 }
 
-export function tell(words: RefusalWords, figures: Figures = {}): string {
+export function refusalMessage(words: RefusalWords, figures: Figures = {}): string {
   return typeof words.message === 'function' ? words.message(figures) : words.message
 }

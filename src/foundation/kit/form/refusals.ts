@@ -3,7 +3,11 @@
  * a fault has one honest sentence and the request id, a lost connection has its own sentence.
  */
 import { ORPCError } from '@orpc/client'
-import { tell, type RefusalData, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import {
+  refusalMessage,
+  type RefusalData,
+  type RefusalWords,
+} from '#foundation/contract/shared/refusal.ts'
 import { activeWordPairs, currentWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
@@ -152,7 +156,7 @@ function translated({
     // Two modules may use one name: the English title tells them apart.
     if (wordsOf(english, name)?.title !== title) continue
     const found = wordsOf(twin, name)
-    if (found) return { title: found.title, message: tell(found, figures) }
+    if (found) return { title: found.title, message: refusalMessage(found, figures) }
   }
   return undefined
 }

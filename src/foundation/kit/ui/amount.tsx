@@ -1,4 +1,4 @@
-import { parts, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { pesoParts, type Centavos } from '#foundation/peso/shared/peso.ts'
 
 interface Props {
   centavos: Centavos
@@ -20,7 +20,7 @@ export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = fal
       </span>
     )
   }
-  const { sign: minus, whole, fraction } = parts(centavos)
+  const { sign: minus, whole, fraction } = pesoParts(centavos)
   const written = minus || (sign === 'written' && centavos > 0n ? '+' : '')
   return (
     <span

@@ -27,7 +27,7 @@ export function parsePesos(text: string): Centavos | null {
 
 /** `₱1,234,567.50`; a negative amount as `-₱5.00`. */
 export function showPesos(amount: Centavos): string {
-  const { sign, whole, fraction } = parts(amount)
+  const { sign, whole, fraction } = pesoParts(amount)
   return `${sign}₱${whole}.${fraction}`
 }
 
@@ -38,12 +38,12 @@ export function showPesosSigned(amount: Centavos): string {
 
 /** `1000.50`, as an amount field is filled. */
 export function pesosInput(amount: Centavos): string {
-  const { sign, fraction } = parts(amount)
+  const { sign, fraction } = pesoParts(amount)
   return `${sign}${absolute(amount) / 100n}.${fraction}`
 }
 
 /** For a screen that dims the centavos. `whole` has thousands separators. */
-export function parts(amount: Centavos): { sign: '' | '-'; whole: string; fraction: string } {
+export function pesoParts(amount: Centavos): { sign: '' | '-'; whole: string; fraction: string } {
   const size = absolute(amount)
   return {
     sign: amount < 0n ? '-' : '',

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
-import { StartProblem, inWords } from '#foundation/platform/server/settings/start-problem.ts'
+import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -17,7 +17,7 @@ export async function makeDataDirectory(directory: string): Promise<void> {
     writeFileSync(path.join(directory, '.writable'), '')
     await rm(path.join(directory, '.writable'))
   } catch (error) {
-    throw inWords(error, directory)
+    throw asStartProblem(error, directory)
   }
 }
 

@@ -22,7 +22,7 @@ import {
 import {
   StartProblem,
   diskFull,
-  inWords,
+  asStartProblem,
 } from '#foundation/platform/server/settings/start-problem.ts'
 import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { welcome } from './launch-words.ts'
@@ -138,7 +138,7 @@ try {
   await launching
 } catch (error) {
   if (!interruption.signal.aborted) {
-    const known = inWords(error, process.env['KABAN_DATA_DIR'] ?? '.kaban')
+    const known = asStartProblem(error, process.env['KABAN_DATA_DIR'] ?? '.kaban')
     process.stderr.write(`\n${sentence(known)}\n`)
     await end(1)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authPageAt } from '#main/server/pages/auth-pages.ts'
+import { authPageAt } from '../../server/pages/auth-pages.ts'
 import { trimSlashes } from './find-page.ts'
 import { guardPage } from './page-guard.ts'
 

@@ -1,5 +1,5 @@
 /** What records and notifications say of a balance adjustment, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   notice: {
@@ -25,4 +25,4 @@ const filipino: typeof english = {
   },
 }
 
-export const adjustmentRecordTexts = inBoth(english, filipino)
+export const adjustmentRecordTexts = inBothLanguages(english, filipino)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { saveReplyInput, removeReplyInput } from './rules-replies.ts'
 import {
@@ -79,7 +79,7 @@ export const chatsContract = {
     .input(z.strictObject({ beforeUpdatedAt: z.optional(z.date()), beforeId: z.optional(uuid) }))
     .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
   unread: reads('user')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.strictObject({ unread: z.number() })),
   get: reads('signed-in')
     .input(z.strictObject({ chatId: uuid }))
@@ -94,9 +94,9 @@ export const chatsContract = {
     .input(z.strictObject({ chatId: uuid }))
     .output(z.strictObject({ marked: z.number() })),
   /** Sorted by shortcut. */
-  replies: reads('admin').input(nothing).output(z.array(replyView)),
+  replies: reads('admin').input(emptyInput).output(z.array(replyView)),
   keepReply: writes('admin').input(saveReplyInput).output(replyView),
-  removeReply: writes('admin').input(removeReplyInput).output(nothing),
+  removeReply: writes('admin').input(removeReplyInput).output(emptyInput),
   closeSupport: writes('admin')
     .input(z.strictObject({ chatId: uuid, outcome: z.enum(closedChatStatuses) }))
     .output(chatView),

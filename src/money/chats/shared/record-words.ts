@@ -1,5 +1,5 @@
 /** Texts of the activity log about chats. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { ChatStatus } from './rules.ts'
 import { chatWordsFil } from './words.fil.ts'
 import { chatWords } from './words.ts'
@@ -30,4 +30,4 @@ const filipino: typeof english = {
   replyDeleted: (shortcut) => `Binura ang handang sagot na /${shortcut}.`,
 }
 
-export const chatRecordTexts = inBoth(english, filipino)
+export const chatRecordTexts = inBothLanguages(english, filipino)

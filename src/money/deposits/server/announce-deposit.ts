@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -83,7 +83,7 @@ export async function announceDepositMove(
   publishDeposit(ctx.tx, transaction)
 }
 
-function messageOf(amount: string, to: DepositStatus, reason: string): Both {
+function messageOf(amount: string, to: DepositStatus, reason: string): BilingualText {
   if (to === 'expired') return depositRecordTexts.expired(amount)
   if (to === 'cancelled') return depositRecordTexts.cancelled(amount)
   return to === 'completed' && !reason

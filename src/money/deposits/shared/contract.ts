@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { chatView } from '#money/chats/shared/contract.ts'
@@ -95,7 +95,7 @@ const adminChat = z.strictObject({
 })
 
 export const depositsContract = {
-  adminCompanyAccounts: reads('admin').input(nothing).output(z.array(adminCompanyAccount)),
+  adminCompanyAccounts: reads('admin').input(emptyInput).output(z.array(adminCompanyAccount)),
   addCompanyAccount: writes('admin', { proof: 'money' })
     .input(newCompanyAccountInput)
     .output(z.array(adminCompanyAccount)),
@@ -103,9 +103,9 @@ export const depositsContract = {
   setCompanyAccountActive: writes('admin', { proof: 'money' })
     .input(companyAccountMove)
     .output(z.array(adminCompanyAccount)),
-  companyAccounts: reads('user').input(nothing).output(z.array(companyAccount)),
+  companyAccounts: reads('user').input(emptyInput).output(z.array(companyAccount)),
   /** The deposit that waits for the caller's payment, or null. */
-  current: reads('user').input(nothing).output(z.nullable(depositView)),
+  current: reads('user').input(emptyInput).output(z.nullable(depositView)),
   /** The deposit that a chat is about, or null. */
   ofChat: reads('signed-in')
     .input(z.strictObject({ chatId: uuid }))

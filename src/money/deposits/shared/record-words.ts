@@ -1,4 +1,4 @@
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { DepositStatus } from './rules.ts'
 import { depositStatusWordFil } from './words.fil.ts'
@@ -66,7 +66,7 @@ const filipino: typeof english = {
  * Texts of activity entries and notifications, in both languages. Descriptions of transactions are
  * in English.
  */
-export const depositRecordTexts = inBoth(english, filipino)
+export const depositRecordTexts = inBothLanguages(english, filipino)
 
 /** Texts of mails. */
 export const depositStoredTexts = {

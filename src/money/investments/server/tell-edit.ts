@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
@@ -41,7 +41,7 @@ export async function tellEdit(
 function messageOf(
   { before, input: { planName, reason }, to, payoutCentavos }: CheckedEdit,
   moved: TransactionRow | null,
-): Both | null {
+): BilingualText | null {
   if (to !== before.status) {
     return moved && payoutCentavos !== null
       ? investmentRecordTexts.paidOut(showPesos(payoutCentavos), planName, to, reason)

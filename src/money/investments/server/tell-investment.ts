@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -14,7 +14,7 @@ interface Told {
   user: { userId: string; fullName: string; email: string }
   planName: string
   /** What the user is told; null: nothing of theirs changed. */
-  message: Both | null
+  message: BilingualText | null
   /** The movement of the wallet, when there was one. */
   transaction: TransactionRow | null
   /** What the staff did. */

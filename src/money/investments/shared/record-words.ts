@@ -1,5 +1,5 @@
 /** What records and notifications say of an investment, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { InvestmentStatus } from './rules.ts'
 import { investmentWordsFil } from './words.fil.ts'
 import { investmentWords } from './words.ts'
@@ -45,4 +45,4 @@ const filipino: typeof english = {
     `${wordFil(to)}.`,
 }
 
-export const investmentRecordTexts = inBoth(english, filipino)
+export const investmentRecordTexts = inBothLanguages(english, filipino)

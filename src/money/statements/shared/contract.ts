@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { transactionType } from '#money/transactions/shared/rules.ts'
 import { statementMonth } from './rules.ts'
@@ -62,7 +62,7 @@ export type StatementView = z.infer<typeof statementView>
 export const statementsContract = {
   /** Every month since the first entry, the newest first. */
   months: reads('user')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.strictObject({ months: z.array(monthView) })),
   /** 404 for a month before the first entry or after this one. */
   month: reads('user')

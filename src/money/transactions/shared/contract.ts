@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledLine, nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { filledLine, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { adminTransactionListInput } from './rules-list.ts'
@@ -143,7 +143,7 @@ export const transactionsContract = {
   expectedTime: reads('user')
     .input(z.strictObject({ kind: expectedTimeKind }))
     .output(expectedTime),
-  balance: reads('user').input(nothing).output(balanceView),
+  balance: reads('user').input(emptyInput).output(balanceView),
   mine: reads('user').input(transactionListInput).output(ownList),
   /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
   receipt: reads('signed-in')

@@ -1,5 +1,5 @@
 /** Live event, notification and mail to the user: after a request, and after each status change. */
-import { joinBoth, type Both } from '#foundation/contract/shared/both.ts'
+import { joinBilingual, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -80,7 +80,7 @@ export async function notifyMove(
   if (statusReason !== '') facts.push([withdrawalMails.instructions, statusReason])
   publishWithdrawal(ctx, transaction)
   await together([
-    notifyOwner(ctx, transaction, joinBoth(notice, ...moneyBack)),
+    notifyOwner(ctx, transaction, joinBilingual(notice, ...moneyBack)),
     mailUser(ctx, {
       to: user.email,
       subject: withdrawalMails.movedSubject(referenceNumber, status),
@@ -104,7 +104,7 @@ function publishWithdrawal({ tx }: ActionContext, { transactionId, userId }: Tra
 function notifyOwner(
   ctx: ActionContext,
   transaction: TransactionRow,
-  message: Both,
+  message: BilingualText,
 ): Promise<void> {
   const { userId } = transaction
   const linkTo = receiptPath(transaction)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
@@ -106,7 +106,7 @@ export const withdrawalsContract = {
   request: writes('user').input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed ones whose users agreed to show them. */
-  live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
+  live: reads('signed-in').input(emptyInput).output(z.array(publicPayout)),
   payoutConsent: reads('user')
     .input(z.strictObject({ transactionId: uuid }))
     .output(payoutConsent),

@@ -1,5 +1,5 @@
 /** What records and notifications say of a withdrawal, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
@@ -65,4 +65,4 @@ const filipino: typeof english = {
     `Inalis ang resibo ng withdrawal na ${reference} sa pampublikong pahina.`,
 }
 
-export const withdrawalRecordTexts = inBoth(english, filipino)
+export const withdrawalRecordTexts = inBothLanguages(english, filipino)

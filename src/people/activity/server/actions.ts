@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { historyLength, type Changes, type PseudoUser, type SubjectKind } from '../shared/rules.ts'
 import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
@@ -9,7 +9,7 @@ export interface Activity {
   userId: string | null
   /** Capitals and underscores: 'PROFILE_UPDATE'. */
   actionType: string
-  description: Both
+  description: BilingualText
   /** What it was done to: { kind: 'withdrawal', id: transactionId }. */
   subject?: { kind: SubjectKind; id: string } | undefined
   /** Values before and after, by field. Staff read them: never put secrets here. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { pseudoUsers, subjectPageInput, trailInput } from './rules.ts'
@@ -38,7 +38,7 @@ export type TrailEntry = z.infer<typeof trailEntry>
 
 export const activityContract = {
   /** The newest entries of the caller's own history. */
-  mine: reads('user').input(nothing).output(z.array(activityView)),
+  mine: reads('user').input(emptyInput).output(z.array(activityView)),
   /** Newest first. */
   ofSubject: reads('admin')
     .input(subjectPageInput)

@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -66,7 +66,7 @@ async function recordAccess(
   before: CompanyAccess,
   after: CompanyAccess,
 ): Promise<void> {
-  const description: Both = after.until
+  const description: BilingualText = after.until
     ? companyRecordTexts.accessUntil(after.until)
     : after.open
       ? companyRecordTexts.accessOn

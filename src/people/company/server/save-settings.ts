@@ -1,4 +1,4 @@
-import { joinBoth } from '#foundation/contract/shared/both.ts'
+import { joinBilingual } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -103,7 +103,7 @@ async function tellOfBands(
     showPesos(after[name]),
   ])
   await mailOtherAdmins(ctx, {
-    message: joinBoth(...said),
+    message: joinBilingual(...said),
     subject: companyMails.bandsChanged,
     facts,
     linkTo: '/admin/settings',

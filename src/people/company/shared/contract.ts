@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '#foundation/contract/shared/fields.ts'
+import { emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { accessSave, accessStates } from './rules-access.ts'
 import { settingsSave } from './rules-settings.ts'
@@ -44,10 +44,10 @@ export type AccessView = z.infer<typeof accessView>
 
 export const companyContract = {
   /** What the pages say of the company. */
-  facts: reads('anyone').input(nothing).output(z.strictObject(factFields)),
-  settings: reads('admin').input(nothing).output(settingsView),
+  facts: reads('anyone').input(emptyInput).output(z.strictObject(factFields)),
+  settings: reads('admin').input(emptyInput).output(settingsView),
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
   /** Whether the company access code opens the console. */
-  access: reads('admin').input(nothing).output(accessView),
+  access: reads('admin').input(emptyInput).output(accessView),
   saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
 }

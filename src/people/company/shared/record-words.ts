@@ -2,7 +2,7 @@
  * What the record says of a change of the settings, in both languages; what changed stands beside
  * it.
  */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 
 const english = {
@@ -41,4 +41,4 @@ const filipino: typeof english = {
     'In-on ang company access kung saan pinapatakbo ang Kaban, nang walang katapusan.',
 }
 
-export const companyRecordTexts = inBoth(english, filipino)
+export const companyRecordTexts = inBothLanguages(english, filipino)

@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
 export interface ActiveAdmin {
@@ -6,7 +6,7 @@ export interface ActiveAdmin {
   fullName: string
   email: string
   /** The language in which they last used Kaban. */
-  language: keyof Both
+  language: keyof BilingualText
 }
 
 /**

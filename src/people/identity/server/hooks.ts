@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { CompanyAccessEvent, SecurityEvent } from '../shared/rules-security-events.ts'
@@ -36,7 +36,7 @@ export interface IdentityHooks {
 interface RecordedActivity {
   userId: string | null
   actionType: string
-  description: Both
+  description: BilingualText
   subject?: { kind: 'user'; id: string }
   changes?: Record<string, { before: string; after: string }>
   /** Defaults to the caller. During a sign-in or sign-out the caller is not yet who acts. */

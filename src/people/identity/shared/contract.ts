@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import {
   accessCode,
@@ -59,63 +59,73 @@ export type SessionView = z.infer<typeof sessionView>
 
 export const identityContract = {
   /** The caller, for the guards in the browser. Each procedure checks again on the server. */
-  me: reads('anyone').input(nothing).output(me),
+  me: reads('anyone').input(emptyInput).output(me),
   /** The same answer for a new email and a taken one; the mail tells its owner. */
-  register: steps('anyone').input(registration).output(nothing),
-  verifyEmail: writes('anyone', { duringMaintenance: true }).input(tokenOnly).output(nothing),
+  register: steps('anyone').input(registration).output(emptyInput),
+  verifyEmail: writes('anyone', { duringMaintenance: true }).input(tokenOnly).output(emptyInput),
   /** The same answer whether or not somebody waits for verification. */
-  resendVerification: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
+  resendVerification: steps('anyone', { duringMaintenance: true })
+    .input(emailOnly)
+    .output(emptyInput),
   login: steps('anyone', { duringMaintenance: true })
     .input(login)
     .output(z.object({ next: nextStep, role: z.enum(roles) })),
   /** For anyone, because signing out twice is no error. */
   logout: writes('anyone', { duringMaintenance: true })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ byAccessCode: z.boolean() })),
   /** The same answer whether or not somebody has this email. */
-  forgotPassword: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(nothing),
-  resetPassword: steps('anyone', { duringMaintenance: true }).input(passwordReset).output(nothing),
+  forgotPassword: steps('anyone', { duringMaintenance: true }).input(emailOnly).output(emptyInput),
+  resetPassword: steps('anyone', { duringMaintenance: true })
+    .input(passwordReset)
+    .output(emptyInput),
   enterCompanyAccess: steps('anyone', { duringMaintenance: true })
     .input(accessCode)
     .output(z.object({ next: nextStep })),
 
   /** The challenge of this browser's cookie. */
   challenge: reads('anyone')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ kind: z.enum(['none', 'code', 'set_up']), byAccessCode: z.boolean() })),
   /** For a challenge of kind 'set_up'; repeated calls return the same secret. */
   startSetUp: writes('anyone', { duringMaintenance: true })
-    .input(nothing)
+    .input(emptyInput)
     .output(authenticatorSecret),
   /** Opens the session. `recoveryCodes` are returned once, after a set-up. */
   answerChallenge: steps('anyone', { duringMaintenance: true })
     .input(codeOnly)
     .output(z.object({ role: z.enum(roles), recoveryCodes: z.optional(z.array(z.string())) })),
-  leaveChallenge: writes('anyone', { duringMaintenance: true }).input(nothing).output(nothing),
+  leaveChallenge: writes('anyone', { duringMaintenance: true })
+    .input(emptyInput)
+    .output(emptyInput),
 
   /** The ways that count for the caller. With an authenticator app only its code does. */
   proofWays: reads('signed-in', { duringPasswordChange: true })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ ways: z.array(z.enum(proofWays)) })),
   /** Marks the session as proven for some minutes and rotates its cookie. */
   prove: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(proof)
-    .output(nothing),
+    .output(emptyInput),
   /** Mails the caller a code of six digits for `prove`. */
   mailCode: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
-    .input(nothing)
-    .output(nothing),
+    .input(emptyInput)
+    .output(emptyInput),
 
-  sessions: reads('signed-in').input(nothing).output(z.array(sessionView)),
+  sessions: reads('signed-in').input(emptyInput).output(z.array(sessionView)),
   endSession: writes('signed-in', { duringMaintenance: true })
     .input(z.strictObject({ sessionId: uuid }))
-    .output(nothing),
-  endOtherSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
-  endAllSessions: writes('signed-in', { duringMaintenance: true }).input(nothing).output(nothing),
+    .output(emptyInput),
+  endOtherSessions: writes('signed-in', { duringMaintenance: true })
+    .input(emptyInput)
+    .output(emptyInput),
+  endAllSessions: writes('signed-in', { duringMaintenance: true })
+    .input(emptyInput)
+    .output(emptyInput),
   /** Records LOGIN_SESSION_RESTORED, at most every 30 minutes. */
   resume: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
-    .input(nothing)
-    .output(nothing),
+    .input(emptyInput)
+    .output(emptyInput),
 
   /**
    * Also during maintenance: a password that somebody else chose or knows must not wait for its
@@ -123,10 +133,10 @@ export const identityContract = {
    */
   changePassword: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
     .input(passwordChange)
-    .output(nothing),
+    .output(emptyInput),
 
   authenticator: reads('signed-in')
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.object({
         on: z.boolean(),
@@ -137,11 +147,13 @@ export const identityContract = {
       }),
     ),
   startAuthenticator: writes('signed-in', { proof: 'login' })
-    .input(nothing)
+    .input(emptyInput)
     .output(authenticatorSecret),
   confirmAuthenticator: steps('signed-in', { proof: 'login' })
     .input(codeOnly)
     .output(recoveryCodes),
-  renewRecoveryCodes: writes('signed-in', { proof: 'login' }).input(nothing).output(recoveryCodes),
-  removeAuthenticator: writes('signed-in', { proof: 'login' }).input(nothing).output(nothing),
+  renewRecoveryCodes: writes('signed-in', { proof: 'login' })
+    .input(emptyInput)
+    .output(recoveryCodes),
+  removeAuthenticator: writes('signed-in', { proof: 'login' }).input(emptyInput).output(emptyInput),
 }

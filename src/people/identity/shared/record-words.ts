@@ -1,5 +1,5 @@
 /** The texts of activity records about logins; each record is stored in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { Role, UserStatus } from './rules.ts'
 
 const english = {
@@ -68,4 +68,4 @@ const filipino: typeof english = {
     'Nagtakda ng bagong password gamit ang link sa email; tinapos ang lahat ng session.',
 }
 
-export const identityRecordTexts = inBoth(english, filipino)
+export const identityRecordTexts = inBothLanguages(english, filipino)

@@ -1,10 +1,10 @@
 /** Words of the proof dialog. Loaded with the first question, which most pages never have. */
-import type { ProofFor } from '#foundation/contract/shared/procedure.ts'
+import type { ProofPurpose } from '#foundation/contract/shared/procedure.ts'
 
 const ask = 'so we ask once more who you are. It then holds for 5 minutes.'
 
 /** Why a proof is needed. */
-export const proofReasons: Record<ProofFor | 'other', string> = {
+export const proofReasons: Record<ProofPurpose | 'other', string> = {
   money: `This decides what happens to money, ${ask}`,
   login: `This changes who gets in and how, ${ask}`,
   data: `This gives out personal data, ${ask}`,

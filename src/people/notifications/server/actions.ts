@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -21,7 +21,7 @@ import {
 export interface NewNotification {
   userId: string
   type: NotificationType
-  message: Both
+  message: BilingualText
   /** Where a click leads: a path of this site. */
   linkTo?: string
 }

@@ -1,5 +1,5 @@
 /** English mails to admins about changes that another admin made. No setting switches them off. */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { sendMail, type MailContent } from '#foundation/platform/server/mail/outbox.ts'
@@ -8,7 +8,7 @@ import { findActiveAdmins } from '#people/identity/server/active-admins.ts'
 import { adminMail } from '../shared/words.ts'
 
 export interface AdminMail {
-  message: Both
+  message: BilingualText
   subject: string
   facts: [label: string, value: string][]
   /** A page of the console. */

@@ -1,5 +1,5 @@
 /** Mails to admins about their work, each in the language of its reader. */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import {
@@ -10,10 +10,10 @@ import {
 import { notificationRecordTexts } from '../shared/record-words.ts'
 
 export interface StaffMail {
-  subject: Both
-  paragraphs: readonly Both[]
+  subject: BilingualText
+  paragraphs: readonly BilingualText[]
   /** A link into the console. */
-  action: { label: Both; path: string }
+  action: { label: BilingualText; path: string }
 }
 
 /** Mails every active admin except one; null leaves out nobody. */

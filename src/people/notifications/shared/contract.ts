@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, page, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, page, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { notificationTypes } from './rules.ts'
 
@@ -40,15 +40,15 @@ export const notificationsContract = {
     ),
   /** What the bell shows: the five latest, and the exact number of all unread ones. */
   latest: reads('user')
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ notifications: z.array(notificationView), unread: z.int() })),
   markRead: writes('user', { duringMaintenance: true }).input(one).output(z.void()),
   markAllRead: writes('user', { duringMaintenance: true })
-    .input(nothing)
+    .input(emptyInput)
     .output(z.object({ marked: z.int() })),
   remove: writes('user').input(one).output(z.void()),
   /** Takes a removal back. */
   restore: writes('user').input(one).output(z.void()),
-  settings: reads('user').input(nothing).output(settings),
+  settings: reads('user').input(emptyInput).output(settings),
   saveSettings: writes('user').input(settings).output(settings),
 }

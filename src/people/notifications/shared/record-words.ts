@@ -1,5 +1,5 @@
 /** What the records say of the settings of mails, and how a mail begins, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   emailOn: 'Email notifications switched on.',
@@ -13,4 +13,4 @@ const filipino: typeof english = {
   greeting: (name) => `Kumusta, ${name},`,
 }
 
-export const notificationRecordTexts = inBoth(english, filipino)
+export const notificationRecordTexts = inBothLanguages(english, filipino)

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import {
   checkDecodable,
   readPicture,
@@ -70,8 +70,8 @@ export function PictureField({
     onChoose(read)
   }
   const refuse = (name: 'avatar-wrong-kind' | 'avatar-too-large' | 'avatar-damaged') => {
-    setProblem(tell(refusals[name]))
-    notify({ title: refusals[name].title, message: tell(refusals[name]), tone: 'failed' })
+    setProblem(refusalMessage(refusals[name]))
+    notify({ title: refusals[name].title, message: refusalMessage(refusals[name]), tone: 'failed' })
   }
   const remove = () => {
     setProblem(undefined)

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { ProfileRefusal } from '../shared/rules.ts'
@@ -14,6 +14,6 @@ export function showJudgement<Values extends FieldValues, Sent>(
   { refusal, field }: { refusal: ProfileRefusal; field: Path<Values> },
 ): void {
   const words = currentWords(profileRefusals)[refusal]
-  form.setError(field, { type: refusal, message: tell(words) }, { shouldFocus: true })
-  notify({ title: words.title, message: tell(words), tone: 'failed' })
+  form.setError(field, { type: refusal, message: refusalMessage(words) }, { shouldFocus: true })
+  notify({ title: words.title, message: refusalMessage(words), tone: 'failed' })
 }

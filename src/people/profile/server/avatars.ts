@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
-import { keepFile, newFileKey } from '#foundation/platform/server/files/keep-file.ts'
-import { encodeAgain, typeInside } from '#foundation/platform/server/files/pictures.ts'
+import { reencodePicture, detectMediaType } from '#foundation/platform/server/files/pictures.ts'
+import { storeFile, newFileKey } from '#foundation/platform/server/files/store-file.ts'
 import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.ts'
 import {
   callerUserId,
@@ -61,17 +61,17 @@ export async function keepAvatar(context: CallContext, upload: Buffer): Promise<
   const content = await cleanAvatar(upload)
   const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
   const store = () => inTransaction(context, (acting) => storeAvatar(acting, avatar))
-  return await keepFile(context.files, { key: avatar.fileKey, content }, store)
+  return await storeFile(context.files, { key: avatar.fileKey, content }, store)
 }
 
 async function cleanAvatar(upload: Buffer): Promise<Buffer> {
   if (upload.length > avatarMaxBytes) refuse(profileRefusals, 'avatar-too-large', { status: 413 })
-  const inside = await typeInside(upload)
+  const inside = await detectMediaType(upload)
   if (!avatarTypes.some((type) => type === inside))
     refuse(profileRefusals, 'avatar-wrong-kind', { status: 415 })
   const square = { width: avatarEdge, height: avatarEdge, fit: 'cover' } as const
   return (
-    (await encodeAgain(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ??
+    (await reencodePicture(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ??
     refuse(profileRefusals, 'avatar-damaged')
   )
 }

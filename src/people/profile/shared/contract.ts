@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { bankDetailsInput, profileInput } from './rules.ts'
 
@@ -20,10 +20,10 @@ const profileView = z.object({
 })
 
 export const profileContract = {
-  mine: reads('user').input(nothing).output(profileView),
+  mine: reads('user').input(emptyInput).output(profileView),
   save: writes('user').input(profileInput).output(profileView),
   /** A new one is uploaded to /avatars. */
-  removeAvatar: writes('user').input(nothing).output(nothing),
+  removeAvatar: writes('user').input(emptyInput).output(emptyInput),
   /** Asks for a proof when they are the first or others than before. */
   saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
 }

@@ -1,5 +1,5 @@
 /** What the records say of a profile, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   avatarChanged: 'Changed the profile picture.',
@@ -31,4 +31,4 @@ const filipino: typeof english = {
   },
 }
 
-export const profileRecordTexts = inBoth(english, filipino)
+export const profileRecordTexts = inBothLanguages(english, filipino)

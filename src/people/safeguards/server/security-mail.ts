@@ -2,7 +2,7 @@
  * The words of security mails. They are written in both languages, one after the other: the server
  * does not know which one somebody reads, and nobody should have to guess at these.
  */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
 import { wayOutOf } from '../shared/rules.ts'
@@ -53,7 +53,7 @@ export const securityMail = {
 }
 
 /** The same in the notification. */
-export function noticeOf(event: SecurityEvent, pausedUntil: Date | null): Both {
+export function noticeOf(event: SecurityEvent, pausedUntil: Date | null): BilingualText {
   const [en = '', fil = ''] = securityMail.paragraphs(event, pausedUntil)
   return { en, fil }
 }

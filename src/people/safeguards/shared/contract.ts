@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '#foundation/contract/shared/fields.ts'
+import { emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { securityEvents } from '#people/identity/shared/rules-security-events.ts'
 
@@ -14,8 +14,8 @@ const safeguardsView = z.object({
 export type SafeguardsView = z.infer<typeof safeguardsView>
 
 export const safeguardsContract = {
-  mine: reads('user').input(nothing).output(safeguardsView),
+  mine: reads('user').input(emptyInput).output(safeguardsView),
   /** At once and without a question: whoever is frightened must not look for a password. */
-  lockMoney: writes('user', { duringMaintenance: true }).input(nothing).output(safeguardsView),
-  unlockMoney: writes('user', { proof: 'money' }).input(nothing).output(safeguardsView),
+  lockMoney: writes('user', { duringMaintenance: true }).input(emptyInput).output(safeguardsView),
+  unlockMoney: writes('user', { proof: 'money' }).input(emptyInput).output(safeguardsView),
 }

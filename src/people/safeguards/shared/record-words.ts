@@ -1,5 +1,5 @@
 /** What the records say of the money lock, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   locked: 'Money locked: no withdrawal is taken.',
@@ -11,4 +11,4 @@ const filipino: typeof english = {
   unlocked: 'In-unlock ang pera.',
 }
 
-export const safeguardRecordTexts = inBoth(english, filipino)
+export const safeguardRecordTexts = inBothLanguages(english, filipino)

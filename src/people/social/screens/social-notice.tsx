@@ -1,4 +1,4 @@
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { SignInOutcome } from '../shared/rules.ts'
@@ -20,7 +20,7 @@ export function SocialNotice({ outcome }: { outcome: SignInOutcome }) {
   return (
     <div role="alert">
       <Notice tone="failed" title={refusals[outcome].title}>
-        {tell(refusals[outcome])}
+        {refusalMessage(refusals[outcome])}
       </Notice>
     </div>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '#foundation/contract/shared/fields.ts'
+import { emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { nextStep } from '#people/identity/shared/contract.ts'
 import { connection, providerOnly, signUp } from './rules.ts'
@@ -26,19 +26,19 @@ export type PendingSignUp = z.infer<typeof pendingSignUp>
 
 export const socialContract = {
   /** In the order of their buttons; a sign-in begins at /social/{id}. */
-  providers: reads('anyone').input(nothing).output(z.array(provider)),
+  providers: reads('anyone').input(emptyInput).output(z.array(provider)),
   /** The providers that the caller has connected. */
-  mine: reads('signed-in').input(nothing).output(z.array(connected)),
+  mine: reads('signed-in').input(emptyInput).output(z.array(connected)),
   /** Returns the address at the provider to go to. */
   beginConnect: steps('signed-in', { proof: 'login' })
     .input(connection)
     .output(z.object({ address: z.string() })),
   /** Refused for the last way to sign in. */
-  disconnect: writes('signed-in', { proof: 'login' }).input(providerOnly).output(nothing),
+  disconnect: writes('signed-in', { proof: 'login' }).input(providerOnly).output(emptyInput),
   /** The sign-up that this browser may finish after a provider's answer; null without one. */
-  pendingSignUp: reads('anyone').input(nothing).output(z.nullable(pendingSignUp)),
+  pendingSignUp: reads('anyone').input(emptyInput).output(z.nullable(pendingSignUp)),
   /** The same answer whether or not the email has a login here: the mail tells its owner. */
-  mailSignUpCode: writes('anyone').input(nothing).output(nothing),
+  mailSignUpCode: writes('anyone').input(emptyInput).output(emptyInput),
   /** Finishes the pending sign-up and signs in. */
   signUp: steps('anyone')
     .input(signUp)

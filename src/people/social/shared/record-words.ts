@@ -1,5 +1,5 @@
 /** What the records say of providers, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   signedUp: (provider: string) => `Signed up with ${provider}.`,
@@ -14,4 +14,4 @@ const filipino: typeof english = {
     `Idiniskonekta ang ${provider}; hindi na nito mabubuksan ang login na ito.`,
 }
 
-export const socialRecordTexts = inBoth(english, filipino)
+export const socialRecordTexts = inBothLanguages(english, filipino)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
@@ -54,7 +54,7 @@ const flowPeriod = z.strictObject({
 export type FlowPeriod = z.infer<typeof flowPeriod>
 
 export const consoleContract = {
-  overview: reads('admin').input(nothing).output(overview),
+  overview: reads('admin').input(emptyInput).output(overview),
   /** Oldest period first; the last one is not over. */
   flow: reads('admin').input(flowInput).output(z.array(flowPeriod)),
   /** The best few of each kind; nothing for a term that is too short. */

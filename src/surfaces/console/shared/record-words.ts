@@ -2,7 +2,7 @@
  * What records and notifications say of the company's notes, in both languages; what staff wrote
  * stays as they wrote it.
  */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   noted: (uid: string) => `The company changed its note on ${uid}.`,
@@ -14,4 +14,4 @@ const filipino: typeof english = {
   reasonNotice: (uid, reason) => `Isinulat ng kompanya tungkol sa ${uid}: ${reason}`,
 }
 
-export const consoleRecordTexts = inBoth(english, filipino)
+export const consoleRecordTexts = inBothLanguages(english, filipino)

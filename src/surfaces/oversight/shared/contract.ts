@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { exportInput, mailListInput, mailStates } from './rules.ts'
@@ -66,7 +66,7 @@ export const oversightContract = {
     ),
   /** The chain over the audit trail: how far it goes, and its newest signed head. */
   chain: reads('admin')
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.strictObject({
         linked: z.bigint(),
@@ -92,7 +92,7 @@ export const oversightContract = {
     .input(z.strictObject({ mailId: uuid }))
     .output(z.void()),
   books: reads('admin')
-    .input(nothing)
+    .input(emptyInput)
     .output(
       z.strictObject({
         asOf: z.date(),
@@ -121,7 +121,7 @@ export const oversightContract = {
       }),
     ),
   /** Newest first. The newest finished one comes with what it found. */
-  verifications: reads('admin').input(nothing).output(z.array(verificationView)),
+  verifications: reads('admin').input(emptyInput).output(z.array(verificationView)),
   /** Asks for the whole book to be summed; while that is under way it is asked for already. */
-  askVerification: writes('admin').input(nothing).output(z.void()),
+  askVerification: writes('admin').input(emptyInput).output(z.void()),
 }

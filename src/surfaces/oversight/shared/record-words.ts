@@ -1,5 +1,5 @@
 /** What the record keeps of oversight, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { ExportList } from './rules.ts'
 
 const lists: Record<ExportList, string> = {
@@ -37,7 +37,7 @@ const filipino: typeof english = {
   booksWrong: (problems) => `May nakitang ${count(problems)} mali sa pagsusuri ng mga libro`,
 }
 
-export const oversightRecordTexts = inBoth(english, filipino)
+export const oversightRecordTexts = inBothLanguages(english, filipino)
 
 /** To every administrator, when the books are not sound. In English, as all mails. */
 export const alarmMail = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { centavos, nothing } from '#foundation/contract/shared/fields.ts'
+import { centavos, emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { closing } from './rules.ts'
 
@@ -20,9 +20,9 @@ export type ClosingView = z.infer<typeof closingView>
 export const privacyContract = {
   /** Records the request and notifies the owner; the browser then fetches GET /privacy/export. */
   prepareExport: writes('user', { proof: 'data', duringMaintenance: true })
-    .input(nothing)
-    .output(nothing),
-  closing: reads('user').input(nothing).output(closingView),
+    .input(emptyInput)
+    .output(emptyInput),
+  closing: reads('user').input(emptyInput).output(closingView),
   /** Irreversible: ends every session, and nobody can sign in as this user again. */
-  close: writes('user', { proof: 'login' }).input(closing).output(nothing),
+  close: writes('user', { proof: 'login' }).input(closing).output(emptyInput),
 }

@@ -1,5 +1,5 @@
 /** Descriptions in the activity record, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   exported: 'Downloaded a copy of all data.',
@@ -11,4 +11,4 @@ const filipino: typeof english = {
   closed: 'Isinara ang login.',
 }
 
-export const privacyRecordTexts = inBoth(english, filipino)
+export const privacyRecordTexts = inBothLanguages(english, filipino)

@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -40,7 +40,7 @@ export async function endSessionsOfUser(
 async function recordEnded(
   ctx: ActionContext,
   userId: string,
-  description: Both,
+  description: BilingualText,
 ): Promise<Record<string, never>> {
   await recordActivity(ctx, {
     userId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { chatRow } from '#money/chats/shared/contract.ts'
@@ -145,13 +145,13 @@ export const usersContract = {
     .output(z.strictObject({ accountNumber: z.string() })),
   create: steps('admin', { proof: 'login' }).input(newUser).output(one),
   /** Asks for a proof where it changes role or status. */
-  edit: writes('admin').input(userEdit).output(nothing),
-  notify: writes('admin').input(newNotification).output(nothing),
+  edit: writes('admin').input(userEdit).output(emptyInput),
+  notify: writes('admin').input(newNotification).output(emptyInput),
   endSession: writes('admin')
     .input(z.strictObject({ userId: uuid, sessionId: uuid }))
-    .output(nothing),
-  endSessions: writes('admin').input(one).output(nothing),
+    .output(emptyInput),
+  endSessions: writes('admin').input(one).output(emptyInput),
   /** Those that nobody has settled yet. */
-  alarms: reads('admin').input(nothing).output(z.array(alarmView)),
-  settleAlarm: writes('admin').input(alarmSettlement).output(nothing),
+  alarms: reads('admin').input(emptyInput).output(z.array(alarmView)),
+  settleAlarm: writes('admin').input(alarmSettlement).output(emptyInput),
 }

@@ -1,5 +1,5 @@
 /** What the records say of what staff do with people, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   created: (role: string) =>
@@ -36,4 +36,4 @@ const filipino: typeof english = {
     `Inalam kung bakit napakaraming tao ang tiningnan ng isa sa staff: ${finding}`,
 }
 
-export const userRecordTexts = inBoth(english, filipino)
+export const userRecordTexts = inBothLanguages(english, filipino)

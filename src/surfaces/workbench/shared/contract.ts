@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { chatStatuses } from '#money/chats/shared/rules.ts'
 import { transactionStatus } from '#money/transactions/shared/rules.ts'
@@ -34,5 +34,5 @@ export const workbenchContract = {
     .input(queueInput)
     .output(z.strictObject({ items: z.array(queueItem), more: z.boolean() })),
   /** How much of each kind waits for the caller, and since when. */
-  counts: reads('admin').input(nothing).output(z.array(waiting)),
+  counts: reads('admin').input(emptyInput).output(z.array(waiting)),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
@@ -92,7 +92,7 @@ export const approvalsContract = {
       z.strictObject({ approvals: z.array(approvalRow), ...listCursors, counts: approvalCounts }),
     ),
   /** How many wait for the caller, and how many of their own wait for somebody. */
-  counts: reads('admin').input(nothing).output(approvalCounts),
+  counts: reads('admin').input(emptyInput).output(approvalCounts),
   one: reads('admin').input(approvalNamed).output(approvalView),
   approve: writes('admin', { proof: 'money' }).input(approvalNamed).output(approvalRow),
   reject: writes('admin').input(rejection).output(approvalRow),

@@ -2,7 +2,7 @@
  * What the record of who did what says of requests for a second person, in both languages. Users do
  * not read it.
  */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   filed: {
@@ -73,4 +73,4 @@ const filipino: typeof english = {
   },
 }
 
-export const approvalRecordTexts = inBoth(english, filipino)
+export const approvalRecordTexts = inBothLanguages(english, filipino)

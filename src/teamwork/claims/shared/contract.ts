@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { claimKinds, claimSubject } from './rules.ts'
 
@@ -17,9 +17,9 @@ export type ClaimView = z.infer<typeof claimView>
 
 export const claimsContract = {
   /** Every claim that holds now. */
-  all: reads('admin').input(nothing).output(z.array(claimView)),
+  all: reads('admin').input(emptyInput).output(z.array(claimView)),
   /** Takes what nobody holds, and renews what is one's own. */
   take: writes('admin').input(claimSubject).output(claimView),
   /** Gives back what is one's own; of somebody else's nothing is changed. */
-  giveBack: writes('admin').input(claimSubject).output(nothing),
+  giveBack: writes('admin').input(claimSubject).output(emptyInput),
 }

@@ -1,5 +1,5 @@
 /** What the records say of notes, in both languages; the note itself is read where it stands. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { NotedKind } from './rules.ts'
 
 const things: Record<NotedKind, string> = {
@@ -21,4 +21,4 @@ const filipino: typeof english = {
   added: (kind) => `Nagdagdag ng panloob na tala tungkol sa ${thingsFil[kind]}.`,
 }
 
-export const noteRecordTexts = inBoth(english, filipino)
+export const noteRecordTexts = inBothLanguages(english, filipino)

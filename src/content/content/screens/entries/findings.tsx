@@ -4,7 +4,7 @@
  */
 import { CircleCheck } from 'lucide-react'
 import { planFindings } from '#content/plans/shared/words.ts'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { WordingFinding } from '#people/wording/shared/rules.ts'
@@ -88,6 +88,6 @@ export function useProblemOf(prefix = 'body.'): (finding: ContentFinding) => Pro
   return ({ name, field, figures }) => ({
     field: field.startsWith('source') ? field : `${prefix}${field}`,
     label: labelOf(field),
-    message: tell(all[name], figures),
+    message: refusalMessage(all[name], figures),
   })
 }

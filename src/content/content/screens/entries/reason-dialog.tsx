@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { paragraph } from '#foundation/contract/shared/fields.ts'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -32,7 +32,10 @@ export function ReasonDialog({ to, onSend, onClose }: Props) {
     if (returns && reason === '')
       return form.setError(
         'reason',
-        { type: 'return-reason-required', message: tell(refusals['return-reason-required']) },
+        {
+          type: 'return-reason-required',
+          message: refusalMessage(refusals['return-reason-required']),
+        },
         { shouldFocus: true },
       )
     setSending(true)

@@ -8,7 +8,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartProblem, diskFull, inWords } from '../settings/start-problem.ts'
+import { StartProblem, diskFull, asStartProblem } from '../settings/start-problem.ts'
 import { checkDataDirectory } from './check-data-directory.ts'
 import {
   createDataDirectory,
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(
       owner === null ? await createDataDirectory(making) : await readPasswords(making)
     return await startServer(making, passwords, options)
   } catch (error) {
-    throw inWords(error, options.dataDirectory)
+    throw asStartProblem(error, options.dataDirectory)
   }
 }
 

@@ -14,7 +14,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 /** The media type by the first bytes, or undefined when they match none. */
-export async function typeInside(upload: Buffer): Promise<string | undefined> {
+export async function detectMediaType(upload: Buffer): Promise<string | undefined> {
   return (await fileTypeFromBuffer(upload).catch(() => undefined))?.mime
 }
 
@@ -22,7 +22,7 @@ export async function typeInside(upload: Buffer): Promise<string | undefined> {
  * Decodes and encodes a picture; `shape` sets its size and format. Returns null when it is damaged
  * or has too many pixels.
  */
-export async function encodeAgain(
+export async function reencodePicture(
   upload: Buffer,
   shape: (picture: Sharp) => Sharp,
 ): Promise<Buffer | null> {
@@ -40,7 +40,7 @@ export async function encodeAgain(
 }
 
 /** Scales a picture to `side` × `side` grey bytes. Returns null when it cannot be read. */
-export async function readGrey(picture: Buffer, side: number): Promise<Buffer | null> {
+export async function readGreyPixels(picture: Buffer, side: number): Promise<Buffer | null> {
   try {
     const read = sharp(picture, {
       limitInputPixels: pixelsMax,

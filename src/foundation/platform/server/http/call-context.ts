@@ -1,6 +1,6 @@
 /** Who sends a request and what its action works with, for procedures and plain routes alike. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { unattendedHeader } from '#foundation/contract/shared/page-protocol.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
@@ -108,7 +108,7 @@ function requestFacts(request: FastifyRequest): RequestFacts {
 }
 
 /** The cookie is set by foundation/kit/i18n/language.tsx. */
-function chosenLanguage({ cookies }: FastifyRequest): keyof Both | null {
+function chosenLanguage({ cookies }: FastifyRequest): keyof BilingualText | null {
   const chosen = cookies['kaban-language']
   return chosen === 'en' || chosen === 'fil' ? chosen : null
 }

@@ -1,5 +1,5 @@
 /** What an action is given: an open transaction, the caller and the request. Nothing is ambient. */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Secrets } from '../settings/secrets.ts'
@@ -36,7 +36,7 @@ export interface RequestFacts {
   address: string
   userAgent: string
   /** The language chosen in this browser, if any. */
-  language?: keyof Both | null
+  language?: keyof BilingualText | null
 }
 
 export interface Cookie {

@@ -4,7 +4,7 @@
  */
 import { ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tell, type RefusalData } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage, type RefusalData } from '#foundation/contract/shared/refusal.ts'
 import { forbiddenCharacters } from '#foundation/contract/shared/text.ts'
 import { platformRefusals } from '../../shared/words.ts'
 import { DatabaseUnreachable } from '../database/database.ts'
@@ -76,7 +76,7 @@ export function platformProblem(
     data: {
       name,
       title: words.title,
-      message: tell(words),
+      message: refusalMessage(words),
       requestId,
       ...(field ? { field } : {}),
     },

@@ -1,5 +1,9 @@
 /** How an action refuses. problems.ts turns refusals into 4xx answers. */
-import { tell, type Figures, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import {
+  refusalMessage,
+  type Figures,
+  type RefusalWords,
+} from '#foundation/contract/shared/refusal.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
@@ -12,7 +16,10 @@ export class Refusal extends Error {
   readonly figures: Figures | undefined
 
   constructor(words: RefusalWords, name: string, options: RefusalOptions = {}) {
-    super(tell(words, options.figures), 'cause' in options ? { cause: options.cause } : undefined)
+    super(
+      refusalMessage(words, options.figures),
+      'cause' in options ? { cause: options.cause } : undefined,
+    )
     this.title = words.title
     this.refusalName = name
     this.status = options.status ?? 422

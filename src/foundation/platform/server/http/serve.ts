@@ -10,7 +10,11 @@ import type {
   InferSchemaOutput,
 } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import type { ProcedureMeta, ProofFor, StepsMeta } from '#foundation/contract/shared/procedure.ts'
+import type {
+  ProcedureMeta,
+  ProofPurpose,
+  StepsMeta,
+} from '#foundation/contract/shared/procedure.ts'
 import { platformRefusals } from '../../shared/words.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
@@ -124,7 +128,7 @@ function checkCaller({ who, proof, duringPasswordChange }: ProcedureMeta, caller
  * Refuses with 'proof-needed' a caller whose password or code is older than a few minutes. The
  * browser says what the proof is for, asks for it and sends the request again.
  */
-export function requireProof(caller: Caller, about: ProofFor): void {
+export function requireProof(caller: Caller, about: ProofPurpose): void {
   if ('proven' in caller && !caller.proven)
     refuse(platformRefusals, 'proof-needed', { status: 403, figures: { about } })
 }

@@ -1,11 +1,11 @@
 /** The outbox of mails. A transaction writes its mails here; they are rendered and sent later. */
 import { v7 as uuidv7 } from 'uuid'
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '../database/database.ts'
 
 export interface MailContent {
   /** English by default. */
-  language?: keyof Both
+  language?: keyof BilingualText
   greeting?: string
   paragraphs: string[]
   /** Amounts and references, shown as a small table. */

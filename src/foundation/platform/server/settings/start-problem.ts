@@ -2,7 +2,7 @@
 export class StartProblem extends Error {}
 
 /** Turns an error of the file system into a StartProblem; returns any other error unchanged. */
-export function inWords(error: unknown, place: string): unknown {
+export function asStartProblem(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error
   const { code, path: where = place } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartProblem(diskFull(where))

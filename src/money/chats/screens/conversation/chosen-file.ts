@@ -1,6 +1,6 @@
 /** The one file that goes with the next message: chosen, photographed, pasted or dropped. */
 import { useState } from 'react'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { fileProblem } from '#foundation/kit/fields/file-check.ts'
 import { shrinkPicture } from '#foundation/kit/fields/shrink-picture.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -25,7 +25,7 @@ export function useChosenFile(): ChosenFile {
   const [file, setFile] = useState<File | null>(null)
   const [preparing, setPreparing] = useState(false)
   const refuse = (name: 'file-wrong-kind' | 'file-too-large') =>
-    notify({ title: refusals[name].title, message: tell(refusals[name]), tone: 'failed' })
+    notify({ title: refusals[name].title, message: refusalMessage(refusals[name]), tone: 'failed' })
 
   const pick = async (files: FileList | null | undefined) => {
     const picked = files?.[0]

@@ -3,7 +3,7 @@
  * (foundation/platform/server/files/pictures.ts). A PDF cannot be cleaned that way, so it is only
  * served as a download.
  */
-import { encodeAgain, typeInside } from '#foundation/platform/server/files/pictures.ts'
+import { reencodePicture, detectMediaType } from '#foundation/platform/server/files/pictures.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import {
   attachmentMaxBytes,
@@ -25,7 +25,7 @@ const edgeMax = 4096
 /** Refuses: 413 file-too-large, 415 file-wrong-kind, 422 file-damaged. */
 export async function checkFile(upload: Buffer): Promise<CheckedFile> {
   if (upload.length > attachmentMaxBytes) refuse(chatRefusals, 'file-too-large', { status: 413 })
-  const inside = await typeInside(upload)
+  const inside = await detectMediaType(upload)
   const contentType = attachmentTypes.find((type) => type === inside)
   if (!contentType) refuse(chatRefusals, 'file-wrong-kind', { status: 415 })
   if (contentType === 'application/pdf') return checkPdf(upload)
@@ -46,7 +46,7 @@ async function cleanPicture(
   upload: Buffer,
   contentType: 'image/jpeg' | 'image/png',
 ): Promise<Buffer> {
-  const cleaned = await encodeAgain(upload, (picture) => {
+  const cleaned = await reencodePicture(upload, (picture) => {
     const fitting = picture.resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
     return contentType === 'image/jpeg' ? fitting.jpeg({ quality: 85 }) : fitting.png()
   })

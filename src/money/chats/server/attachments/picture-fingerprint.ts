@@ -5,7 +5,7 @@
  * candidates by an index. Candidates are then compared part by part, finely enough that one other
  * digit shows. Cut or rotated pictures are not found.
  */
-import { readGrey } from '#foundation/platform/server/files/pictures.ts'
+import { readGreyPixels } from '#foundation/platform/server/files/pictures.ts'
 
 export const fingerprintSide = 128
 const partSide = 8
@@ -17,7 +17,7 @@ export interface PictureFingerprint {
 
 /** Returns null for a picture that cannot be read. */
 export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint | null> {
-  const detail = await readGrey(picture, fingerprintSide)
+  const detail = await readGreyPixels(picture, fingerprintSide)
   return detail && { traits: traitsOf(detail), detail }
 }
 

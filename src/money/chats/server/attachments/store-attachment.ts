@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
-import { keepFile, newFileKey } from '#foundation/platform/server/files/keep-file.ts'
+import { storeFile, newFileKey } from '#foundation/platform/server/files/store-file.ts'
 import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
@@ -86,7 +86,7 @@ export async function storeAttachment(
       if (!(await insertAttachment(tx, attachment))) idTaken()
       if (fingerprint) await insertFingerprint(tx, attachmentId, fingerprint)
     })
-  await keepFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
+  await storeFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
   return viewOf(attachment)
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
@@ -160,7 +160,7 @@ function DecisionDialog({
   const send = async ({ reason }: { reason: string }) => {
     const written = reason.trim()
     if (needsReason && !written) {
-      const message = tell(refusals['reason-required'], { from: deposit.status, to })
+      const message = refusalMessage(refusals['reason-required'], { from: deposit.status, to })
       return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
     }
     await move.mutateAsync({

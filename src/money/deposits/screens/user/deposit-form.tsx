@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import {
@@ -78,7 +78,7 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     }),
   )
   const refuse = (name: DepositRefusal, field: keyof FormInput) => {
-    const message = tell(refusals[name], {
+    const message = refusalMessage(refusals[name], {
       minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n),
     })
     notify({ title: refusals[name].title, message, tone: 'failed' })

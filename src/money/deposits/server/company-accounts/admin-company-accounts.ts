@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -94,7 +94,7 @@ async function notifyOtherAdmins(
     accountNumber,
     accountName,
   }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>,
-  message: Both,
+  message: BilingualText,
 ): Promise<void> {
   const { subject } = depositStoredTexts.companyAccountChanged
   const facts: [string, string][] = [

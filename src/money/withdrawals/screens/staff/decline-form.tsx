@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -48,7 +48,7 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
     if (reason === '')
       return form.setError(
         'ready',
-        { type: 'reason-required', message: tell(refusals['reason-required']) },
+        { type: 'reason-required', message: refusalMessage(refusals['reason-required']) },
         { shouldFocus: true },
       )
     await move.send({ to, reason })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -32,7 +32,10 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
     if (bankReference.trim() === '') {
       return form.setError(
         'bankReference',
-        { type: 'bank-reference-required', message: tell(refusals['bank-reference-required']) },
+        {
+          type: 'bank-reference-required',
+          message: refusalMessage(refusals['bank-reference-required']),
+        },
         { shouldFocus: true },
       )
     }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -107,14 +107,17 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
     if (withdrawalNeedsReason(to) && reason.trim() === '') {
       return form.setError(
         'reason',
-        { type: 'reason-required', message: tell(refusals['reason-required']) },
+        { type: 'reason-required', message: refusalMessage(refusals['reason-required']) },
         { shouldFocus: true },
       )
     }
     if (to === 'completed' && bankReference.trim() === '') {
       return form.setError(
         'bankReference',
-        { type: 'bank-reference-required', message: tell(refusals['bank-reference-required']) },
+        {
+          type: 'bank-reference-required',
+          message: refusalMessage(refusals['bank-reference-required']),
+        },
         { shouldFocus: true },
       )
     }

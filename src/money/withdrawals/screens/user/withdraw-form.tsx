@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { namedFailure, needsNoNotice, readFailure } from '#foundation/kit/form/refusals.ts'
 import { useDraftRequestId } from '#foundation/kit/form/request-id.ts'
@@ -60,7 +60,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
     )
     if ('refusal' in judged) {
       const refusal = refusals[judged.refusal]
-      const message = tell(refusal, withdrawalLimitFigures(limits))
+      const message = refusalMessage(refusal, withdrawalLimitFigures(limits))
       notify({ title: refusal.title, message, tone: 'failed' })
       form.setError(judged.field, { type: judged.refusal, message }, { shouldFocus: true })
     } else if (amountCentavos !== null) review({ amountCentavos, ...judged.details })

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { tell, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { applyRefusal, showFailure } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -11,8 +11,8 @@ export function showFieldRefusal<Values extends FieldValues, Sent, Name extends 
   { refusal, field }: { refusal: NoInfer<Name>; field: Path<Values> },
 ): void {
   const words = currentWords(refusals)[refusal]
-  form.setError(field, { type: refusal, message: tell(words) }, { shouldFocus: true })
-  notify({ title: words.title, message: tell(words), tone: 'failed' })
+  form.setError(field, { type: refusal, message: refusalMessage(words) }, { shouldFocus: true })
+  notify({ title: words.title, message: refusalMessage(words), tone: 'failed' })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ProofFor } from '#foundation/contract/shared/procedure.ts'
+import type { ProofPurpose } from '#foundation/contract/shared/procedure.ts'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { isSignedOut } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -40,7 +40,7 @@ export function ProofQuestion({ about, onAnswer }: Props) {
       open
       onClose={() => onAnswer(false)}
       title={w.proofTitle}
-      description={Object.hasOwn(reasons, about) ? reasons[about as ProofFor] : reasons.other}
+      description={Object.hasOwn(reasons, about) ? reasons[about as ProofPurpose] : reasons.other}
       pending={prove.isPending}
     >
       {proofWays.data ? (

@@ -1,5 +1,5 @@
 /** Owners of authenticators: their rate limit, and what is recorded and announced of a change. */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findAuthenticator } from '#people/mfa/server/authenticators.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
@@ -27,7 +27,7 @@ export async function recordFactorChange(
   ctx: ActionContext,
   hooks: IdentityHooks,
   { userId }: Pick<AuthenticatorOwner, 'userId'>,
-  description: Both,
+  description: BilingualText,
   event: CompanyAccessEvent,
 ): Promise<void> {
   await hooks.recordActivity(ctx, {

@@ -1,5 +1,5 @@
 /** The caller's own sessions. For company access these are all that the access code opened. */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -76,7 +76,11 @@ export async function resume(
   return {}
 }
 
-async function record(ctx: ActionContext, hooks: IdentityHooks, description: Both): Promise<void> {
+async function record(
+  ctx: ActionContext,
+  hooks: IdentityHooks,
+  description: BilingualText,
+): Promise<void> {
   const { userId } = signedInCaller(ctx)
   await hooks.recordActivity(ctx, {
     userId,

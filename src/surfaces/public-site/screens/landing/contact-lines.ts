@@ -1,4 +1,4 @@
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { PublicSite } from '../../shared/rules-page.ts'
 
 export interface Sourced<Text> {
@@ -14,7 +14,7 @@ export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\
 export interface ContactOfSite {
   email: Sourced<string> | null
   phone: Sourced<string> | null
-  hours: Sourced<BothTexts> | null
+  hours: Sourced<BilingualText> | null
 }
 
 /** How people reach the company: what two people of it published, else what Settings says. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
 import { entrySource, type Source } from '../../shared/rules-source.ts'
@@ -40,7 +40,7 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
   const { email, phone, hours } = contactOf(site)
   const { about } = site
   const source = about ? entrySource('about', about) : ''
-  const written = (text: BothTexts | undefined) => (text && text.en !== '' ? text : null)
+  const written = (text: BilingualText | undefined) => (text && text.en !== '' ? text : null)
   const settled = [email, phone, hours].flatMap((one) => settingOf(one?.source) ?? [])[0]
   const emergency = written(about?.body.emergency)
   const address = written(about?.body.address)

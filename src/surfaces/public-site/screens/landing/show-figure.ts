@@ -2,7 +2,7 @@
 import type { FigureValue, KeyFigure, KeyFigureName } from '#content/figures/shared/rules.ts'
 import { keyFigureWordsFil } from '#content/figures/shared/words.fil.ts'
 import { keyFigureWords } from '#content/figures/shared/words.ts'
-import { parts, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { pesoParts, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { landingWords } from './landing-words.ts'
@@ -58,6 +58,6 @@ export function showPercent(basisPoints: number): string {
 
 /** '₱5,000' where there are no centavos to show. */
 export function showWholePesos(centavos: Centavos): string {
-  const { whole, fraction } = parts(centavos)
+  const { whole, fraction } = pesoParts(centavos)
   return fraction === '00' && centavos >= 0n ? `₱${whole}` : showPesos(centavos)
 }

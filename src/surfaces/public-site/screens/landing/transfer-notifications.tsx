@@ -1,6 +1,6 @@
 import { Bell, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { depositRecordTexts, depositStoredTexts } from '#money/deposits/shared/record-words.ts'
 import { withdrawalRecordTexts } from '#money/withdrawals/shared/record-words.ts'
@@ -20,10 +20,10 @@ const example = {
 interface Message {
   by: 'app' | 'mail'
   subject?: string
-  text: Both
+  text: BilingualText
 }
 
-const same = (text: string): Both => ({ en: text, fil: text })
+const same = (text: string): BilingualText => ({ en: text, fil: text })
 
 const messages: Message[] = [
   { by: 'app', text: depositRecordTexts.completed(example.deposit) },
@@ -86,7 +86,7 @@ export function TransferNotifications({ frame: { language } }: SectionProps) {
   )
 }
 
-function Words({ text, language }: { text: Both; language: PageLanguage }): ReactNode {
+function Words({ text, language }: { text: BilingualText; language: PageLanguage }): ReactNode {
   // Mails are written in English only.
   const isEnglish = text.fil === text.en
   return (

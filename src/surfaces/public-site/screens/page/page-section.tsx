@@ -1,6 +1,6 @@
 /** The pieces that sections of a public page are made of. */
 import type { ReactNode } from 'react'
-import type { BothTexts } from '#foundation/contract/shared/both-texts.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { knownWords } from '../landing/how-we-know.tsx'
 
@@ -80,6 +80,6 @@ export function SampleMark({ language }: { language: PageLanguage }) {
 }
 
 /** In the language of the page, where there is one: for whoever hears what something is about. */
-export function bothText(text: BothTexts, language: PageLanguage): string {
+export function bothText(text: BilingualText, language: PageLanguage): string {
   return language === 'fil' && text.fil !== '' ? text.fil : text.en
 }

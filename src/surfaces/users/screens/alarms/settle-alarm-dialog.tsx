@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -25,7 +25,7 @@ export function SettleAlarmDialog({ alarmId, onClose }: { alarmId: string; onClo
     if (finding.trim() === '')
       return form.setError(
         'finding',
-        { type: 'finding-required', message: tell(refusals['finding-required']) },
+        { type: 'finding-required', message: refusalMessage(refusals['finding-required']) },
         { shouldFocus: true },
       )
     await settle.mutateAsync({ alarmId, finding })

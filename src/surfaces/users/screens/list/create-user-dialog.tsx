@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -38,10 +38,10 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       const { title, message } = refusals[finding.refusal]
       form.setError(
         finding.field,
-        { type: finding.refusal, message: tell({ title, message }) },
+        { type: finding.refusal, message: refusalMessage({ title, message }) },
         { shouldFocus: true },
       )
-      return notify({ title, message: tell({ title, message }), tone: 'failed' })
+      return notify({ title, message: refusalMessage({ title, message }), tone: 'failed' })
     }
     try {
       await create.mutateAsync({ userId, ...values })
@@ -65,7 +65,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     // Not a mistake of anybody: they are here already.
     if (failure.kind === 'refusal' && failure.name === 'user-exists') {
       const { title, message } = refusals['user-exists']
-      return notify({ title, message: tell({ title, message }), tone: 'info' })
+      return notify({ title, message: refusalMessage({ title, message }), tone: 'info' })
     }
     showFailure(w.creationFailed)(error)
   }

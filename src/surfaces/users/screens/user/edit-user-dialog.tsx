@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -43,10 +43,10 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
       const { title, message } = refusals['user-name-required']
       form.setError(
         'fullName',
-        { type: 'user-name-required', message: tell({ title, message }) },
+        { type: 'user-name-required', message: refusalMessage({ title, message }) },
         { shouldFocus: true },
       )
-      return notify({ title, message: tell({ title, message }), tone: 'failed' })
+      return notify({ title, message: refusalMessage({ title, message }), tone: 'failed' })
     }
     await save.mutateAsync({ userId, versionSeen: version, ...values })
     notify({ title: w.updated, message: w.updatedMessage(values.fullName), tone: 'credited' })

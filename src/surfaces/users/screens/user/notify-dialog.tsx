@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -44,10 +44,10 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
       const { title, message } = refusals['notification-message-required']
       form.setError(
         'message',
-        { type: 'notification-message-required', message: tell({ title, message }) },
+        { type: 'notification-message-required', message: refusalMessage({ title, message }) },
         { shouldFocus: true },
       )
-      return notify({ title, message: tell({ title, message }), tone: 'failed' })
+      return notify({ title, message: refusalMessage({ title, message }), tone: 'failed' })
     }
     await write.mutateAsync({ notificationId, userId, ...values })
     notify({ title: w.notified, message: w.notifiedMessage(fullName), tone: 'credited' })

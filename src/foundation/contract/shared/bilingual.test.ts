@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inBoth, joinBoth } from './both.ts'
+import { inBothLanguages, joinBilingual } from './bilingual.ts'
 
-const words = inBoth(
+const words = inBothLanguages(
   { done: 'Done.', paid: (amount: string) => `Paid ${amount}.`, deep: { down: 'Down.' } },
   { done: 'Tapos na.', paid: (amount) => `Binayaran ang ${amount}.`, deep: { down: 'Baba.' } },
 )
@@ -13,7 +13,7 @@ test('a sentence has the same figures in both languages', () => {
 })
 
 test('sentences are joined in each language', () => {
-  expect(joinBoth(words.done, words.paid('₱1.00'))).toEqual({
+  expect(joinBilingual(words.done, words.paid('₱1.00'))).toEqual({
     en: 'Done. Paid ₱1.00.',
     fil: 'Tapos na. Binayaran ang ₱1.00.',
   })

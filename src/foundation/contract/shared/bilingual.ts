@@ -2,28 +2,28 @@
  * A text in both languages. Whatever is stored for a person to read later is written in both: the
  * server does not know their language, and they may change it. The screen chooses.
  */
-export interface Both {
+export interface BilingualText {
   en: string
   fil: string
 }
 
 /** The words of one language as words of both: a function of figures returns both texts. */
-export type InBoth<Words> = {
+export type BilingualWords<Words> = {
   [Name in keyof Words]: Words[Name] extends (...given: infer Given) => string
-    ? (...given: Given) => Both
+    ? (...given: Given) => BilingualText
     : Words[Name] extends string
-      ? Both
-      : InBoth<Words[Name]>
+      ? BilingualText
+      : BilingualWords<Words[Name]>
 }
 
 type Tree = string | ((...given: never[]) => string) | { [name: string]: Tree }
 
 /** The compiler demands a Filipino text for every English one, with the same figures. */
-export function inBoth<Words extends object>(
+export function inBothLanguages<Words extends object>(
   english: Words,
   filipino: NoInfer<Words>,
-): InBoth<Words> {
-  return pairUp(english as Tree, filipino as Tree) as InBoth<Words>
+): BilingualWords<Words> {
+  return pairUp(english as Tree, filipino as Tree) as BilingualWords<Words>
 }
 
 function pairUp(english: Tree, filipino: Tree): unknown {
@@ -42,7 +42,7 @@ function pairUp(english: Tree, filipino: Tree): unknown {
 }
 
 /** Joins sentences with spaces, in each language. */
-export function joinBoth(...sentences: readonly Both[]): Both {
+export function joinBilingual(...sentences: readonly BilingualText[]): BilingualText {
   return {
     en: sentences.map(({ en }) => en).join(' '),
     fil: sentences.map(({ fil }) => fil).join(' '),

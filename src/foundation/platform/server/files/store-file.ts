@@ -11,7 +11,7 @@ export function newFileKey(folder: string): string {
  * Writes the file and then its row, which `writeRow` stores in a transaction. A row without its
  * file would be broken; a job removes a file without its row (stray-files.ts).
  */
-export async function keepFile<T>(
+export async function storeFile<T>(
   files: Files,
   { key, content }: { key: string; content: Buffer },
   writeRow: () => Promise<T>,
