@@ -124,8 +124,8 @@ export const environment = z.object({
       group: 'Data',
       does:
         'Seals the secrets of authenticator apps ' +
-        '([decision 9](decisions/0009-a-key-beside-the-database.md)) and signs receipts ' +
-        '([decision 13](decisions/0013-a-receipt-that-anybody-can-check.md)): at least 32 random ' +
+        '([decision 9](decisions/0009-secret-key.md)) and signs receipts ' +
+        '([decision 13](decisions/0013-verifiable-receipts.md)): at least 32 random ' +
         'bytes in base64, as `openssl rand -base64 32` prints them. All servers on one database ' +
         'need the same key.',
       neededBy: 'Installations with several servers, or with a store of their own for secrets.',

@@ -1,0 +1,23 @@
+import { globSync, existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const documents = globSync(['*.md', 'docs/**/*.md'])
+
+/** Targets of links inside the repository, and paths of files that a sentence names. */
+function placesIn(document: string): string[] {
+  const text = readFileSync(document, 'utf8')
+  const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, target = '']) =>
+    join(dirname(document), target),
+  )
+  const named = [...text.matchAll(/`((?:src|tests|scripts|migrations|bench)\/[\w./-]*)`/g)]
+  return [...links, ...named.map(([, path = '']) => path)]
+}
+
+test.each(documents)('everything that %s links or names exists', (document) => {
+  expect(placesIn(document).filter((place) => !existsSync(place))).toEqual([])
+})
+
+test('the documents link and name something', () => {
+  expect(documents.flatMap(placesIn).length).toBeGreaterThan(50)
+})
