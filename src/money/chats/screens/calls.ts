@@ -4,7 +4,7 @@ import type { ChatRow, chatsContract } from '../shared/contract.ts'
 
 export const chats = moduleCalls<typeof chatsContract>('chats')
 
-/** How many messages of the company the user has not read; for badges. */
+/** The number of unread messages, for badges. */
 export function useUnreadMessages(): number {
   return useQuery(chats.unread.queryOptions({ input: {} })).data?.unread ?? 0
 }

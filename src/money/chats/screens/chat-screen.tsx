@@ -23,11 +23,11 @@ import { useOutgoing } from './outbox/outgoing.ts'
 
 interface Props {
   chatId: string
-  /** What the chat is about, for instance a deposit: a room that stands further right fills it in. */
+  /** Renders what the chat is about, for instance a deposit. A later module provides it. */
   renderSubject?: (chat: ChatView) => ReactNode
-  /** Nobody waits for instructions any more: the subject says what is the matter. */
+  /** Hides the notice that asks to wait for instructions. */
   settled?: boolean
-  /** Written into the box beforehand. */
+  /** The initial text of the message box. */
   prefill?: string
 }
 
@@ -61,13 +61,13 @@ export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
           onRetry={() => void found.refetch()}
         />
       )}
-      {failure && failure.kind !== 'refusal' && <OwnWaiting chatId={chatId} />}
+      {failure && failure.kind !== 'refusal' && <UnsentMessages chatId={chatId} />}
     </>
   )
 }
 
-/** What this device has of a chat that it cannot fetch: one's own messages that have not arrived. */
-function OwnWaiting({ chatId }: { chatId: string }) {
+/** The user's own unsent messages of a chat that cannot be fetched. */
+function UnsentMessages({ chatId }: { chatId: string }) {
   const w = useWords(chatWords)
   const { outgoing, retry, discard } = useOutgoing(chatId)
   if (outgoing.length === 0) return null

@@ -9,7 +9,7 @@ export function chatTitle(
   return sessionType === 'deposit_chat' ? w.depositChat(shortReference(reference)) : w.supportChat
 }
 
-/** One line of what was said last. */
+/** The latest message, for one line. */
 export function chatPreview({ latest }: Pick<ChatRow, 'latest'>, w: typeof chatWords): string {
   if (!latest) return w.noMessages
   const text = isFileOnly(latest) ? w.sentAttachment : latest.content

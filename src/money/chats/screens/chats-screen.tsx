@@ -74,7 +74,12 @@ export function ChatsScreen() {
   )
 }
 
-/** The whole row leads to the chat; only its time is something of its own. */
+const linkStyle = 'text-ink no-underline after:absolute after:inset-0'
+const countStyle =
+  'figures min-w-6 shrink-0 rounded-full bg-primary px-1.5 py-0.5 text-center text-sm ' +
+  'font-medium text-on-primary'
+
+/** The whole row links to the chat, except its time. */
 function ChatLine({ chat }: { chat: ChatRow }) {
   const w = useWords(chatWords)
   const isUnread = chat.unread > 0
@@ -84,12 +89,12 @@ function ChatLine({ chat }: { chat: ChatRow }) {
         <Link
           to="/dashboard/chat/$chatId"
           params={{ chatId: chat.chatId }}
-          className={`text-ink no-underline after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'font-medium'}`}
+          className={`${linkStyle} ${isUnread ? 'font-semibold' : 'font-medium'}`}
         >
           {chatTitle(chat, w)}
         </Link>
         {isUnread && (
-          <span className="figures min-w-6 shrink-0 rounded-full bg-primary px-1.5 py-0.5 text-center text-sm font-medium text-on-primary">
+          <span className={countStyle}>
             <span aria-hidden>{chat.unread > 99 ? '99+' : chat.unread}</span>
             <span className="sr-only">{w.unread(chat.unread)}</span>
           </span>

@@ -17,24 +17,27 @@ import { replyForm, replyTextMax, shortcutMax } from '../shared/rules-replies.ts
 import { replyWords } from '../shared/words-replies.ts'
 import { chats } from './calls.ts'
 
-type Shown =
+type OpenDialog =
   | { kind: 'list' }
   | { kind: 'edit'; reply: ReplyView | null }
   | { kind: 'remove'; reply: ReplyView }
 
-/**
- * The ready replies of the whole staff: one window at a time, the list, one reply, the question
- * before one goes.
- */
+/** The ready replies of all staff. Shows one dialog at a time: list, editor or confirmation. */
 export function ManageReplies({ onClose }: { onClose: () => void }) {
-  const [shown, setShown] = useState<Shown>({ kind: 'list' })
-  const back = () => setShown({ kind: 'list' })
-  if (shown.kind === 'edit') return <EditReply reply={shown.reply} onClose={back} />
-  if (shown.kind === 'remove') return <RemoveReply reply={shown.reply} onClose={back} />
-  return <ReplyList onShow={setShown} onClose={onClose} />
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'list' })
+  const back = () => setDialog({ kind: 'list' })
+  if (dialog.kind === 'edit') return <EditReply reply={dialog.reply} onClose={back} />
+  if (dialog.kind === 'remove') return <RemoveReply reply={dialog.reply} onClose={back} />
+  return <ReplyList onShow={setDialog} onClose={onClose} />
 }
 
-function ReplyList({ onShow, onClose }: { onShow: (next: Shown) => void; onClose: () => void }) {
+function ReplyList({
+  onShow,
+  onClose,
+}: {
+  onShow: (next: OpenDialog) => void
+  onClose: () => void
+}) {
   const w = useWords(replyWords)
   const list = useQuery(chats.replies.queryOptions({ input: {} }))
   return (

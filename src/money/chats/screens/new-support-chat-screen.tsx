@@ -18,13 +18,13 @@ import { chats } from './calls.ts'
 const firstMessage = z.object({ content: z.string().check(z.trim(), z.maxLength(messageTextMax)) })
 
 interface Props {
-  /** Written into the box beforehand. */
+  /** The initial text of the message. */
   prefill?: string
 }
 
 /**
- * Opens the chat and sends the first message. Both have their ids from the start: a second press
- * doubles nothing.
+ * Opens a support chat and sends the first message. Both ids are made with the form, so a second
+ * click creates nothing twice.
  */
 export function NewSupportChatScreen({ prefill = '' }: Props) {
   const w = useWords(chatWords)
@@ -38,7 +38,7 @@ export function NewSupportChatScreen({ prefill = '' }: Props) {
       await chats.openSupport.call({ chatId })
       if (content) await chats.send.call({ chatId, messageId, content })
     } catch (error) {
-      // Here, not at the sign-in page: what was typed would be lost on the way.
+      // Stay here instead of at the sign-in page, where the typed text would be lost.
       if (isSignedOut(error)) notify({ title: w.error, message: w.sessionGone, tone: 'failed' })
       throw error
     }

@@ -1,4 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
@@ -35,20 +36,7 @@ export async function requestDeposit(
   const first = await findReplayedRequest(ctx, key)
   if (first) return await readDeposit(tx, first.transactionId)
 
-  const company = await readCompanySettings(tx)
-  const wrong = judgeDepositRequest(input, company)
-  if (wrong) {
-    const figures = { minimum: showPesos(company.minimumDepositCentavos) }
-    refuse(depositRefusals, wrong, {
-      field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount',
-      figures,
-    })
-  }
-  const target = input.companyAccountId
-    ? await findCompanyAccount(tx, input.companyAccountId)
-    : undefined
-  if (!target?.active)
-    refuse(depositRefusals, 'company-account-not-found', { field: 'companyAccountId' })
+  const target = await checkRequest(tx, input)
   for (const { transactionId } of await findOverdueWindows(tx, userId))
     await expireIfDue(ctx, await lockDeposit(tx, transactionId, userId))
 
@@ -95,6 +83,25 @@ export async function requestDeposit(
   await mailDepositInitiated(ctx, transaction, target, view.expiresAt)
   publishDeposit(tx, transaction)
   return view
+}
+
+/** Returns the company account to pay to. */
+async function checkRequest(tx: Transaction, input: DepositRequest): Promise<CompanyAccount> {
+  const company = await readCompanySettings(tx)
+  const wrong = judgeDepositRequest(input, company)
+  if (wrong) {
+    const figures = { minimum: showPesos(company.minimumDepositCentavos) }
+    refuse(depositRefusals, wrong, {
+      field: wrong === 'select-company-account' ? 'companyAccountId' : 'amount',
+      figures,
+    })
+  }
+  const target = input.companyAccountId
+    ? await findCompanyAccount(tx, input.companyAccountId)
+    : undefined
+  if (!target?.active)
+    refuse(depositRefusals, 'company-account-not-found', { field: 'companyAccountId' })
+  return target
 }
 
 function hashOf({ amountCentavos, companyAccountId }: DepositRequest): string {

@@ -1,4 +1,4 @@
-/** The one file that goes with the next message: chosen, photographed, pasted or dropped. */
+/** The file to send with the next message: chosen, photographed, pasted or dropped. */
 import { useState } from 'react'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { fileProblem } from '#foundation/kit/fields/file-check.ts'
@@ -8,13 +8,13 @@ import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { attachmentMaxBytes, attachmentTypes } from '../../shared/rules.ts'
 import { chatRefusals, chatWords } from '../../shared/words.ts'
 
-/** A slip must stay readable. */
-const slipSize = { edgeMax: 1600, bytesMax: 400 * 1024 }
+/** Small enough for mobile data, large enough to read a bank's slip. */
+const pictureSize = { edgeMax: 1600, bytesMax: 400 * 1024 }
 
 export interface ChosenFile {
   file: File | null
   preparing: boolean
-  /** Takes the first of these; true when there was one to look at. */
+  /** Takes the first file. Resolves to false when there is none. */
   pick: (files: FileList | null | undefined) => Promise<boolean>
   remove: () => void
 }
@@ -34,7 +34,7 @@ export function useChosenFile(): ChosenFile {
     if (!(attachmentTypes as readonly string[]).includes(picked.type)) refuse('file-wrong-kind')
     else {
       setPreparing(true)
-      const ready = await shrinkPicture(picked, slipSize).finally(() => setPreparing(false))
+      const ready = await shrinkPicture(picked, pictureSize).finally(() => setPreparing(false))
       if (fileProblem(ready, attachmentTypes, attachmentMaxBytes) === 'too-large')
         refuse('file-too-large')
       else setFile(ready)

@@ -1,4 +1,4 @@
-import { Camera, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useCallback,
   useId,
@@ -8,7 +8,6 @@ import {
   type ComponentType,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
 } from 'react'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
@@ -18,94 +17,56 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button, IconButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import type { ReplyValues } from '../../shared/rules-replies.ts'
 import { findSecret } from '../../shared/rules-secrets.ts'
-import { attachmentTypes, messageTextMax } from '../../shared/rules.ts'
+import { messageTextMax } from '../../shared/rules.ts'
 import { chatWords } from '../../shared/words.ts'
 import type { ChosenFile } from './chosen-file.ts'
+import { FileButtons } from './file-buttons.tsx'
 import { dropDraft, keepDraft, readDraft } from './message-drafts.ts'
 
 interface Props {
   chatId: string
   closed: boolean
   chosen: ChosenFile
-  /** Answers, once the message is safe on this device, whether it was taken. */
+  /** Resolves, once the message is stored on this device, to whether it was accepted. */
   onSend: (content: string, file: File | null) => Promise<boolean>
   prefill?: string
-  /** Stands above the box and helps to write: only staff have it, and its code is no user's to load. */
+  /** Help with writing, for staff. Passed in, so that users do not load its code. */
   assist?: Assist | undefined
 }
 
 export interface Assist {
   Help: ComponentType<AssistProps>
-  /** What a ready reply can say of this chat. */
+  /** The values of variables in ready replies. */
   values: ReplyValues
 }
 
 export interface AssistProps {
   values: ReplyValues
   text: string
-  /** Exchanges the whole text. */
+  /** Replaces the whole text. */
   write: (next: string) => void
   box: RefObject<HTMLTextAreaElement | null>
-  /**
-   * From now on `hear` gets each key before the box does, and answers whether it was meant for the
-   * help; until what comes back is called.
-   */
-  listen: (hear: (event: KeyboardEvent) => boolean) => () => void
+  /** Passes each key to `handle` first, which returns whether it used the key. Returns the undo. */
+  listen: (handle: (event: KeyboardEvent) => boolean) => () => void
 }
 
-/**
- * A file, a text, or both; without either there is nothing to send. It stays at the lower edge of
- * the screen, above the bar of a phone.
- */
-export function Composer({
-  chatId,
-  closed,
-  chosen: { file, preparing, pick, remove },
-  onSend,
-  prefill = '',
-  assist,
-}: Props) {
+const formStyle =
+  'no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3'
+/** A closed composer does not stick: it would only cover the messages. */
+const stickyStyle = 'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:bottom-0'
+
+/** Writes a message: a text, a file or both. Sticks to the lower edge of the screen. */
+export function Composer(props: Props) {
+  const { closed, assist } = props
+  const { file, preparing, remove } = props.chosen
   const w = useWords(chatWords)
   const id = useId()
-  const [text, setText] = useState(() => readDraft(chatId) || prefill)
-  const write = (next: string) => {
-    setText(next)
-    keepDraft(chatId, next)
-  }
   const box = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const hearer = useRef<((event: KeyboardEvent) => boolean) | null>(null)
-  const listen = useCallback((hear: (event: KeyboardEvent) => boolean) => {
-    hearer.current = hear
-    return () => {
-      hearer.current = null
-    }
-  }, [])
-  const empty = text.trim() === '' && file === null
-  const over = text.trim().length - messageTextMax
-
-  const take = async (files: FileList | null | undefined) => {
-    if (await pick(files)) box.current?.focus()
-  }
-  const paste = (event: ClipboardEvent) => {
-    const { files } = event.clipboardData
-    // What comes from a spreadsheet or a web page is text first, with a picture of itself beside it.
-    if (files.length === 0 || closed || event.clipboardData.types.includes('text/plain')) return
-    event.preventDefault()
-    void take(files)
-  }
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (empty || closed || preparing || over > 0) return
-    box.current?.focus()
-    setText('')
-    remove()
-    if (await onSend(withoutInvisibleMarks(text.trim()), file)) dropDraft(chatId, text)
-    else setText(text)
-  }
+  const { listen, wasHandled } = useKeyListener()
+  const { text, write, excess, cannotSend, take, paste, send } = useMessage(props, box)
   const press = (event: KeyboardEvent) => {
-    if (hearer.current?.(event)) return event.preventDefault()
-    // On a phone the Enter key makes a new line; with a keyboard it sends, as people expect from a chat.
+    if (wasHandled(event)) return event.preventDefault()
+    // Enter sends on devices with a mouse and starts a new line on phones.
     const sends =
       event.key === 'Enter' &&
       !event.shiftKey &&
@@ -118,26 +79,12 @@ export function Composer({
   return (
     <form
       onSubmit={(event) => void send(event)}
-      className={`no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3 ${closed ? '' : atEdge}`}
+      className={`${formStyle} ${closed ? '' : stickyStyle}`}
     >
-      {(file || preparing) && (
-        <div className="flex items-center gap-2 rounded-control bg-sunken pl-3" role="status">
-          {preparing ? (
-            <Spinner />
-          ) : (
-            <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />
-          )}
-          <span className="min-w-0 grow truncate py-2 text-sm">
-            {file ? w.fileReady(file.name, showBytes(file.size)) : w.preparing}
-          </span>
-          {file && (
-            <IconButton label={w.removeFile} icon={<X aria-hidden size={18} />} onClick={remove} />
-          )}
-        </div>
-      )}
-      {over > 0 && (
+      {(file || preparing) && <FileLine file={file} preparing={preparing} onRemove={remove} />}
+      {excess > 0 && (
         <p id={`${id}-over`} role="status" className="text-sm text-failed">
-          {w.tooLong(over)}
+          {w.tooLong(excess)}
         </p>
       )}
       {assist ? (
@@ -148,25 +95,7 @@ export function Composer({
         <SecretWarning text={text} />
       )}
       <div className="flex items-end gap-1.5 sm:gap-2">
-        {!closed && (
-          <FileButton
-            label={w.attach}
-            icon={<Paperclip aria-hidden size={20} />}
-            input={files}
-            disabled={preparing}
-            onPick={take}
-          />
-        )}
-        {/* Where there is a camera in the hand. Once something is written, the room is for the words. */}
-        {!closed && text === '' && (
-          <IconButton
-            label={w.takePhoto}
-            icon={<Camera aria-hidden size={20} />}
-            disabled={preparing}
-            onClick={() => takePhoto(files.current)}
-            className="not-pointer-coarse:hidden"
-          />
-        )}
+        {!closed && <FileButtons disabled={preparing} cameraHidden={text !== ''} onPick={take} />}
         <label htmlFor={id} className="sr-only">
           {w.writeMessage}
         </label>
@@ -175,8 +104,8 @@ export function Composer({
           id={id}
           rows={1}
           value={text}
-          aria-invalid={over > 0 || undefined}
-          aria-describedby={over > 0 ? `${id}-over` : undefined}
+          aria-invalid={excess > 0 || undefined}
+          aria-describedby={excess > 0 ? `${id}-over` : undefined}
           disabled={closed}
           placeholder={closed ? w.closedPlaceholder : w.placeholder}
           onChange={(event) => write(event.target.value)}
@@ -186,7 +115,7 @@ export function Composer({
         />
         <Button
           type="submit"
-          disabled={empty || closed || preparing || over > 0}
+          disabled={cannotSend}
           icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />}
           className="shrink-0"
         >
@@ -197,7 +126,42 @@ export function Composer({
   )
 }
 
-/** Said while there is time: what is sent cannot be taken back. */
+/** The text, which is kept as a draft, and what sends it. */
+function useMessage(
+  { chatId, closed, chosen: { file, preparing, pick, remove }, onSend, prefill = '' }: Props,
+  box: RefObject<HTMLTextAreaElement | null>,
+) {
+  const [text, setText] = useState(() => readDraft(chatId) || prefill)
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(chatId, next)
+  }
+  const excess = text.trim().length - messageTextMax
+  const empty = text.trim() === '' && file === null
+  const cannotSend = empty || closed || preparing || excess > 0
+  const take = async (files: FileList | null | undefined) => {
+    if (await pick(files)) box.current?.focus()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    // Spreadsheets and web pages paste text together with a picture of it.
+    if (files.length === 0 || closed || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    void take(files)
+  }
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (cannotSend) return
+    box.current?.focus()
+    setText('')
+    remove()
+    if (await onSend(withoutInvisibleMarks(text.trim()), file)) dropDraft(chatId, text)
+    else setText(text)
+  }
+  return { text, write, excess, cannotSend, take, paste, send }
+}
+
+/** Warns before a code is sent. */
 function SecretWarning({ text }: { text: string }) {
   const w = useWords(chatWords)
   return (
@@ -207,52 +171,37 @@ function SecretWarning({ text }: { text: string }) {
   )
 }
 
-/** A box that takes nothing any more would only hide what to do instead. */
-const atEdge = 'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:bottom-0'
+type FileLineProps = Pick<ChosenFile, 'file' | 'preparing'> & { onRemove: () => void }
 
-interface FileButtonProps {
-  label: string
-  icon: ReactNode
-  input: RefObject<HTMLInputElement | null>
-  disabled: boolean
-  onPick: (files: FileList | null) => Promise<void>
-}
-
-function FileButton({ label, icon, input, disabled, onPick }: FileButtonProps) {
+function FileLine({ file, preparing, onRemove }: FileLineProps) {
+  const w = useWords(chatWords)
   return (
-    <label
-      title={label}
-      className="target relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-    >
-      {icon}
-      <span className="sr-only">{label}</span>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        disabled={disabled}
-        onChange={(event) => {
-          const chosen = event.target
-          // Choosing the same file again must count as a choice.
-          void onPick(chosen.files).finally(() => (chosen.value = ''))
-        }}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-      />
-    </label>
+    <div className="flex items-center gap-2 rounded-control bg-sunken pl-3" role="status">
+      {preparing ? (
+        <Spinner />
+      ) : (
+        <Paperclip aria-hidden size={18} className="shrink-0 text-muted" />
+      )}
+      <span className="min-w-0 grow truncate py-2 text-sm">
+        {file ? w.fileReady(file.name, showBytes(file.size)) : w.preparing}
+      </span>
+      {file && (
+        <IconButton label={w.removeFile} icon={<X aria-hidden size={18} />} onClick={onRemove} />
+      )}
+    </div>
   )
 }
 
-const accepted = attachmentTypes.join(',')
+type KeyHandler = (event: KeyboardEvent) => boolean
 
-/**
- * The same field, asked for a picture by the camera; the browser reads how it is asked when it is
- * opened.
- */
-function takePhoto(input: HTMLInputElement | null): void {
-  if (!input) return
-  input.setAttribute('capture', 'environment')
-  input.accept = 'image/jpeg'
-  input.click()
-  input.removeAttribute('capture')
-  input.accept = accepted
+/** Lets the help handle keys before the text box does. */
+function useKeyListener() {
+  const handler = useRef<KeyHandler | null>(null)
+  const listen = useCallback((handle: KeyHandler) => {
+    handler.current = handle
+    return () => {
+      handler.current = null
+    }
+  }, [])
+  return { listen, wasHandled: (event: KeyboardEvent) => handler.current?.(event) ?? false }
 }

@@ -15,10 +15,7 @@ export function isOwnMessage(message: MessageView, viewer: Viewer): boolean {
   return (message.senderKind === 'user') === (viewer === 'user')
 }
 
-/**
- * The console is 'Company Support' to users and 'Admin Support' among staff; everybody else has a
- * name.
- */
+/** The sender's name. The console is 'Company Support' to users and 'Admin Support' to staff. */
 export function senderLabel(
   { senderKind, senderName }: MessageView,
   viewer: Viewer,
@@ -28,8 +25,8 @@ export function senderLabel(
   return senderName ?? w.support
 }
 
-/** What stands in for words beside a file is stored in English and read in the reader's language. */
-function ownWords(message: MessageView, w: typeof chatWords): string {
+/** The text of a message without words of its own is stored in English and translated here. */
+function messageText(message: MessageView, w: typeof chatWords): string {
   return message.attachment && isFileOnly(message)
     ? w.fileOnly[message.attachment.kind]
     : message.content
@@ -49,19 +46,21 @@ export const MessageBubble = memo(function MessageBubble({
   const w = useWords(chatWords)
   const language = useLanguage()
   const own = isOwnMessage(message, viewer)
-  // Several of the staff may write into one chat: each sees who wrote what.
-  const alone = own && viewer === 'user'
+  // Several admins may write in one chat, so staff see their names on own messages too.
+  const labelHidden = own && viewer === 'user'
+  const isPicture = isFileOnly(message) && message.attachment?.kind === 'image'
   const seen = viewer === 'user' ? message.isReadByAdmin : message.isReadByUser
   return (
-    <Bubble own={own} label={alone ? w.me : senderLabel(message, viewer, w)} labelHidden={alone}>
+    <Bubble
+      own={own}
+      label={labelHidden ? w.me : senderLabel(message, viewer, w)}
+      labelHidden={labelHidden}
+    >
       {message.attachment && <Attachment attachment={message.attachment} />}
-      {/* A file needs no sentence that says it is one, except for those who cannot see it. */}
-      <p
-        className={`wrap-anywhere whitespace-pre-wrap ${isFileOnly(message) && message.attachment?.kind === 'image' ? 'text-sm text-muted' : ''}`}
-      >
-        {ownWords(message, w)}
+      <p className={`wrap-anywhere whitespace-pre-wrap ${isPicture ? 'text-sm text-muted' : ''}`}>
+        {messageText(message, w)}
       </p>
-      <SecretMark message={message} viewer={viewer} />
+      <SecretWarning message={message} viewer={viewer} />
       <p className="figures mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
         <time
           dateTime={message.createdAt.toISOString()}
@@ -84,27 +83,24 @@ export const MessageBubble = memo(function MessageBubble({
   )
 })
 
-/**
- * Whoever reads a message that is about a code is told what to do with it; the company never needs
- * one.
- */
-function SecretMark({ message, viewer }: { message: MessageView; viewer: Viewer }) {
+/** Warns readers of a message that asks for or contains a code: the company never needs one. */
+function SecretWarning({ message, viewer }: { message: MessageView; viewer: Viewer }) {
   const w = useWords(chatWords)
-  const spoken = findSecret(message.content)
+  const secret = findSecret(message.content)
   const byUser = message.senderKind === 'user'
-  const said =
-    spoken === 'asks' && !byUser
+  const warning =
+    secret === 'asks' && !byUser
       ? viewer === 'user'
         ? w.secretAsked
         : w.secretAskedByUs
-      : spoken === 'holds' && byUser && viewer === 'staff'
+      : secret === 'holds' && byUser && viewer === 'staff'
         ? w.secretOfUser
         : null
-  if (!said) return null
+  if (!warning) return null
   return (
     <p className="mt-1 flex items-start gap-1.5 text-sm font-medium text-failed">
       <ShieldAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-      {said}
+      {warning}
     </p>
   )
 }
@@ -123,7 +119,10 @@ export function Bubble({
   return (
     <li className={`flex ${own ? 'justify-end' : 'justify-start'}`}>
       <div
-        className={`max-w-[85%] min-w-32 rounded-card border px-3 py-2 sm:max-w-[70%] ${own ? 'border-transparent bg-primary-tint' : 'border-line bg-surface'}`}
+        className={
+          'max-w-[85%] min-w-32 rounded-card border px-3 py-2 sm:max-w-[70%] ' +
+          (own ? 'border-transparent bg-primary-tint' : 'border-line bg-surface')
+        }
       >
         <p className={labelHidden ? 'sr-only' : 'mb-0.5 text-sm font-medium text-primary'}>
           {label}
@@ -134,7 +133,6 @@ export function Bubble({
   )
 }
 
-/** The same for a picture on its way and for one that has arrived. */
 export const pictureStyle = 'h-48 w-full max-w-72 rounded-control bg-sunken object-contain'
 
 function Attachment({
@@ -147,7 +145,7 @@ function Attachment({
   if (kind === 'image') {
     return (
       <a href={address} target="_blank" rel="noopener" className="mb-1 block">
-        {/* A fixed height: the messages must not jump when the picture comes. */}
+        {/* The fixed height keeps the messages from moving when the picture has loaded. */}
         <img
           src={ownPicture(attachmentId) ?? address}
           alt={w.proofImage(name)}

@@ -1,7 +1,4 @@
-/**
- * What was written and not yet sent, for each chat: it survives another page and a reload, and ends
- * with the session.
- */
+/** Drafts of messages, one for each chat. They survive navigation and reload, not the tab. */
 const prefix = 'kaban-draft '
 
 export function readDraft(chatId: string): string {
@@ -13,12 +10,12 @@ export function keepDraft(chatId: string, text: string): void {
   else storage()?.setItem(prefix + chatId, text)
 }
 
-/** The draft became a message; what was begun meanwhile stays. */
+/** Deletes the draft once it is a message, unless the text has changed meanwhile. */
 export function dropDraft(chatId: string, text: string): void {
   if (readDraft(chatId) === text) keepDraft(chatId, '')
 }
 
-/** A browser may forbid storage; then a draft lives as long as its page. */
+/** Undefined when the browser forbids storage; then drafts end with the page. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage

@@ -16,7 +16,7 @@ interface Props {
   onDiscard: (messageId: string) => void
 }
 
-/** What was said, day by day in Manila, and below it what is on its way. */
+/** The messages by day in Manila, followed by those still being sent. */
 export function MessageList({ messages, underway, viewer, onRetry, onDiscard }: Props) {
   return (
     <ol className="grid gap-2.5">
@@ -58,7 +58,12 @@ function DayLine({ instant }: { instant: Date }) {
         ? w.yesterday
         : showDay(instant, language)
   return (
-    <li className="flex items-center gap-3 py-1 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    <li
+      className={
+        'flex items-center gap-3 py-1 text-xs text-muted before:h-px before:grow ' +
+        'before:bg-line after:h-px after:grow after:bg-line'
+      }
+    >
       <time dateTime={instant.toISOString()}>{name}</time>
     </li>
   )

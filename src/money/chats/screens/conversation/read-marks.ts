@@ -9,10 +9,7 @@ interface Place {
   atEnd: boolean
 }
 
-/**
- * Marks what the viewer really has before the eyes: not while the tab lies behind another, nor
- * while they read further up in the messages or on the page.
- */
+/** Marks messages as read once they are on screen: not in a hidden tab or while scrolled away. */
 export function useReadMarks(
   chatId: string,
   messages: readonly MessageView[],
@@ -33,23 +30,23 @@ export function useReadMarks(
     )
       return
     marked.current = unread
-    // A mark that fails is made with the next message, or when one moves; nobody has to hear of it.
+    // A failed request needs no notice: the next message, scroll or resize tries again.
     chats.markRead.call({ chatId }).catch(() => (marked.current = 0))
   })
   useEffect(() => {
-    // The page first goes where it stays.
+    // Wait until the page has restored its scroll position.
     const frame = requestAnimationFrame(() => mark())
-    const look = () => mark()
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', look)
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    const check = () => mark()
+    document.addEventListener('visibilitychange', check)
+    addEventListener('online', check)
+    addEventListener('scroll', check, { passive: true })
+    addEventListener('resize', check)
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', look)
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('online', check)
+      removeEventListener('scroll', check)
+      removeEventListener('resize', check)
     }
   }, [chatId, unread, atEnd])
 }

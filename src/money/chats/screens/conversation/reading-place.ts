@@ -1,14 +1,11 @@
-/**
- * Where a reader is in a list of messages: at its end, which follows what comes, or further up,
- * where nothing moves.
- */
+/** The scroll position in a list of messages. At the end it follows new ones. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** `first` and `last` name what stands at both ends of the list. */
+/** `first` and `last` are the ids of the first and last message. */
 export function useReadingPlace(first: string | undefined, last: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
-  const known = useRef({ first, height: 0 })
+  const previous = useRef({ first, height: 0 })
   const goToEnd = () => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
     setAtEnd(true)
@@ -17,18 +14,19 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
     const element = box.current
     if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < 80)
   }
-  // Older messages come in above: what is being read stays where it is. (The box has overflow-anchor: none; not every browser anchors.)
+  // Keep the position when older messages load above. The box has overflow-anchor: none, because
+  // not every browser anchors.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    if (!atEnd && first !== known.current.first)
-      element.scrollTop += element.scrollHeight - known.current.height
-    known.current = { first, height: element.scrollHeight }
+    if (!atEnd && first !== previous.current.first)
+      element.scrollTop += element.scrollHeight - previous.current.height
+    previous.current = { first, height: element.scrollHeight }
   })
   useLayoutEffect(() => {
     if (atEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last, atEnd])
-  // The keyboard of a phone makes the box lower, a bubble grows: the end stays in sight.
+  // Stay at the end when a phone's keyboard shrinks the box or a message grows.
   const follow = useEffectEvent(() => {
     if (atEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
   })
@@ -43,7 +41,7 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
   return { box, atEnd, watchEnd, goToEnd }
 }
 
-/** Whether the end of the newest message is on the screen, and not behind the box to write into. */
+/** Whether the end of the newest message is on screen and not behind the composer. */
 export function isEndInSight(box: HTMLElement | null): boolean {
   const end = box?.querySelector('ol')?.lastElementChild?.getBoundingClientRect().bottom
   const cover =
@@ -52,19 +50,18 @@ export function isEndInSight(box: HTMLElement | null): boolean {
 }
 
 /**
- * The end of the conversation on the page: while it lies below the screen, the box to write into
- * covers the newest messages. It is shown once the messages are `ready`, and with every one of
- * one's `own` that is sent; in between the page stays where the reader has it.
+ * Scrolls the page to the end of the conversation once the messages are `ready` and with each `own`
+ * message: while the end is below the screen, the composer covers the newest messages.
  */
-export function useFoot(ready: boolean, own: string | undefined) {
-  const foot = useRef<HTMLDivElement>(null)
-  useEffect(() => (ready ? show(foot) : undefined), [ready])
-  useEffect(() => (own === undefined ? undefined : show(foot)), [own])
-  return foot
+export function useScrollToEnd(ready: boolean, own: string | undefined) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => (ready ? show(end) : undefined), [ready])
+  useEffect(() => (own === undefined ? undefined : show(end)), [own])
+  return end
 }
 
-/** In the next frame: the page then has its own place, the top or where it was left. */
-function show(foot: RefObject<HTMLElement | null>): () => void {
-  const frame = requestAnimationFrame(() => foot.current?.scrollIntoView({ block: 'nearest' }))
+/** Waits one frame for the page to restore its scroll position. */
+function show(end: RefObject<HTMLElement | null>): () => void {
+  const frame = requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }))
   return () => cancelAnimationFrame(frame)
 }

@@ -1,7 +1,4 @@
-/**
- * Helps staff to write: ready replies after a stroke, and warnings before something is sent that
- * should not be.
- */
+/** Helps staff write: ready replies after a slash, and warnings about codes and open variables. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -18,10 +15,10 @@ import { findSecret } from '../../shared/rules-secrets.ts'
 import { replyWords } from '../../shared/words-replies.ts'
 import { chats } from '../calls.ts'
 import type { AssistProps } from './composer.tsx'
-import { lastReplyLanguage, noteReplyLanguage, type ReplyLanguage } from './reply-language.ts'
+import { lastReplyLanguage, storeReplyLanguage, type ReplyLanguage } from './reply-language.ts'
 
-/** More would cover the messages that are being answered. */
-const shownMax = 8
+/** More would cover the messages. */
+const optionsMax = 8
 
 interface Option {
   key: string
@@ -32,18 +29,18 @@ interface Option {
 
 export function ReplyAssist({ text, write, box, listen, values }: AssistProps) {
   const term = typedShortcut(text)
-  // Esc leaves the stroke as it is, until something else is typed.
+  // Escape closes the list until the text changes.
   const [dismissed, setDismissed] = useState<string | null>(null)
   const open = term !== null && dismissed !== text
   const options = useOptions(open ? term : null, values)
   const [at, setAt] = useState(0)
-  const [asked, setAsked] = useState(term)
-  if (asked !== term) {
-    setAsked(term)
+  const [previousTerm, setPreviousTerm] = useState(term)
+  if (previousTerm !== term) {
+    setPreviousTerm(term)
     setAt(0)
   }
   const choose = ({ language, text: reply }: Option) => {
-    noteReplyLanguage(language)
+    storeReplyLanguage(language)
     write(replaceTypedShortcut(text, reply))
     box.current?.focus()
   }
@@ -77,10 +74,7 @@ export function ReplyAssist({ text, write, box, listen, values }: AssistProps) {
   )
 }
 
-/**
- * The box stays a plain text box; while replies are offered it says which one the arrow keys are
- * at.
- */
+/** Points the text box to the active option for screen readers while options are open. */
 function useActiveOption(box: AssistProps['box'], listId: string, active: string | null): void {
   useEffect(() => {
     const element = box.current
@@ -96,14 +90,14 @@ function useActiveOption(box: AssistProps['box'], listId: string, active: string
 }
 
 /**
- * Those whose shortcut begins with what is typed, then those that have it anywhere; each in both
- * languages, the one used last first.
+ * Replies whose shortcut begins with the term, then those that contain it; each in both languages,
+ * the last used first.
  */
 function useOptions(term: string | null, values: ReplyValues): Option[] {
   const { data } = useQuery(chats.replies.queryOptions({ input: {} }))
   if (term === null || !data) return []
   const begins = data.filter(({ shortcut }) => shortcut.startsWith(term))
-  // Two letters stand in every text.
+  // Every text contains any two letters.
   const inText = ({ textEn, textFil }: ReplyView) =>
     term.length > 2 && `${textEn} ${textFil}`.toLowerCase().includes(term)
   const has = data.filter(
@@ -120,8 +114,14 @@ function useOptions(term: string | null, values: ReplyValues): Option[] {
         text: fillReply(language === 'fil' ? reply.textFil : reply.textEn, values),
       })),
     )
-    .slice(0, shownMax)
+    .slice(0, optionsMax)
 }
+
+const listStyle =
+  'max-h-64 overflow-y-auto rounded-control border border-control-line bg-surface shadow-raised'
+const optionStyle =
+  'grid cursor-pointer grid-cols-[1fr_auto] gap-x-3 border-b border-line px-3 py-2 text-sm ' +
+  'last:border-b-0 hover:bg-sunken aria-selected:bg-primary-tint'
 
 function Options({
   id,
@@ -136,22 +136,17 @@ function Options({
 }) {
   const w = useWords(replyWords)
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={w.list}
-      className="max-h-64 overflow-y-auto rounded-control border border-control-line bg-surface shadow-raised"
-    >
+    <div id={id} role="listbox" aria-label={w.list} className={listStyle}>
       {options.map((option, place) => (
         <div
           key={option.key}
           id={`${id}-${place}`}
           role="option"
           aria-selected={place === at}
-          // The box keeps the focus: the next letter goes on narrowing the list.
+          // Keep the focus in the text box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
-          className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-b-0 hover:bg-sunken aria-selected:bg-primary-tint"
+          className={optionStyle}
         >
           <span className="font-medium wrap-anywhere">/{option.reply.shortcut}</span>
           <span className="text-muted">{w.languages[option.language]}</span>

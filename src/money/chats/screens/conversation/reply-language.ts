@@ -1,7 +1,4 @@
-/**
- * Which language somebody of the staff used a ready reply in last: the next user may write the
- * same. Kept on this device.
- */
+/** The language of the last ready reply that staff used on this device. */
 const name = 'kaban-reply-language'
 
 export type ReplyLanguage = 'en' | 'fil'
@@ -14,10 +11,10 @@ export function lastReplyLanguage(): ReplyLanguage {
   }
 }
 
-export function noteReplyLanguage(language: ReplyLanguage): void {
+export function storeReplyLanguage(language: ReplyLanguage): void {
   try {
     localStorage.setItem(name, language)
   } catch {
-    // Storage may be forbidden; English then stands first.
+    // The browser may forbid storage; English then comes first.
   }
 }

@@ -4,7 +4,6 @@ import {
   namedFailure,
   readFailure,
 } from '#foundation/kit/form/refusals.ts'
-/** One try to bring one message to the server: its file first, then the message. */
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import type { MessageView } from '../../shared/contract.ts'
 import type { ChatRefusal } from '../../shared/rules.ts'
@@ -13,22 +12,22 @@ import { chats } from '../calls.ts'
 import { changeQueued, type QueuedMessage } from './outgoing-store.ts'
 import { hasArrived, uploadFile } from './upload-file.ts'
 
-/** 'lost': no answer came, and it is tried again by itself. 'failed': the person has to decide. */
+/** 'lost': no response, so it is retried. 'failed': the user has to retry or discard it. */
 export type DeliveryOutcome =
   | { kind: 'arrived'; message: MessageView }
   | { kind: 'lost' }
   | { kind: 'failed'; problem: string; sessionEnded: boolean }
 
-/** An answer that takes longer than this will not come. */
-const answerMs = 20_000
+const responseTimeoutMs = 20_000
 
 interface Options {
-  /** It was tried before, so the file may have arrived without our knowing. */
+  /** A retry: the file may have arrived although the response was lost. */
   again: boolean
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
+/** Sends the file of a message if it has one, then the message. */
 export async function deliverMessage(
   entry: QueuedMessage,
   { again, onProgress, signal }: Options,
@@ -49,7 +48,7 @@ export async function deliverMessage(
     return { kind: 'arrived', message }
   } catch (error) {
     if (isConnectionLost(error) || signal.aborted || isTimeout(error)) return { kind: 'lost' }
-    // It lay here for longer than the server keeps a file without its message: both go out anew.
+    // The server deletes a file that waits too long for its message. Send both again.
     if (entry.fileArrived && isRefusal(error, 'attachment-not-found')) {
       await changeQueued(messageId, { fileArrived: false })
       return { kind: 'lost' }
@@ -61,7 +60,7 @@ export async function deliverMessage(
       file && !fileArrived ? w.uploadFailed : w.sendFailed,
       error,
     )
-    // A fault has no reason to tell: what to do about it stands on the buttons.
+    // A fault has no reason to show; the buttons say what to do.
     const problem = readFailure(error).kind === 'refusal' ? `${title}. ${message}` : `${title}.`
     return { kind: 'failed', problem, sessionEnded: false }
   }
@@ -73,7 +72,7 @@ function isRefusal(error: unknown, name: ChatRefusal): boolean {
 }
 
 function withDeadline(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(answerMs)])
+  return AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)])
 }
 
 function isTimeout(error: unknown): boolean {

@@ -8,7 +8,9 @@ import { ownPicture } from '../conversation/own-pictures.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 
 const progressStyle =
-  'mt-2 h-2 w-full appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
+  'mt-2 h-2 w-full appearance-none overflow-clip rounded-full bg-line ' +
+  '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line ' +
+  '[&::-webkit-progress-value]:bg-primary'
 
 interface Props {
   message: OutgoingMessage
@@ -16,7 +18,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What was just written stands here at once; it says honestly whether it has arrived. */
+/** A message that has not arrived yet, with its state. */
 export function OutgoingBubble({
   message: { content, file, attachmentId, state, percent, problem },
   onRetry,

@@ -1,7 +1,6 @@
 /**
- * Messages on their way, in the order in which they were written. Every tab shows them; among all
- * tabs one sends, one message after the other, and where the connection breaks the line waits and
- * goes on by itself.
+ * The queue of messages being sent, in the order of writing. Every tab shows it; one tab at a time
+ * sends, one message after the other, and resumes by itself after a lost connection.
  */
 import { createStore } from '#foundation/kit/data/store.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
@@ -21,14 +20,14 @@ import { takeTurn } from './sending-turn.ts'
 
 export interface LineState {
   queued: readonly QueuedMessage[]
-  /** What has arrived, until the list of messages that the server answers has it. */
+  /** Arrived messages that fetched lists may not contain yet. */
   sent: readonly MessageView[]
   sending: { messageId: string; percent: number } | null
-  /** No answer came to the last try: the line waits for a connection. */
+  /** The last try got no response; the queue waits for a connection. */
   lost: boolean
 }
 
-type DeliveryNews =
+type TabMessage =
   | { kind: 'changed' }
   | { kind: 'ended' }
   | { kind: 'cancel'; messageId: string }
@@ -48,35 +47,35 @@ let owner: string | undefined
 let attempt: AbortController | undefined
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
-/** Written, and not yet on the disk of this device. */
+/** Messages not stored on this device yet. */
 const unsaved = new Map<string, QueuedMessage>()
-/** Written in this tab and never tried: nothing of them can be at the server. */
+/** Messages never tried: the server cannot have any part of them. */
 const untried = new Set<string>()
 
 /**
- * Begins after signing in, with what this person left unsent. What somebody else left goes. Whose
- * session ended in the middle of a visit comes back to the same page: then it goes on.
+ * Starts sending what this user left unsent and deletes what others left. Messages that failed
+ * because the session had ended are retried.
  */
-export async function startLine(who: string): Promise<void> {
-  if (owner !== who) {
+export async function startLine(userId: string): Promise<void> {
+  if (owner !== userId) {
     if (owner) end()
-    owner = who
-    await forgetQueued(who)
+    owner = userId
+    await forgetQueued(userId)
   }
-  for (const { messageId, sessionEnded } of await readQueued(who))
+  for (const { messageId, sessionEnded } of await readQueued(userId))
     if (sessionEnded) await changeQueued(messageId, { problem: null, sessionEnded: false })
   await reload()
   sendOn()
 }
 
-/** How many messages of this person would be lost with what this device keeps of them. */
-export async function countUnsent(who: string): Promise<number> {
-  return (await readQueued(who)).length
+/** The number of this user's unsent messages on this device. */
+export async function countUnsent(userId: string): Promise<number> {
+  return (await readQueued(userId)).length
 }
 
-/** Resolves when the message is safe on this device. */
+/** Resolves when the message is stored on this device. */
 export async function enqueue(chatId: string, content: string, file: File | null): Promise<void> {
-  if (!owner) throw new Error('Nobody is signed in who could send a message')
+  if (!owner) throw new Error('Sending a message needs a signed-in user')
   const place = Math.max(Date.now(), (outgoingLine.get().queued.at(-1)?.place ?? 0) + 1)
   const entry: QueuedMessage = {
     messageId: newRequestId(),
@@ -96,7 +95,7 @@ export async function enqueue(chatId: string, content: string, file: File | null
   change({ queued: [...outgoingLine.get().queued, entry] })
   await storeQueued(entry)
   unsaved.delete(entry.messageId)
-  tell({ kind: 'changed' })
+  broadcast({ kind: 'changed' })
   sendOn()
 }
 
@@ -111,7 +110,7 @@ export async function discard(messageId: string): Promise<void> {
   change({ queued: outgoingLine.get().queued.filter((entry) => entry.messageId !== messageId) })
   await removeQueued(messageId)
   cancel(messageId)
-  tell({ kind: 'cancel', messageId })
+  broadcast({ kind: 'cancel', messageId })
   await reloadEverywhere()
 }
 
@@ -120,23 +119,24 @@ function sendOn(): void {
   if (owner) takeTurn(sendAll, () => attempt?.abort())
 }
 
-/** Everything that waits, one after the other, until nothing waits or nothing goes through. */
+/** Sends the queue until it is empty or the connection is lost. */
 async function sendAll(): Promise<void> {
   for (let next = await nextEntry(); next; next = await nextEntry()) {
     if (!navigator.onLine) return waitForConnection()
     attempt = new AbortController()
     const { messageId } = next
-    const show = (percent: number) => telling({ sending: { messageId, percent }, lost: false })
-    show(0)
+    const report = (percent: number) =>
+      reportSending({ sending: { messageId, percent }, lost: false })
+    report(0)
     const outcome = await deliverMessage(next, {
       again: !untried.delete(messageId),
-      onProgress: show,
+      onProgress: report,
       signal: attempt.signal,
     })
     if (outcome.kind === 'arrived') {
       failures = 0
       take(outcome.message)
-      tell({ kind: 'sent', message: outcome.message })
+      broadcast({ kind: 'sent', message: outcome.message })
       await removeQueued(messageId)
     } else if (outcome.kind === 'failed') {
       await changeQueued(messageId, {
@@ -148,16 +148,16 @@ async function sendAll(): Promise<void> {
     }
     await reloadEverywhere()
   }
-  telling({ sending: null, lost: false })
+  reportSending({ sending: null, lost: false })
 }
 
 async function nextEntry(): Promise<QueuedMessage | undefined> {
   return owner ? (await readQueued(owner)).find((entry) => entry.problem === null) : undefined
 }
 
-/** 0.3 s, 0.6 s, 1.2 s … at most 20 s; a connection that comes back is used at once. */
+/** Retries after 0.3 s, 0.6 s, 1.2 s … at most 20 s, or when the browser is online again. */
 function waitForConnection(): void {
-  telling({ sending: null, lost: true })
+  reportSending({ sending: null, lost: true })
   retry = setTimeout(sendOn, Math.min(20_000, 300 * 2 ** failures))
   failures += 1
 }
@@ -168,7 +168,7 @@ function cancel(messageId: string): void {
 
 function take(message: MessageView): void {
   const others = outgoingLine.get().sent.filter(({ messageId }) => messageId !== message.messageId)
-  // Lists are asked again after each message: only the latest can still be missing in them.
+  // Lists are refetched after each message, so only the latest can be missing in them.
   change({
     sent: [...others, message].slice(-100),
     queued: outgoingLine.get().queued.filter(({ messageId }) => messageId !== message.messageId),
@@ -192,29 +192,29 @@ async function reload(): Promise<void> {
 }
 
 async function reloadEverywhere(): Promise<void> {
-  tell({ kind: 'changed' })
+  broadcast({ kind: 'changed' })
   await reload()
 }
 
-function telling({ sending, lost }: Pick<LineState, 'sending' | 'lost'>): void {
+function reportSending({ sending, lost }: Pick<LineState, 'sending' | 'lost'>): void {
   change({ sending, lost })
-  tell({ kind: 'sending', sending, lost })
+  broadcast({ kind: 'sending', sending, lost })
 }
 
-/** Another tab sends. Should it be closed before it has, this one does. */
-function standIn(): void {
+/** Takes over in case the sending tab was closed. */
+function takeOver(): void {
   const { lost, queued } = outgoingLine.get()
   if (lost || !queued.some((entry) => entry.problem === null)) return
   clearTimeout(retry)
   retry = setTimeout(sendOn, 2_000)
 }
 
-function tell(what: DeliveryNews): void {
-  channel?.postMessage(what)
+function broadcast(message: TabMessage): void {
+  channel?.postMessage(message)
 }
 
-function change(what: Partial<LineState>): void {
-  outgoingLine.set({ ...outgoingLine.get(), ...what })
+function change(part: Partial<LineState>): void {
+  outgoingLine.set({ ...outgoingLine.get(), ...part })
 }
 
 function end(): void {
@@ -225,8 +225,8 @@ function end(): void {
   change({ queued: [], sent: [], sending: null, lost: false })
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<DeliveryNews>) => {
-  if (data.kind === 'changed') void reload().then(standIn)
+channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  if (data.kind === 'changed') void reload().then(takeOver)
   if (data.kind === 'ended') end()
   if (data.kind === 'cancel') cancel(data.messageId)
   if (data.kind === 'sending') change({ sending: data.sending, lost: data.lost })
@@ -234,7 +234,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<DeliveryNews>) => {
 })
 forgetOnSignOut(async () => {
   end()
-  tell({ kind: 'ended' })
+  broadcast({ kind: 'ended' })
   await forgetQueued()
 })
 addEventListener('online', () => {

@@ -1,35 +1,33 @@
 /**
- * What was written and has not arrived yet, kept on this device: it survives a reload, a closed tab
- * and a flat battery. Where a browser forbids storage it is kept in memory and lives as long as its
- * page.
+ * Unsent messages in IndexedDB, which survive a reload, a closed tab and a restart. Where the
+ * browser forbids storage, they are kept in memory until the page closes.
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** One message on its way, as it is stored. */
 export interface QueuedMessage {
-  /** Made when it was written: sending it again can never double it. */
+  /** Made with the message, so that a retry never sends it twice. */
   messageId: string
-  /** Who wrote it; a message never goes out in the name of somebody else. */
+  /** The author's user id, so that no message is sent in another user's name. */
   owner: string
   chatId: string
   content: string
   file: File | null
-  /** The file's id, made with the message for the same reason. */
+  /** Made with the message, too. */
   attachmentId: string | null
-  /** The file is at the server: it is not sent again. */
+  /** The server has the file. */
   fileArrived: boolean
-  /** Messages go out by this number. */
+  /** Messages are sent in this order. */
   place: number
-  /** Why it was not taken, in words; null while it waits. */
+  /** Why sending failed, in words for the user; null while it waits. */
   problem: string | null
-  /** The session had ended: it goes out when its writer is back. */
+  /** The session had ended; retried after the next sign-in. */
   sessionEnded: boolean
 }
 
 let store: UseStore | undefined
 const memory = new Map<string, QueuedMessage>()
 
-/** Does `work` in one transaction of the store, or answers undefined when there is none. */
+/** Runs `work` in one transaction of the store. Resolves to undefined without storage. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (entries: IDBObjectStore) => T | PromiseLike<T>,
@@ -42,7 +40,7 @@ async function inStore<T>(
   }
 }
 
-/** In the order in which they go out. */
+/** The unsent messages of a user, in sending order. */
 export async function readQueued(owner: string): Promise<QueuedMessage[]> {
   const stored =
     (await inStore('readonly', (entries) =>
@@ -63,7 +61,7 @@ export async function storeQueued(entry: QueuedMessage): Promise<void> {
   if (!kept) memory.set(entry.messageId, entry)
 }
 
-/** Changes what is there and never brings back what was discarded meanwhile. */
+/** Updates a message; never brings back a discarded one. */
 export async function changeQueued(
   messageId: string,
   change: Partial<QueuedMessage>,
@@ -83,7 +81,7 @@ export async function removeQueued(messageId: string): Promise<void> {
   await inStore('readwrite', (entries) => promisifyRequest(entries.delete(messageId)))
 }
 
-/** Forgets everything, except what this owner wrote. */
+/** Deletes all unsent messages except those of this user. */
 export async function forgetQueued(exceptOf?: string): Promise<void> {
   for (const entry of memory.values()) if (entry.owner !== exceptOf) memory.delete(entry.messageId)
   await inStore('readwrite', async (entries) => {

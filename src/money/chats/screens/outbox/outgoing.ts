@@ -1,7 +1,4 @@
-/**
- * What a screen knows of the messages on their way: those of one chat, and what it can do with
- * them.
- */
+/** The unsent messages of one chat, for screens. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from '#foundation/kit/data/store.ts'
@@ -21,9 +18,9 @@ import {
 import type { QueuedMessage } from './outgoing-store.ts'
 
 export interface OutgoingMessage extends QueuedMessage {
-  /** 'waiting': for a connection. */
+  /** 'waiting' means waiting for a connection. */
   state: 'sending' | 'waiting' | 'failed'
-  /** Of the file, where one is on its way; null before and after. */
+  /** Upload progress of the file; null before and after the upload. */
   percent: number | null
 }
 
@@ -55,16 +52,16 @@ export function useOutgoing(chatId: string) {
 }
 
 function viewOf(entry: QueuedMessage, { sending, lost }: LineState): OutgoingMessage {
-  const now = sending?.messageId === entry.messageId
-  const state = entry.problem !== null ? 'failed' : lost && !now ? 'waiting' : 'sending'
+  const isSending = sending?.messageId === entry.messageId
+  const state = entry.problem !== null ? 'failed' : lost && !isSending ? 'waiting' : 'sending'
   return {
     ...entry,
     state,
-    percent: now && entry.file && !entry.fileArrived ? sending.percent : null,
+    percent: isSending && entry.file && !entry.fileArrived ? sending.percent : null,
   }
 }
 
-/** What the server listed and what it has taken since, in the order of the chat. */
+/** The listed messages and those that have arrived since, in order. */
 export function withSent(
   listed: readonly MessageView[],
   sent: readonly MessageView[],

@@ -1,17 +1,17 @@
-/** Among all tabs of a browser one sends at a time; the others wait for their turn. */
+/** Lets one tab of a browser send at a time. */
 const lockName = 'kaban-outgoing'
 /**
- * Longer than any answer is waited for: a tab that held the turn for so long sleeps, and one in
- * sight takes it over.
+ * Longer than any request: a tab that holds the lock for so long is asleep, and a visible tab takes
+ * the lock over.
  */
-const heldMax = 60_000
+const heldMaxMs = 60_000
 
 let turn: Promise<void> | undefined
 let wanted = false
 
 /**
- * Does the work in this tab's next turn. Asked again meanwhile, it has another one afterwards.
- * `lose` ends a turn that another tab took over.
+ * Runs `work` in this tab's next turn, and once more if called again meanwhile. `lose` is called
+ * when another tab takes the turn over.
  */
 export function takeTurn(work: () => Promise<void>, lose: () => void): void {
   wanted = true
@@ -29,12 +29,13 @@ async function takeTurns(work: () => Promise<void>, lose: () => void): Promise<v
 }
 
 async function oneTurn(work: () => Promise<void>): Promise<void> {
-  // Locks exist on secure origins only (https and localhost). Elsewhere two tabs may try the same message: its id makes it one.
+  // Locks exist on secure origins only (https and localhost). Elsewhere two tabs may send the same
+  // message, but its id makes it one.
   if (!('locks' in navigator)) return await work()
   const waiting = new AbortController()
-  const watch = setTimeout(() => waiting.abort(), heldMax)
+  const timer = setTimeout(() => waiting.abort(), heldMaxMs)
   const begin = () => {
-    clearTimeout(watch)
+    clearTimeout(timer)
     return work()
   }
   try {

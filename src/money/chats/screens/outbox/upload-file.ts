@@ -1,16 +1,9 @@
-/**
- * Sends one file, tells how far it is, and can be stopped. fetch cannot tell the progress of an
- * upload; this can.
- */
 import { readProblem } from '#foundation/kit/form/problem.ts'
 
-/**
- * A connection this slow still gets five megabytes through; one that moves nothing for so long is
- * dead.
- */
+/** An upload without any progress for so long has lost its connection. */
 const stallMs = 30_000
 
-interface Wanted {
+interface Upload {
   chatId: string
   attachmentId: string
   file: File
@@ -19,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * Throws what a procedure would throw: a refusal with its words, or a TypeError when no answer
- * came.
+ * Uses XMLHttpRequest, because fetch reports no upload progress. Rejects like a procedure: with a
+ * refusal, or with a TypeError when no response came.
  */
 export function uploadFile({
   chatId,
@@ -28,7 +21,7 @@ export function uploadFile({
   file,
   onProgress,
   signal,
-}: Wanted): Promise<void> {
+}: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stall: ReturnType<typeof setTimeout> | undefined
@@ -50,17 +43,15 @@ export function uploadFile({
     request.addEventListener('abort', lost)
     request.addEventListener('loadend', () => clearTimeout(stall))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.open(
-      'POST',
-      `/chats/${chatId}/attachments?id=${attachmentId}&name=${encodeURIComponent(file.name.slice(-200))}`,
-    )
+    const name = encodeURIComponent(file.name.slice(-200))
+    request.open('POST', `/chats/${chatId}/attachments?id=${attachmentId}&name=${name}`)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     moved()
     request.send(file)
   })
 }
 
-/** Whether a file of this id is at the server: asked before it is sent a second time. */
+/** Whether the server has the file, so that a retry need not send it again. */
 export async function hasArrived(attachmentId: string, signal: AbortSignal): Promise<boolean> {
   const { status } = await fetch(`/chats/attachments/${attachmentId}`, {
     method: 'HEAD',

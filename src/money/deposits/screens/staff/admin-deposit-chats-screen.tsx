@@ -34,10 +34,11 @@ interface Props {
 
 export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   const w = useWords(depositWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const { search: term, status, type } = asked
+  const listSearch = useListSearch(search, onSearch)
+  const { asked: request, choose } = listSearch
+  const { search: term, status, type } = request
   const list = useQuery({
-    ...deposits.adminChats.queryOptions({ input: asked }),
+    ...deposits.adminChats.queryOptions({ input: request }),
     placeholderData: keepPreviousData,
   })
   const columns = useColumns(type === 'support_chat')
@@ -45,39 +46,7 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
   return (
     <>
       <PageHeader title={w.adminTitle} description={w.adminIntro} actions={<ReadyReplies />} />
-      <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
-        <Select
-          label={w.statusFilter}
-          labelHidden
-          value={status ?? ''}
-          options={[
-            { value: '', label: w.allStatuses },
-            ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] })),
-          ]}
-          onChange={(value) =>
-            choose({ ...fromNewest(asked), status: chatStatuses.find((known) => known === value) })
-          }
-        />
-        <div className="max-sm:basis-full!">
-          <SegmentedFilter
-            label={w.typeFilter}
-            value={type ?? 'deposit_chat'}
-            options={[
-              { value: 'deposit_chat', label: w.depositChats },
-              { value: 'support_chat', label: w.supportChats },
-            ]}
-            onChange={(value) =>
-              choose({
-                ...fromNewest(asked),
-                type:
-                  value === 'deposit_chat'
-                    ? undefined
-                    : sessionTypes.find((known) => known === value),
-              })
-            }
-          />
-        </div>
-      </ListFilters>
+      <ChatFilters {...listSearch} />
       <Card flush>
         <DataTable
           caption={w.adminCaption}
@@ -97,10 +66,54 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
             )
           }
           waiting={list.isPlaceholderData}
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
+          footer={<ListPager place={request} older={list.data?.older} newer={list.data?.newer} />}
         />
       </Card>
     </>
+  )
+}
+
+function ChatFilters({
+  asked: request,
+  choose,
+  typed,
+  onType,
+}: ReturnType<typeof useListSearch<AdminChatSearch>>) {
+  const w = useWords(depositWords)
+  return (
+    <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
+      <Select
+        label={w.statusFilter}
+        labelHidden
+        value={request.status ?? ''}
+        options={[
+          { value: '', label: w.allStatuses },
+          ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] })),
+        ]}
+        onChange={(value) =>
+          choose({ ...fromNewest(request), status: chatStatuses.find((known) => known === value) })
+        }
+      />
+      <div className="max-sm:basis-full!">
+        <SegmentedFilter
+          label={w.typeFilter}
+          value={request.type ?? 'deposit_chat'}
+          options={[
+            { value: 'deposit_chat', label: w.depositChats },
+            { value: 'support_chat', label: w.supportChats },
+          ]}
+          onChange={(value) =>
+            choose({
+              ...fromNewest(request),
+              type:
+                value === 'deposit_chat'
+                  ? undefined
+                  : sessionTypes.find((known) => known === value),
+            })
+          }
+        />
+      </div>
+    </ListFilters>
   )
 }
 
@@ -156,25 +169,7 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
       {
         key: 'chat',
         header: w.chat,
-        cell: (chat) => (
-          <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
-            <span className="flex flex-wrap items-center gap-1.5">
-              <ChatStatusForStaff status={chat.status} />
-              {chat.unread > 0 && (
-                <span
-                  className={
-                    'rounded-full bg-primary px-2 py-0.5 text-xs font-medium ' +
-                    'whitespace-nowrap text-on-primary'
-                  }
-                >
-                  {w.unread(chat.unread)}
-                </span>
-              )}
-            </span>
-            <Since instant={chat.updatedAt} className="whitespace-nowrap text-muted" />
-            <ClaimMark kind="chat" id={chat.chatId} />
-          </span>
-        ),
+        cell: (chat) => <ChatCell chat={chat} />,
       },
       {
         key: 'open',
@@ -196,4 +191,27 @@ function useColumns(support: boolean): Column<AdminChatRow>[] {
     ]
     return columns.filter((column) => column !== false)
   }, [w, support])
+}
+
+function ChatCell({ chat }: { chat: AdminChatRow }) {
+  const w = useWords(depositWords)
+  return (
+    <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
+      <span className="flex flex-wrap items-center gap-1.5">
+        <ChatStatusForStaff status={chat.status} />
+        {chat.unread > 0 && (
+          <span
+            className={
+              'rounded-full bg-primary px-2 py-0.5 text-xs font-medium ' +
+              'whitespace-nowrap text-on-primary'
+            }
+          >
+            {w.unread(chat.unread)}
+          </span>
+        )}
+      </span>
+      <Since instant={chat.updatedAt} className="whitespace-nowrap text-muted" />
+      <ClaimMark kind="chat" id={chat.chatId} />
+    </span>
+  )
 }

@@ -72,32 +72,8 @@ function CompanyAccountItem({
 }) {
   const w = useWords(companyAccountWords)
   const language = useLanguage()
-  const queries = useQueryClient()
   const [confirming, setConfirming] = useState(false)
-  const {
-    companyAccountId,
-    bankName,
-    accountNumber,
-    accountName,
-    details,
-    active,
-    retiredAt,
-    openDeposits,
-  } = account
-  const move = useMutation(
-    deposits.setCompanyAccountActive.mutationOptions({
-      onSuccess: (list) => {
-        queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
-        setConfirming(false)
-        notify({
-          title: active ? w.retired : w.restored,
-          message: `${bankName} ${accountNumber}`,
-          tone: 'credited',
-        })
-      },
-      onError: showFailure(w.updateFailed),
-    }),
-  )
+  const { bankName, accountNumber, accountName, details, active, retiredAt, openDeposits } = account
   return (
     <li
       className={
@@ -127,27 +103,57 @@ function CompanyAccountItem({
       >
         {active ? w.retire : w.restore}
       </Button>
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={active ? w.retireTitle(bankName) : w.restoreTitle(bankName)}
-        message={
-          active
-            ? [
-                w.retireMore,
-                openDeposits > 0 ? w.retireOpen(openDeposits) : '',
-                isLast ? w.retireLast : '',
-              ]
-                .filter(Boolean)
-                .join(' ')
-            : w.restoreMore(accountNumber, accountName)
-        }
-        confirmLabel={active ? w.retire : w.restore}
-        cancelLabel={w.cancel}
-        pending={move.isPending}
-        onConfirm={() => move.mutate({ companyAccountId, active: !active })}
-      />
+      {confirming && (
+        <ConfirmChange account={account} isLast={isLast} onClose={() => setConfirming(false)} />
+      )}
     </li>
+  )
+}
+
+function ConfirmChange({
+  account,
+  isLast,
+  onClose,
+}: {
+  account: AdminCompanyAccount
+  isLast: boolean
+  onClose: () => void
+}) {
+  const w = useWords(companyAccountWords)
+  const queries = useQueryClient()
+  const { companyAccountId, bankName, accountNumber, accountName, active, openDeposits } = account
+  const move = useMutation(
+    deposits.setCompanyAccountActive.mutationOptions({
+      onSuccess: (list) => {
+        queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
+        onClose()
+        notify({
+          title: active ? w.retired : w.restored,
+          message: `${bankName} ${accountNumber}`,
+          tone: 'credited',
+        })
+      },
+      onError: showFailure(w.updateFailed),
+    }),
+  )
+  const retireMessage = [
+    w.retireMore,
+    openDeposits > 0 ? w.retireOpen(openDeposits) : '',
+    isLast ? w.retireLast : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={active ? w.retireTitle(bankName) : w.restoreTitle(bankName)}
+      message={active ? retireMessage : w.restoreMore(accountNumber, accountName)}
+      confirmLabel={active ? w.retire : w.restore}
+      cancelLabel={w.cancel}
+      pending={move.isPending}
+      onConfirm={() => move.mutate({ companyAccountId, active: !active })}
+    />
   )
 }
 

@@ -124,39 +124,9 @@ function DecisionDialog({
   const [moveId] = useRequestId()
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
-  const amount = showPesos(deposit.amountCentavos)
   const needsReason = depositMoveNeedsReason(deposit.status, to)
-  const texts = {
-    completed: {
-      title: w.confirmCompletedTitle,
-      message: w.confirmCompleted(amount, userName),
-      button: w.confirmCompletedButton(amount),
-    },
-    pending_confirmation: {
-      title: w.confirmPendingTitle,
-      message: w.confirmPending(amount, userName),
-      button: w.confirmPendingButton,
-    },
-    failed: {
-      title: w.confirmFailedTitle,
-      message: w.confirmFailed(amount, userName),
-      button: w.confirmFailedButton,
-    },
-  }[to]
-  const move = useMutation(
-    deposits.move.mutationOptions({
-      onSuccess: () => {
-        notify({
-          title: w.statusUpdated,
-          message: w.statuses[to],
-          tone: to === 'completed' ? 'credited' : 'info',
-        })
-        onClose()
-        // A deposit that is pending confirmation still waits for staff.
-        if (to !== 'pending_confirmation') onDone()
-      },
-    }),
-  )
+  const texts = useDecisionTexts(to, showPesos(deposit.amountCentavos), userName)
+  const move = useDepositMove(to, { onClose, onDone })
   const send = async ({ reason }: { reason: string }) => {
     const written = reason.trim()
     if (needsReason && !written) {
@@ -203,5 +173,47 @@ function DecisionDialog({
         </DialogActions>
       </Form>
     </Dialog>
+  )
+}
+
+function useDecisionTexts(to: Decision, amount: string, userName: string) {
+  const w = useWords(depositWords)
+  return {
+    completed: {
+      title: w.confirmCompletedTitle,
+      message: w.confirmCompleted(amount, userName),
+      button: w.confirmCompletedButton(amount),
+    },
+    pending_confirmation: {
+      title: w.confirmPendingTitle,
+      message: w.confirmPending(amount, userName),
+      button: w.confirmPendingButton,
+    },
+    failed: {
+      title: w.confirmFailedTitle,
+      message: w.confirmFailed(amount, userName),
+      button: w.confirmFailedButton,
+    },
+  }[to]
+}
+
+function useDepositMove(
+  to: Decision,
+  { onClose, onDone }: { onClose: () => void; onDone: () => void },
+) {
+  const w = useWords(depositWords)
+  return useMutation(
+    deposits.move.mutationOptions({
+      onSuccess: () => {
+        notify({
+          title: w.statusUpdated,
+          message: w.statuses[to],
+          tone: to === 'completed' ? 'credited' : 'info',
+        })
+        onClose()
+        // A deposit that is pending confirmation still waits for staff.
+        if (to !== 'pending_confirmation') onDone()
+      },
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -22,6 +23,7 @@ import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
 import { useCompanyFacts } from '#people/company/screens/calls.ts'
+import type { CompanyAccount } from '../../shared/contract.ts'
 import {
   depositForm,
   judgeDepositRequest,
@@ -42,8 +44,6 @@ interface FormInput {
 export function DepositForm({ onMade }: { onMade: () => void }) {
   const w = useWords(depositWords)
   const refusals = useWords(depositRefusals)
-  const noteSent = useDraftsOnLeave()
-  const { requestId, note, renew } = useDraftRequestId('deposit-request')
   const {
     checked,
     review: openReview,
@@ -54,29 +54,13 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
   const companyAccounts = useQuery(deposits.companyAccounts.queryOptions({ input: {} }))
   const facts = useCompanyFacts()
   const form = useKabanForm(depositForm, { amount: '', companyAccountId: '' }, 'deposit')
-  const request = useMutation(
-    deposits.request.mutationOptions({
-      onSuccess: (deposit) => {
-        noteSent()
-        leave()
-        notify({
-          title: w.initiatedTitle,
-          message: w.initiatedMessage(deposit.referenceNumber, showPesos(deposit.amountCentavos)),
-          tone: 'credited',
-        })
-        onMade()
-      },
-      onError: (error) => {
-        if (isSignedOut(error)) return
-        const failure = readFailure(error)
-        // A refusal of a field leads back to the form.
-        if (applyRefusal(form, error)) change()
-        showFailure(w.initiationFailed)(error)
-        // Renew the id only if the server says so: after a lost response the same id is sent again.
-        if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
-      },
-    }),
-  )
+  const request = useDepositRequest(form, {
+    onMade: () => {
+      leave()
+      onMade()
+    },
+    onFieldRefused: change,
+  })
   const refuse = (name: DepositRefusal, field: keyof FormInput) => {
     const message = refusalMessage(refusals[name], {
       minimum: showPesos(facts.data?.minimumDepositCentavos ?? 0n),
@@ -98,52 +82,96 @@ export function DepositForm({ onMade }: { onMade: () => void }) {
     if (!companyAccount) return refuse('company-account-not-found', 'companyAccountId')
     openReview({ amountCentavos, companyAccount })
   }
-  const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
-    note()
-    request.mutate({ requestId, amountCentavos, companyAccountId })
-  }
   if (checked)
     return (
       <DepositReview
         checked={checked}
-        pending={request.isPending}
-        onConfirm={() => send(checked)}
+        pending={request.pending}
+        onConfirm={() => request.send(checked)}
         onChange={change}
       />
     )
   if ((!companyAccounts.data || !facts.data) && !online) return <NeedsConnection />
-  if (companyAccounts.error && !companyAccounts.data)
-    return (
-      <ErrorState error={companyAccounts.error} onRetry={() => void companyAccounts.refetch()} />
-    )
-  if (facts.error && !facts.data)
-    return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
+  const failed = [companyAccounts, facts].find((query) => query.error && !query.data)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!companyAccounts.data || !facts.data) return <Skeleton lines={5} height="3rem" />
   if (companyAccounts.data.length === 0) return <NoCompanyAccounts />
   return (
     <Card>
       <Form form={form} onSubmit={review} label={w.title}>
-        <p className="text-sm text-muted">{w.intro}</p>
-        <Limits
-          limits={[
-            { label: w.limits, value: w.fromAmount(showPesos(facts.data.minimumDepositCentavos)) },
-            { label: w.fee, value: w.noFee },
-            { label: w.timeToPay, value: w.timeToPayValue, wide: true },
-          ]}
+        <DepositFields
+          companyAccounts={companyAccounts.data}
+          minimumCentavos={facts.data.minimumDepositCentavos}
         />
-        <AmountField
-          name="amount"
-          label={w.amount}
-          size="large"
-          quickAmounts={depositQuickAmounts.filter(
-            (amount) => amount >= facts.data.minimumDepositCentavos,
-          )}
-        />
-        <CompanyAccountChoice name="companyAccountId" companyAccounts={companyAccounts.data} />
-        <ExpectedTime kind="deposit" />
         <SubmitButton wide>{w.review}</SubmitButton>
       </Form>
     </Card>
+  )
+}
+
+/** Sends the request under an id that is kept until the server has taken it. */
+function useDepositRequest(
+  form: UseFormReturn<FormInput>,
+  { onMade, onFieldRefused }: { onMade: () => void; onFieldRefused: () => void },
+) {
+  const w = useWords(depositWords)
+  const noteSent = useDraftsOnLeave()
+  const { requestId, note, renew } = useDraftRequestId('deposit-request')
+  const request = useMutation(
+    deposits.request.mutationOptions({
+      onSuccess: (deposit) => {
+        noteSent()
+        notify({
+          title: w.initiatedTitle,
+          message: w.initiatedMessage(deposit.referenceNumber, showPesos(deposit.amountCentavos)),
+          tone: 'credited',
+        })
+        onMade()
+      },
+      onError: (error) => {
+        if (isSignedOut(error)) return
+        const failure = readFailure(error)
+        if (applyRefusal(form, error)) onFieldRefused()
+        showFailure(w.initiationFailed)(error)
+        // Renew the id only if the server says so: after a lost response the same id is sent again.
+        if (failure.kind === 'refusal' && failure.name === 'key-reused') renew()
+      },
+    }),
+  )
+  const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
+    note()
+    request.mutate({ requestId, amountCentavos, companyAccountId })
+  }
+  return { send, pending: request.isPending }
+}
+
+function DepositFields({
+  companyAccounts,
+  minimumCentavos,
+}: {
+  companyAccounts: readonly CompanyAccount[]
+  minimumCentavos: bigint
+}) {
+  const w = useWords(depositWords)
+  return (
+    <>
+      <p className="text-sm text-muted">{w.intro}</p>
+      <Limits
+        limits={[
+          { label: w.limits, value: w.fromAmount(showPesos(minimumCentavos)) },
+          { label: w.fee, value: w.noFee },
+          { label: w.timeToPay, value: w.timeToPayValue, wide: true },
+        ]}
+      />
+      <AmountField
+        name="amount"
+        label={w.amount}
+        size="large"
+        quickAmounts={depositQuickAmounts.filter((amount) => amount >= minimumCentavos)}
+      />
+      <CompanyAccountChoice name="companyAccountId" companyAccounts={companyAccounts} />
+      <ExpectedTime kind="deposit" />
+    </>
   )
 }
 
