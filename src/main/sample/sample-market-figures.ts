@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { keepFigure } from '#content/market/server/actions.ts'
+import { replaceFigure } from '#content/market/server/actions.ts'
 import { confirmFigure } from '#content/market/server/confirm-figure.ts'
 import { readAdminFigures } from '#content/market/server/edit-figures.ts'
 import { sampleSource } from '#content/market/shared/words.ts'
@@ -27,7 +27,7 @@ export async function confirmSampleFigures(ctx: ActionContext): Promise<void> {
 export async function keepSampleFigures(ctx: ActionContext): Promise<void> {
   const asOf = new Date()
   for (const [position, figure] of figures.entries()) {
-    await keepFigure(ctx, {
+    await replaceFigure(ctx, {
       ...figure,
       figureId: uuidv7(),
       source: sampleSource,

@@ -18,7 +18,6 @@ import { market, marketFiguresQuery } from './calls.ts'
 import { ConfirmFigureDialog, FigureConfirmation } from './figure-confirmation.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 
-/** The figures on the users' card, as staff keep them. */
 export function AdminMarketScreen() {
   const w = useWords(marketAdminWords)
   const list = useQuery(marketFiguresQuery)

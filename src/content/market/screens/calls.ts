@@ -3,5 +3,4 @@ import type { marketContract } from '../shared/contract.ts'
 
 export const market = moduleCalls<typeof marketContract>('market')
 
-/** The figures as staff edit them. */
 export const marketFiguresQuery = market.adminFigures.queryOptions({ input: {} })

@@ -9,7 +9,7 @@ import { judgeFigureTexts } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 
-/** On the public page, or what is missing for it. */
+/** The state of the confirmation, or the button that confirms. */
 export function FigureConfirmation({
   figure: { name, mine, enteredByName, confirmedByName },
   onConfirm,

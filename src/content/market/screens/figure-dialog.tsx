@@ -22,10 +22,7 @@ import { showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 import { market, marketFiguresQuery } from './calls.ts'
 
-/**
- * One figure, new or as it was when the window opened; what a colleague has changed meanwhile is
- * not written over.
- */
+/** Adds or edits a figure. Does not overwrite changes made since the dialog opened. */
 export function FigureDialog({
   figure,
   onClose,
@@ -36,7 +33,7 @@ export function FigureDialog({
   const w = useWords(marketAdminWords)
   const queries = useQueryClient()
   const [newId] = useRequestId()
-  const form = useKabanForm(figureForm, typedOf(figure))
+  const form = useKabanForm(figureForm, formValues(figure))
   const dirty = useDirty(form)
   const save = useMutation(
     market.save.mutationOptions({
@@ -122,7 +119,7 @@ function FigureMarks() {
   return <MarkedFigures marks={judgeFigureTexts({ name, unit, source }).marks} />
 }
 
-function typedOf(figure: AdminFigure | null): FigureForm {
+function formValues(figure: AdminFigure | null): FigureForm {
   if (!figure)
     return {
       name: '',

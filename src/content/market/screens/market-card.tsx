@@ -13,7 +13,6 @@ import { directionOf, showChange, showValue } from '../shared/rules.ts'
 import { sampleSource, marketWords } from '../shared/words.ts'
 import { market } from './calls.ts'
 
-/** The figures that the operator keeps, each with where it is from and when it was so. */
 export function MarketCard() {
   const w = useWords(marketWords)
   const list = useQuery(market.figures.queryOptions({ input: {} }))
@@ -49,7 +48,7 @@ function Figures({ figures }: { figures: readonly FigureView[] }) {
         message={w.noneMore}
       />
     )
-  // One source and one time for all are said once, at the end: four times the same is no more true.
+  // A source and time that all figures share are shown once, at the end.
   const origins = new Set(figures.map((figure) => originOf(figure, w, language)))
   const shared = figures.length > 1 && origins.size === 1
   return (
@@ -94,17 +93,17 @@ function Figure({
   )
 }
 
-const looks = {
+const directions = {
   up: { Arrow: ArrowUp, colour: 'text-credited' },
   down: { Arrow: ArrowDown, colour: 'text-failed' },
   unchanged: { Arrow: Minus, colour: 'text-muted' },
 }
 
-/** Sign and arrow, and for who hears it a word: the colour only repeats them. */
+/** The sign, an arrow, and a word for screen readers; the colour only repeats them. */
 function Change({ percent }: { percent: string }) {
   const w = useWords(marketWords)
   const direction = directionOf(percent)
-  const { Arrow, colour } = looks[direction]
+  const { Arrow, colour } = directions[direction]
   return (
     <span className={`figures inline-flex min-w-20 items-baseline justify-end gap-1 ${colour}`}>
       <Arrow aria-hidden size={15} className="self-center" />

@@ -2,17 +2,14 @@ import { signedInCaller, type ActionContext } from '#foundation/platform/server/
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { FigureView } from '../shared/contract.ts'
 import { figuresMax } from '../shared/rules.ts'
-import { figuresInOrder, upsertFigure, type NewFigure } from './store.ts'
+import { readFigureRows, upsertFigure, type NewFigure } from './store.ts'
 
 export async function readFigures(ctx: ActionContext): Promise<{ figures: FigureView[] }> {
-  return { figures: await figuresInOrder(ctx.tx, figuresMax) }
+  return { figures: await readFigureRows(ctx.tx, figuresMax) }
 }
 
-/**
- * Keeps a figure under its name, in the place of the one before, and names the change to everybody
- * who has the card on screen.
- */
-export async function keepFigure(
+/** Adds a figure or replaces the one with the same name; everybody's card refetches. */
+export async function replaceFigure(
   ctx: ActionContext,
   figure: Omit<NewFigure, 'enteredByUserId'>,
 ): Promise<void> {

@@ -5,21 +5,25 @@ import {
   staffPersonOf,
   wasStaffAt,
 } from '#people/identity/server/staff-person.ts'
-/** The second pair of eyes: only what two people stand for is shown to everybody. */
 import { requireMarksRead } from '#people/wording/server/marks.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
 import { judgeFigureTexts, type FigureConfirmation } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { marketAdminRefusals } from '../shared/words-admin.ts'
-import { lockAll, readAdminFigures, refuseClaims, told } from './edit-figures.ts'
-import { writeConfirmation } from './store.ts'
+import {
+  lockAllFigures,
+  readAdminFigures,
+  recordFigureChange,
+  refuseClaims,
+} from './edit-figures.ts'
+import { updateConfirmation } from './store.ts'
 
 /**
- * Confirmed twice, it is confirmed once. Refuses (403) who entered it and who was not of the staff
- * by then, (409) a figure that a colleague has changed, and one of which nobody of the staff says
- * any more that it is so. Refuses marked figures in its texts without the confirmation of having
- * read them.
+ * A second admin confirms a figure, which makes it public; repeating this changes nothing. Refuses:
+ * figure-not-found (404), figure-changed, figure-author-unknown and figure-author-gone (409),
+ * figure-own, figure-checker-new (403) for somebody who was no admin when it was entered, and
+ * marks-not-read for marked texts that the admin has not confirmed having read.
  */
 export async function confirmFigure(
   ctx: ActionContext,
@@ -27,9 +31,9 @@ export async function confirmFigure(
 ): Promise<{ figures: AdminFigure[] }> {
   const { tx } = ctx
   const person = staffPersonOf(ctx)
-  // A session that was looked at a moment ago may be that of somebody who is of the staff no longer.
+  // The caller may have lost the role since the session was checked.
   const isStaff = await shareStaffPerson(tx, person)
-  const figure = (await lockAll(ctx)).find((one) => one.figureId === figureId)
+  const figure = (await lockAllFigures(ctx)).find((one) => one.figureId === figureId)
   if (!figure) return refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
   if (figure.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   if (figure.confirmedBy !== null) return await readAdminFigures(ctx)
@@ -43,8 +47,8 @@ export async function confirmFigure(
   if (!(await shareStaffPerson(tx, enteredBy)))
     refuse(marketAdminRefusals, 'figure-author-gone', { status: 409 })
   const marks = requireMarksRead(judgeFigureTexts(figure).marks, marksRead)
-  await writeConfirmation(tx, figureId, signedInCaller(ctx).userId)
-  return await told(
+  await updateConfirmation(tx, figureId, signedInCaller(ctx).userId)
+  return await recordFigureChange(
     ctx,
     'ADMIN_FIGURE_CONFIRMED',
     marketRecordTexts.confirmed(name, showValue(value, decimals)),

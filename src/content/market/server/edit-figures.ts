@@ -1,11 +1,8 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-/**
- * The figures as staff keep them. Each change is recorded with what was before; what a colleague
- * has changed is not written over.
- */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -21,90 +18,91 @@ import {
 import { aheadMaxMs, figuresMax, showValue } from '../shared/rules.ts'
 import { marketAdminRefusals } from '../shared/words-admin.ts'
 import {
-  adminFiguresInOrder,
   deleteFigure,
   insertFigure,
   lockFigures,
-  lockInstallation,
-  placeFigures,
+  readStoredFigures,
   updateFigure,
-  type KeptFigure,
+  updateOrder,
+  type StoredFigure,
 } from './store.ts'
 
-type Answer = Promise<{ figures: AdminFigure[] }>
+type FiguresView = { figures: AdminFigure[] }
 
-export async function readAdminFigures(ctx: ActionContext): Answer {
-  return shownTo(ctx, await adminFiguresInOrder(ctx.tx))
+export async function readAdminFigures(ctx: ActionContext): Promise<FiguresView> {
+  return viewOf(ctx, await readStoredFigures(ctx.tx))
 }
 
 /**
- * Adds a figure behind the others, or changes one. The same again, whose first answer was lost,
- * changes nothing.
+ * Adds a figure at the end or changes one; repeating a request changes nothing. Refuses:
+ * figure-ahead, claims in its texts (422), figure-not-found (404), figure-changed,
+ * figure-name-taken and figures-full (409).
  */
 export async function saveFigure(
   ctx: ActionContext,
-  { versionSeen, ...typed }: FigureSave,
-): Answer {
-  if (typed.asOf.getTime() > Date.now() + aheadMaxMs)
+  { versionSeen, ...input }: FigureSave,
+): Promise<FiguresView> {
+  if (input.asOf.getTime() > Date.now() + aheadMaxMs)
     refuse(marketAdminRefusals, 'figure-ahead', { field: 'asOf' })
-  refuseClaims(typed)
-  const figures = await lockAll(ctx)
-  const made = { ...typed, decimals: decimalsOf(typed.value) }
-  const before = figures.find(({ figureId }) => figureId === made.figureId)
+  refuseClaims(input)
+  const figures = await lockAllFigures(ctx)
+  const figure = { ...input, decimals: decimalsOf(input.value) }
+  const before = figures.find(({ figureId }) => figureId === figure.figureId)
   if (versionSeen !== null && !before)
     refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
-  const changes = changesOf(before, made)
-  if (Object.keys(changes).length === 0) return shownTo(ctx, figures)
+  const changes = changesOf(before, figure)
+  if (Object.keys(changes).length === 0) return viewOf(ctx, figures)
   if (before && before.version !== versionSeen)
     refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   if (
     figures.some(
       ({ figureId, name }) =>
-        figureId !== made.figureId && name.toLowerCase() === made.name.toLowerCase(),
+        figureId !== figure.figureId && name.toLowerCase() === figure.name.toLowerCase(),
     )
   )
     refuse(marketAdminRefusals, 'figure-name-taken', { status: 409, field: 'name' })
   if (!before && figures.length >= figuresMax)
     refuse(marketAdminRefusals, 'figures-full', { status: 409 })
   const { userId } = signedInCaller(ctx)
-  await (before ? updateFigure(ctx.tx, made, userId) : insertFigure(ctx.tx, made, userId))
-  return await told(
+  await (before ? updateFigure(ctx.tx, figure, userId) : insertFigure(ctx.tx, figure, userId))
+  return await recordFigureChange(
     ctx,
     'ADMIN_FIGURE_SAVED',
-    marketRecordTexts.saved(made.name, showValue(made.value, made.decimals)),
-    made.figureId,
+    marketRecordTexts.saved(figure.name, showValue(figure.value, figure.decimals)),
+    figure.figureId,
     changes,
   )
 }
 
-/** Removed twice, it is removed and recorded once. */
+/** Repeating this changes and records nothing. Refuses: figure-changed (409). */
 export async function removeFigure(
   ctx: ActionContext,
   { figureId, versionSeen }: FigureNamed,
-): Answer {
-  const figures = await lockAll(ctx)
-  const gone = figures.find((figure) => figure.figureId === figureId)
-  if (!gone) return shownTo(ctx, figures)
-  if (gone.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
+): Promise<FiguresView> {
+  const figures = await lockAllFigures(ctx)
+  const removed = figures.find((figure) => figure.figureId === figureId)
+  if (!removed) return viewOf(ctx, figures)
+  if (removed.version !== versionSeen)
+    refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   await deleteFigure(ctx.tx, figureId)
   const changes = Object.fromEntries(
-    Object.entries(shownOf(gone)).map(([name, before]) => [name, { before, after: null }]),
+    Object.entries(textsOf(removed)).map(([name, before]) => [name, { before, after: null }]),
   )
-  return await told(
+  return await recordFigureChange(
     ctx,
     'ADMIN_FIGURE_REMOVED',
-    marketRecordTexts.removed(gone.name),
+    marketRecordTexts.removed(removed.name),
     figureId,
     changes,
   )
 }
 
-/** Refuses (409) an order of other figures than there are: a colleague has added or removed one. */
+/** Refuses (409 figures-other) when the ids are not exactly those of the figures. */
 export async function orderFigures(
   ctx: ActionContext,
   { figureIds }: { figureIds: string[] },
-): Answer {
-  const figures = await lockAll(ctx)
+): Promise<FiguresView> {
+  const figures = await lockAllFigures(ctx)
   const known = figures.map(({ figureId }) => figureId)
   if (
     known.length !== figureIds.length ||
@@ -112,17 +110,23 @@ export async function orderFigures(
     figureIds.some((id) => !known.includes(id))
   )
     refuse(marketAdminRefusals, 'figures-other', { status: 409 })
-  if (known.every((id, place) => id === figureIds[place])) return shownTo(ctx, figures)
-  await placeFigures(ctx.tx, figureIds)
+  if (known.every((id, place) => id === figureIds[place])) return viewOf(ctx, figures)
+  await updateOrder(ctx.tx, figureIds)
   const names = (ids: readonly string[]) =>
     ids.map((id) => figures.find(({ figureId }) => figureId === id)?.name ?? '').join(', ')
-  return await told(ctx, 'ADMIN_FIGURES_ORDERED', marketRecordTexts.ordered, 'order', {
-    order: { before: names(known), after: names(figureIds) },
-  })
+  return await recordFigureChange(
+    ctx,
+    'ADMIN_FIGURES_ORDERED',
+    marketRecordTexts.ordered,
+    'order',
+    {
+      order: { before: names(known), after: names(figureIds) },
+    },
+  )
 }
 
-/** As whoever asks reads them: what they entered themselves somebody else confirms. */
-function shownTo(ctx: ActionContext, figures: readonly KeptFigure[]): { figures: AdminFigure[] } {
+/** Marks the figures that the caller entered, because another admin has to confirm them. */
+function viewOf(ctx: ActionContext, figures: readonly StoredFigure[]): { figures: AdminFigure[] } {
   const person = staffPersonOf(ctx)
   return {
     figures: figures.map(
@@ -134,18 +138,20 @@ function shownTo(ctx: ActionContext, figures: readonly KeptFigure[]): { figures:
   }
 }
 
-export async function lockAll(ctx: ActionContext): Promise<KeptFigure[]> {
+/** Locks the installation too: of two admins who add the first figure, none has a row to lock. */
+export async function lockAllFigures(ctx: ActionContext): Promise<StoredFigure[]> {
   await lockInstallation(ctx.tx)
   return await lockFigures(ctx.tx)
 }
 
-export async function told(
+/** Records a change, makes everybody's screens refetch, and returns the figures. */
+export async function recordFigureChange(
   ctx: ActionContext,
   actionType: string,
   description: BilingualText,
   id: string,
   changes: Changes,
-): Answer {
+): Promise<FiguresView> {
   await recordActivity(ctx, {
     userId: null,
     actionType,
@@ -157,15 +163,15 @@ export async function told(
   return await readAdminFigures(ctx)
 }
 
-/** Refuses (422) the name, unit or source of a figure that claims too much. */
-export function refuseClaims(figure: Pick<KeptFigure, 'name' | 'unit' | 'source'>): void {
+/** Refuses (422) claims in the name, unit or source that no public text may make. */
+export function refuseClaims(figure: Pick<StoredFigure, 'name' | 'unit' | 'source'>): void {
   const [first] = judgeFigureTexts(figure).refusals
   if (first) refuse(wordingFindings, first.name, first)
 }
 
-type Shown = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
+type FigureTexts = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
 
-function shownOf({
+function textsOf({
   name,
   value,
   decimals,
@@ -174,9 +180,9 @@ function shownOf({
   source,
   asOf,
 }: Pick<
-  KeptFigure,
+  StoredFigure,
   'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'
->): Shown {
+>): FigureTexts {
   return {
     name,
     value: showValue(value, decimals),
@@ -187,9 +193,12 @@ function shownOf({
   }
 }
 
-function changesOf(before: KeptFigure | undefined, after: Parameters<typeof shownOf>[0]): Changes {
-  const [was, is] = [before ? shownOf(before) : undefined, shownOf(after)]
-  const names = Object.keys(is) as (keyof Shown)[]
+function changesOf(
+  before: StoredFigure | undefined,
+  after: Parameters<typeof textsOf>[0],
+): Changes {
+  const [was, is] = [before ? textsOf(before) : undefined, textsOf(after)]
+  const names = Object.keys(is) as (keyof FigureTexts)[]
   return Object.fromEntries(
     names
       .filter((name) => !was || was[name] !== is[name])

@@ -1,14 +1,11 @@
-/**
- * What the public pages show of the markets: the figures that a second person confirmed, with the
- * initials of both.
- */
 import { dottedInitials } from '#content/content/server/staff-initials.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { figuresMax, type ConfirmedFigure } from '../shared/rules.ts'
-import { confirmedFiguresInOrder } from './store.ts'
+import { readConfirmedFigures } from './store.ts'
 
+/** The figures of the public pages, with the initials of both admins. */
 export async function listConfirmedFigures(tx: Transaction): Promise<ConfirmedFigure[]> {
-  const figures = await confirmedFiguresInOrder(tx, figuresMax)
+  const figures = await readConfirmedFigures(tx, figuresMax)
   return figures.map(
     ({
       figureId,
@@ -38,7 +35,6 @@ export async function listConfirmedFigures(tx: Transaction): Promise<ConfirmedFi
   )
 }
 
-/** Of the company access nobody knows who it is. */
 function initialsOf(name: string | null): string {
   return name === null || name === 'Company Access' ? 'Company Access' : dottedInitials(name)
 }

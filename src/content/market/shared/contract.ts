@@ -6,30 +6,29 @@ import { figureConfirmation, figureNamed, figureOrder, figureSave } from './rule
 const figureFields = {
   figureId: uuid,
   name: z.string(),
-  /** A decimal number as text: it is shown, and never reckoned with. */
+  /** A decimal number as text; it is only shown. */
   value: z.string(),
   decimals: z.int(),
   unit: z.string(),
   changePercent: z.nullable(z.string()),
   source: z.string(),
   asOf: z.date(),
-  /** Made up: the screens say so beside it. */
+  /** Sample data; screens say so. */
   sample: z.boolean(),
 }
 const figureView = z.strictObject(figureFields)
 export type FigureView = z.infer<typeof figureView>
 
-/** As staff edit it: with the version that a change is held against. */
 const adminFigure = z.strictObject({
   ...figureFields,
   version: z.int(),
   updatedAt: z.date(),
-  /** Null: entered before anybody was noted; saved anew, it can be confirmed. */
+  /** Null for a figure from before authors were recorded; it must be saved again first. */
   enteredByName: z.nullable(z.string()),
-  /** Null: not confirmed, and not shown in public. */
+  /** Null while not confirmed and so not public. */
   confirmedByName: z.nullable(z.string()),
   confirmedAt: z.nullable(z.date()),
-  /** Entered by who asks: somebody else confirms it. */
+  /** Entered by the caller, so another admin has to confirm it. */
   mine: z.boolean(),
 })
 export type AdminFigure = z.infer<typeof adminFigure>
@@ -38,10 +37,7 @@ const adminFigures = z.strictObject({ figures: z.array(adminFigure) })
 export const marketContract = {
   adminFigures: reads('admin').input(emptyInput).output(adminFigures),
   save: writes('admin').input(figureSave).output(adminFigures),
-  /**
-   * By another person than who entered it: from then on it stands on the public pages, until it is
-   * changed.
-   */
+  /** Makes a figure public until its next change. */
   confirm: writes('admin', { proof: 'public' }).input(figureConfirmation).output(adminFigures),
   remove: writes('admin').input(figureNamed).output(adminFigures),
   order: writes('admin').input(figureOrder).output(adminFigures),

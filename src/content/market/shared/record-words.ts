@@ -1,4 +1,4 @@
-/** What the record says of a change of the market figures, in both languages. */
+/** Texts of activity entries, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {

@@ -1,18 +1,12 @@
-/**
- * What staff may enter as a figure, and how the form for it is read. Apart from rules.ts: the pages
- * of users need nothing of it.
- */
+/** Input and form of market figures. Apart from rules.ts, which the pages of users load. */
 import * as z from 'zod/mini'
 import { filledLine, line, uuid } from '#foundation/contract/shared/fields.ts'
 import { readManilaInput } from '#foundation/time/shared/time.ts'
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { figuresMax } from './rules.ts'
 
-/**
- * As the source writes it, without separators; the database keeps fourteen digits before the point
- * and six behind it.
- */
-const written = z.string().check(z.regex(/^\d{1,14}(\.\d{1,6})?$/))
+/** Fits the column of the database: 14 digits before the point and 6 after it. */
+const decimal = z.string().check(z.regex(/^\d{1,14}(\.\d{1,6})?$/))
 const percent = z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,2})?$/))
 
 const texts = { name: filledLine(80), unit: line(20), source: filledLine(200) }
@@ -20,29 +14,28 @@ const texts = { name: filledLine(80), unit: line(20), source: filledLine(200) }
 export const figureSave = z.strictObject({
   figureId: uuid,
   ...texts,
-  value: written,
+  value: decimal,
   changePercent: z.nullable(percent),
   asOf: z.date(),
-  /** Null for a new one. */
+  /** Null for a new figure. */
   versionSeen: z.nullable(z.int().check(z.minimum(1))),
 })
 export type FigureSave = z.infer<typeof figureSave>
 
-/** One figure as it was seen. */
 export const figureNamed = z.strictObject({
   figureId: uuid,
   versionSeen: z.int().check(z.minimum(1)),
 })
 export type FigureNamed = z.infer<typeof figureNamed>
 
-/** `marksRead`: needed where `judgeFigureTexts` marks something. */
+/** `marksRead` is required when `judgeFigureTexts` finds marks. */
 export const figureConfirmation = z.strictObject({
   ...figureNamed.shape,
   marksRead: z.optional(z.boolean()),
 })
 export type FigureConfirmation = z.infer<typeof figureConfirmation>
 
-/** What stands beside a value on the public page claims no more than any other text there. */
+/** The texts beside a value follow the rules of all public texts. */
 export function judgeFigureTexts({ name, unit, source }: Record<keyof typeof texts, string>) {
   return judgeWording(
     Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text })),
@@ -50,7 +43,7 @@ export function judgeFigureTexts({ name, unit, source }: Record<keyof typeof tex
   )
 }
 
-/** All of them, in the order that they are to have. */
+/** The ids of all figures in their new order. */
 export const figureOrder = z.strictObject({
   figureIds: z.array(uuid).check(z.maxLength(figuresMax)),
 })
@@ -63,22 +56,19 @@ export const figureForm = z.object({
 })
 export type FigureForm = z.infer<typeof figureForm>
 
-/** '68,000' has no decimals and '6,500.75' has two: it is shown as it was written. */
+/** The decimals as entered: '68000' has none, '6500.75' has two. */
 export function decimalsOf(value: string): number {
   return value.split('.')[1]?.length ?? 0
 }
 
-/**
- * What was typed, as it is sent; otherwise the field that cannot be read. The time is that of
- * Manila: '2026-11-22T15:30'.
- */
+/** Parses the form, or names the field that cannot be read. `asOf` is Manila time. */
 export function readFigureForm(
   typed: FigureForm,
 ):
   | Omit<FigureSave, 'figureId' | 'versionSeen'>
   | { unreadable: 'value' | 'changePercent' | 'asOf' } {
   const value = typed.value.trim().replaceAll(',', '')
-  if (!written.safeParse(value).success) return { unreadable: 'value' }
+  if (!decimal.safeParse(value).success) return { unreadable: 'value' }
   const change = typed.changePercent
     .trim()
     .replace(/%$/, '')

@@ -1,12 +1,9 @@
-/**
- * Figures of markets that the operator keeps by hand, each with its source and the time it is from.
- * Nothing is computed or fetched: without an entry there is nothing to show.
- */
+/** Market figures, which staff enter by hand with a source and a time. Nothing is fetched. */
 
-/** More than a card can hold would make it a page. */
+/** As many as fit on the card. */
 export const figuresMax = 12
 
-/** What is entered may be ahead of our clock by no more than clocks differ. */
+/** A time may be ahead of the server's clock by this much, because clocks differ. */
 export const aheadMaxMs = 5 * 60_000
 
 export type MarketRefusal =
@@ -18,14 +15,13 @@ export type MarketRefusal =
   | 'figures-other'
   | ConfirmationRefusal
 
-/** Who may not confirm a figure, and of whom nobody may. */
 export type ConfirmationRefusal =
   | 'figure-own'
   | 'figure-checker-new'
   | 'figure-author-unknown'
   | 'figure-author-gone'
 
-/** What everybody sees, once a second person has confirmed it. */
+/** A public figure, which a second admin has confirmed. */
 export interface ConfirmedFigure {
   figureId: string
   name: string
@@ -36,7 +32,7 @@ export interface ConfirmedFigure {
   changePercent: string | null
   source: string
   asOf: Date
-  /** Initials of who entered it and of who confirmed it. */
+  /** Initials of the admin who entered it; `approver` confirmed it. */
   author: string
   approver: string
   sample: boolean
@@ -44,16 +40,12 @@ export interface ConfirmedFigure {
 
 export type Direction = 'up' | 'down' | 'unchanged'
 
-/** By the sign of the written percentage. */
 export function directionOf(changePercent: string): Direction {
   const change = Number(changePercent)
   return change > 0 ? 'up' : change < 0 ? 'down' : 'unchanged'
 }
 
-/**
- * '6,500.75': the decimals that the source gives, in groups of three. `value` is a decimal number
- * as text, so nothing is rounded by a float.
- */
+/** '6,500.75'. `value` is a decimal number as text, so that no float rounds it. */
 export function showValue(value: string, decimals: number): string {
   const [whole = '0', fraction = ''] = value.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -62,7 +54,7 @@ export function showValue(value: string, decimals: number): string {
     : `${grouped}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
 }
 
-/** '+0.5%', '-0.2%', '0%': the sign is written, never told by colour alone. */
+/** '+0.5%', '-0.2%', '0%'. The sign is written, so that it does not depend on colour. */
 export function showChange(changePercent: string): string {
   const size = changePercent
     .replace(/^-/, '')

@@ -48,7 +48,7 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
   },
 }
 
-/** For staff, who keep the figures. */
+/** Texts for staff. */
 export const marketAdminWords = {
   title: 'Market Data',
   intro:

@@ -1,7 +1,4 @@
-/**
- * Stands in the rows of the sample town, where the name of a source would stand; the screens say it
- * in their own language.
- */
+/** The source of sample figures. Screens show a translated text instead. */
 export const sampleSource = 'Made up for the sample town'
 
 export const marketWords = {
