@@ -34,7 +34,6 @@ const readers: Record<string, readonly string[]> = {
   'money/transactions': ['users'],
   'money/deposits': ['chat_sessions', 'transactions'],
   'money/withdrawals': ['status_history', 'transactions', 'user_activity_log'],
-  'content/content': ['installation', 'users'],
   'content/testimonials': ['transactions', 'users'],
   'content/figures': ['installation', 'ledger.places', 'status_history', 'transactions', 'users'],
   'surfaces/privacy': [

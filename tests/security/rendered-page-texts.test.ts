@@ -1,7 +1,7 @@
 /** Texts of staff and users stay text on the public pages, published or in a preview. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
+import type { EntryContent } from '#content/content/shared/rules-edit.ts'
 import { confirmFigure } from '#content/market/server/confirm-figure.ts'
 import { saveFigure } from '#content/market/server/edit-figures.ts'
 import { pageParts } from '#surfaces/public-site/shared/rules-page.ts'
@@ -23,7 +23,7 @@ const hostile = (place: string) => `</p>"'><img src=x onerror=ran>${place}`
 const both = (place: string) => ({ en: hostile(place), fil: hostile(`${place}F`) })
 const link = 'https://www.example.ph/a?b=c&d'
 
-const entries: ContentSaid[] = [
+const entries: EntryContent[] = [
   {
     kind: 'news',
     body: {
@@ -61,7 +61,7 @@ const entries: ContentSaid[] = [
     }),
   },
 ]
-const about: ContentSaid = {
+const about: EntryContent = {
   kind: 'about',
   body: {
     tagline: both('at'),

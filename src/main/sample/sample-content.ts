@@ -5,7 +5,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { approveContent, submitContent } from '#content/content/server/decide-content.ts'
 import { saveContent } from '#content/content/server/save-content.ts'
-import type { ContentSaid } from '#content/content/shared/rules-edit.ts'
+import type { EntryContent } from '#content/content/shared/rules-edit.ts'
 import { sampleSource } from '#content/content/shared/words.ts'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -61,13 +61,13 @@ const highlights: [title: BilingualText, text: BilingualText][] = [
   ],
 ]
 
-function sampleEntries(today: string): ContentSaid[] {
+function sampleEntries(today: string): EntryContent[] {
   return [
-    ...questions.map(([question, answer], place): ContentSaid => ({
+    ...questions.map(([question, answer], place): EntryContent => ({
       kind: 'faq',
       body: { question, answer, position: place + 1 },
     })),
-    ...highlights.map(([title, text], place): ContentSaid => ({
+    ...highlights.map(([title, text], place): EntryContent => ({
       kind: 'highlight',
       body: { title, text, position: place + 1 },
     })),
@@ -150,7 +150,7 @@ export async function keepSampleContent(
 export async function publishSample(
   author: ActionContext,
   approver: ActionContext,
-  said: ContentSaid,
+  said: EntryContent,
   today: string,
 ): Promise<void> {
   const versionId = uuidv7()

@@ -4,24 +4,23 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
-/** What every verb of content asks before it does anything, and says after. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { readBody, writeBody } from '../shared/rules-body.ts'
-import { titleOf, type ContentSaid, type ContentSave } from '../shared/rules-edit.ts'
+import { titleOf, type EntryContent, type ContentSave } from '../shared/rules-edit.ts'
 import { judgeBody } from '../shared/rules-judge.ts'
+import type { VersionState } from '../shared/rules.ts'
 import { findingWords, contentRefusals } from '../shared/words.ts'
-import { publishedEntries } from './published.ts'
-import { readCap } from './read-cap.ts'
+import { publishedEntries, readCap } from './published.ts'
 import { entryById } from './reads.ts'
 import { findVersion, lockEntry, type StoredVersion } from './store.ts'
 
-/** Refuses (422) by the first that stands in the way. */
+/** Refuses (422) with the first finding that forbids publishing. */
 export async function refuseFindings(
   tx: Transaction,
-  said: ContentSaid,
+  said: EntryContent,
   { source, sourceDate }: Pick<ContentSave, 'source' | 'sourceDate'>,
 ): Promise<void> {
   const [first] = judgeBody(said, {
@@ -38,12 +37,12 @@ export async function refuseFindings(
   if (said.kind === 'plan-cap') await refusePlansAbove(tx, said.body.capBasisPoints)
 }
 
-/** A lower cap that left plans above it on the page would not be one. */
+/** Refuses (409) a cap below the rate of a published plan. */
 async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promise<void> {
   const above = (await publishedEntries(tx, 'plan')).filter(
     ({ body, source }) => judgePlan(body, { capBasisPoints, source }).length > 0,
   )
-  // Names have commas of their own.
+  // Quoted, because names may contain commas.
   const plans = above.map(({ body }) => `“${body.name.en}”`).join(', ')
   if (above.length > 0)
     refuse(contentRefusals, 'plans-above-cap', {
@@ -54,8 +53,8 @@ async function refusePlansAbove(tx: Transaction, capBasisPoints: number): Promis
 }
 
 /**
- * Asked when it is agreed to, not before: the mark may pass from one plan to another by two
- * versions that wait together.
+ * Called on approval only: two submitted versions together may move the mark from one plan to
+ * another.
  */
 export async function refuseSecondPopular(tx: Transaction, entryId: string): Promise<void> {
   const other = (await publishedEntries(tx, 'plan')).find(
@@ -69,45 +68,48 @@ export async function refuseSecondPopular(tx: Transaction, entryId: string): Pro
     })
 }
 
-export interface Found {
+export interface LockedVersion {
   version: StoredVersion
-  said: ContentSaid
+  said: EntryContent
   title: BilingualText
 }
 
-/** A version as it is once its entry is held. */
-export async function findOwned({ tx }: ActionContext, versionId: string): Promise<Found> {
-  const { entryId } = await findFor(tx, versionId)
+/** Locks the entry of a version, then reads the version. */
+export async function lockVersion(
+  { tx }: ActionContext,
+  versionId: string,
+): Promise<LockedVersion> {
+  const { entryId } = await requireVersion(tx, versionId)
   await lockEntry(tx, entryId)
-  const version = await findFor(tx, versionId)
-  const said = saidOf(version)
+  const version = await requireVersion(tx, versionId)
+  const said = contentOf(version)
   return { version, said, title: titleOf(said) }
 }
 
-export async function findFor(tx: Transaction, versionId: string): Promise<StoredVersion> {
+export async function requireVersion(tx: Transaction, versionId: string): Promise<StoredVersion> {
   return (
     (await findVersion(tx, versionId)) ??
     refuse(contentRefusals, 'content-not-found', { status: 404 })
   )
 }
 
-export function saidOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): ContentSaid {
-  return { kind, body: readBody(body) } as ContentSaid
+export function contentOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): EntryContent {
+  return { kind, body: readBody(body) } as EntryContent
 }
 
-/** Word for word, in whatever order the database keeps the names. */
-export function sameAs(
+/** Compares word for word; the database may order the fields differently. */
+export function isSameContent(
   stored: StoredVersion,
   { said, source, sourceDate }: Pick<ContentSave, 'said' | 'source' | 'sourceDate'>,
 ): boolean {
   return (
     stored.source === source &&
     stored.sourceDate === sourceDate &&
-    inOrder(stored.body) === inOrder(JSON.parse(writeBody(said.body)))
+    withSortedKeys(stored.body) === withSortedKeys(JSON.parse(writeBody(said.body)))
   )
 }
 
-function inOrder(value: unknown): string {
+function withSortedKeys(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null
       ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)))
@@ -115,7 +117,7 @@ function inOrder(value: unknown): string {
   )
 }
 
-export async function note(
+export async function recordContentActivity(
   ctx: ActionContext,
   actionType: string,
   description: BilingualText,
@@ -131,15 +133,37 @@ export async function note(
   })
 }
 
-/** Those who work on it; and, where the public page changes, whoever draws that. */
-export function tellContent({ tx }: ActionContext, entryId: string, isPublic = false): void {
+/** Makes the console refetch, and the public page render again where it changes (`isPublic`). */
+export function publishContentChange(
+  { tx }: ActionContext,
+  entryId: string,
+  isPublic = false,
+): void {
   publish(tx, { topic: 'content', id: entryId, to: 'admins' })
   if (isPublic) publish(tx, { topic: 'content', id: publicViewId, to: 'admins' })
 }
 
-export async function entryOf(ctx: ActionContext, entryId: string): Promise<ContentEntry> {
+export async function readEntry(ctx: ActionContext, entryId: string): Promise<ContentEntry> {
   return (
     (await entryById(ctx.tx, entryId, staffPersonOf(ctx))) ??
     refuse(contentRefusals, 'content-not-found', { status: 404 })
   )
+}
+
+/** Records the new state of a version, publishes the change and returns the entry. */
+export async function recordMove(
+  ctx: ActionContext,
+  { entryId, state, version }: StoredVersion,
+  to: VersionState,
+  actionType: string,
+  description: BilingualText,
+  moreChanges: Changes = {},
+): Promise<ContentEntry> {
+  await recordContentActivity(ctx, actionType, description, entryId, {
+    version: { before: version, after: version },
+    state: { before: state, after: to },
+    ...moreChanges,
+  })
+  publishContentChange(ctx, entryId, state === 'published' || to === 'published')
+  return await readEntry(ctx, entryId)
 }

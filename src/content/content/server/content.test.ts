@@ -26,21 +26,21 @@ const asAna = <T>(work: Parameters<typeof withContext<T>>[2]) =>
   withContext<T>(fixture, ana.caller, work)
 const asBen = <T>(work: Parameters<typeof withContext<T>>[2]) =>
   withContext<T>(fixture, ben.caller, work)
-const shown = async () =>
+const publicQuestions = async () =>
   (await asAna((ctx) => publishedEntries(ctx.tx, 'faq'))).map(({ body }) => body.question.en)
-const no = (refusalName: string, more: object = {}) =>
+const refusal = (refusalName: string, more: object = {}) =>
   expect.objectContaining({ refusalName, ...more })
 
-test('what one writes is shown only when another has agreed, with the initials of both and the source', async () => {
+test('a version is public only after another admin approved it', async () => {
   const save = newContent(question('Do you answer within 24 hours?'), {
     source: 'Our chats of October',
     sourceDate: '2026-11-01',
   })
   await asAna((ctx) => saveContent(ctx, save))
-  expect(await shown()).toEqual([])
+  expect(await publicQuestions()).toEqual([])
   await asAna((ctx) => submitContent(ctx, save))
   await expect(asAna((ctx) => approveContent(ctx, save))).rejects.toEqual(
-    no('own-version', { status: 403 }),
+    refusal('own-version', { status: 403 }),
   )
   expect(await asBen(countContent)).toEqual({ plans: 0, content: 1 })
   expect(await asAna(countContent)).toEqual({ plans: 0, content: 0 })
@@ -60,18 +60,18 @@ test('what one writes is shown only when another has agreed, with the initials o
   await asAna((ctx) =>
     withdrawContent(ctx, { versionId: save.versionId, reason: 'Not measured any more.' }),
   )
-  expect(await shown()).toEqual([])
+  expect(await publicQuestions()).toEqual([])
 })
 
-test('the next version takes the place of the one before, and what was is kept', async () => {
+test('a new version replaces the one before, which stays in the history', async () => {
   const first = newContent(question('First words?'))
   await publishContent(fixture, ana.caller, ben.caller, first)
   const second = newContent(question('Second words?'), { entryId: first.entryId, versionSeen: 1 })
   await asBen((ctx) => saveContent(ctx, second))
-  expect(await shown()).toEqual(['First words?'])
+  expect(await publicQuestions()).toEqual(['First words?'])
   await asBen((ctx) => submitContent(ctx, second))
   await asAna((ctx) => approveContent(ctx, second))
-  expect(await shown()).toEqual(['Second words?'])
+  expect(await publicQuestions()).toEqual(['Second words?'])
   const { versions, entry } = await asAna((ctx) => readContent(ctx, first))
   expect(
     versions.map(({ version, state, authorName, mine }) => [version, state, authorName, mine]),
@@ -83,28 +83,30 @@ test('the next version takes the place of the one before, and what was is kept',
   await asBen((ctx) => withdrawContent(ctx, { versionId: second.versionId, reason: '' }))
 })
 
-test('a colleague returns it with a reason, its author takes it back, and another draft gives the one before up', async () => {
+test('a version can be returned, recalled and discarded, each by whom it concerns', async () => {
   const save = newContent(question('Is it so?'))
   await asAna((ctx) => saveContent(ctx, save))
   await expect(asBen((ctx) => submitContent(ctx, save))).rejects.toEqual(
-    no('not-your-version', { status: 403 }),
+    refusal('not-your-version', { status: 403 }),
   )
   await asAna((ctx) => submitContent(ctx, save))
-  await expect(asBen((ctx) => recallContent(ctx, save))).rejects.toEqual(no('not-your-version'))
+  await expect(asBen((ctx) => recallContent(ctx, save))).rejects.toEqual(
+    refusal('not-your-version'),
+  )
   await asAna((ctx) => recallContent(ctx, save))
   await asAna((ctx) => submitContent(ctx, save))
   await expect(asBen((ctx) => returnContent(ctx, { ...save, reason: '' }))).rejects.toEqual(
-    no('return-reason-required', { field: 'reason' }),
+    refusal('return-reason-required', { field: 'reason' }),
   )
   await expect(asAna((ctx) => returnContent(ctx, { ...save, reason: 'No.' }))).rejects.toEqual(
-    no('own-version'),
+    refusal('own-version'),
   )
   expect(await asBen((ctx) => returnContent(ctx, { ...save, reason: 'Say who.' }))).toMatchObject({
     newest: { state: 'returned', reason: 'Say who.', decidedByName: 'Ben Ramos' },
     open: null,
   })
   await expect(asBen((ctx) => approveContent(ctx, save))).rejects.toEqual(
-    no('content-moved', { status: 409 }),
+    refusal('content-moved', { status: 409 }),
   )
   const again = newContent(question('Is it so, then?'), { entryId: save.entryId, versionSeen: 1 })
   await asAna((ctx) => saveContent(ctx, again))
@@ -120,21 +122,21 @@ test('a colleague returns it with a reason, its author takes it back, and anothe
   })
 })
 
-test('saved twice it is saved once; what a colleague wrote meanwhile is not written over; while one waits no other is written', async () => {
+test('a retry saves once, and a stale version or one beside a submitted one is refused', async () => {
   const save = newContent(question('Once?'))
   await asAna((ctx) => saveContent(ctx, save))
   await asAna((ctx) => saveContent(ctx, save))
   await expect(
     asAna((ctx) => saveContent(ctx, { ...save, said: question('Twice?') })),
-  ).rejects.toEqual(no('version-id-reused'))
+  ).rejects.toEqual(refusal('version-id-reused'))
   const later = { entryId: save.entryId, versionSeen: null }
   await expect(
     asBen((ctx) => saveContent(ctx, newContent(question('Mine?'), later))),
-  ).rejects.toEqual(no('content-changed', { status: 409 }))
+  ).rejects.toEqual(refusal('content-changed', { status: 409 }))
   await asAna((ctx) => submitContent(ctx, save))
   await expect(
     asBen((ctx) => saveContent(ctx, newContent(question('Mine?'), { ...later, versionSeen: 1 }))),
-  ).rejects.toEqual(no('version-waiting'))
+  ).rejects.toEqual(refusal('version-waiting'))
   await asAna((ctx) => recallContent(ctx, save))
   await asAna((ctx) => discardContent(ctx, save))
   expect(
@@ -142,19 +144,19 @@ test('saved twice it is saved once; what a colleague wrote meanwhile is not writ
   ).not.toContain(save.entryId)
 })
 
-test('of twenty who agree at once one publishes, in the database too', async () => {
+test('of twenty concurrent approvals one publishes', async () => {
   const save = newContent(question('Raced?'))
   await asAna((ctx) => saveContent(ctx, save))
   const others = await Promise.all(
     Array.from({ length: 20 }, async () => adminContext(await addUser(fixture, 'admin'))),
   )
   await asAna((ctx) => submitContent(ctx, save))
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     others.map((caller) => withContext(fixture, caller, (ctx) => approveContent(ctx, save))),
   )
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const answer of answers)
-    if (answer.status === 'rejected') expect(answer.reason).toEqual(no('content-moved'))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toEqual(refusal('content-moved'))
   expect(
     await fixture.asOwner(
       `select action_type from user_activity_log where subject_id = $1
@@ -165,63 +167,63 @@ test('of twenty who agree at once one publishes, in the database too', async () 
   await asAna((ctx) => withdrawContent(ctx, { versionId: save.versionId, reason: '' }))
 })
 
-test('agreeing and taking back at once: one of them happens', async () => {
+test('of a concurrent approval and recall exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const save = newContent(question(`Round ${'x'.repeat(round + 1)}?`))
     await asAna((ctx) => saveContent(ctx, save))
     await asAna((ctx) => submitContent(ctx, save))
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       asBen((ctx) => approveContent(ctx, save)),
       asAna((ctx) => recallContent(ctx, save)),
     ])
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { entry } = await asAna((ctx) => readContent(ctx, save))
-    expect(entry.newest.state).toBe(answers[0]?.status === 'fulfilled' ? 'published' : 'draft')
+    expect(entry.newest.state).toBe(results[0]?.status === 'fulfilled' ? 'published' : 'draft')
     if (entry.published) await asAna((ctx) => withdrawContent(ctx, { ...save, reason: '' }))
     else await asAna((ctx) => discardContent(ctx, save))
   }
 })
 
-test('who came to the staff later, or left it, makes nothing public', async () => {
+test('new and former admins can neither approve nor be approved', async () => {
   const save = newContent(question('Who agrees?'))
   const carl = await addUser(fixture, 'admin')
   await withContext(fixture, adminContext(carl), (ctx) => saveContent(ctx, save))
   await withContext(fixture, adminContext(carl), (ctx) => submitContent(ctx, save))
   const late = adminContext(await addUser(fixture, 'admin'))
   await expect(withContext(fixture, late, (ctx) => approveContent(ctx, save))).rejects.toEqual(
-    no('approver-too-new', { status: 403 }),
+    refusal('approver-too-new', { status: 403 }),
   )
   await fixture.asOwner(`update users set role = 'user' where id = $1`, [carl])
   await expect(asBen((ctx) => approveContent(ctx, save))).rejects.toEqual(
-    no('author-not-staff', { status: 409 }),
+    refusal('author-not-staff', { status: 409 }),
   )
   await fixture.asOwner(`update users set role = 'admin' where id = $1`, [carl])
   await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [ben.userId])
   await expect(asBen((ctx) => approveContent(ctx, save))).rejects.toEqual(
-    no('approver-not-staff', { status: 403 }),
+    refusal('approver-not-staff', { status: 403 }),
   )
   await fixture.asOwner(`update users set status = 'active' where id = $1`, [ben.userId])
 })
 
-test('whoever draws the public page is told of what changes there, and of no draft', async () => {
-  const told = async () =>
+test('the public page renders again after a change of it, but not after a draft', async () => {
+  const takePublicEvents = async () =>
     (
       await fixture.asOwner(
         `delete from live_outbox where topic = 'content' and subject_id = 'live' returning id`,
       )
     ).length
-  await told()
+  await takePublicEvents()
   const save = newContent(question('Told to whom?'))
   await asAna((ctx) => saveContent(ctx, save))
   await asAna((ctx) => submitContent(ctx, save))
-  expect(await told()).toBe(0)
+  expect(await takePublicEvents()).toBe(0)
   await asBen((ctx) => approveContent(ctx, save))
-  expect(await told()).toBe(1)
+  expect(await takePublicEvents()).toBe(1)
   await asAna((ctx) => withdrawContent(ctx, { versionId: save.versionId, reason: '' }))
-  expect(await told()).toBe(1)
+  expect(await takePublicEvents()).toBe(1)
 })
 
-test('a registration is shown up to its last day in Manila, and no longer', async () => {
+test('a registration is public up to its last day in Manila', async () => {
   const today = manilaDate(new Date())
   const yesterday = manilaDate(new Date(Date.now() - 86_400_000))
   const registration = (expiresOn: string) =>
@@ -246,13 +248,13 @@ test('a registration is shown up to its last day in Manila, and no longer', asyn
     await publishContent(fixture, ana.caller, ben.caller, registration(expiresOn))
   await expect(
     publishContent(fixture, ana.caller, ben.caller, registration(yesterday)),
-  ).rejects.toEqual(no('registration-over'))
+  ).rejects.toEqual(refusal('registration-over'))
   const until = async () =>
     (await asAna((ctx) => publishedEntries(ctx.tx, 'registration'))).map(
       ({ body }) => body.expiresOn,
     )
   expect((await until()).toSorted()).toEqual(['', today])
-  // A day later, which no test can wait for.
+  // Moves the end to yesterday, past the triggers.
   await fixture.asOwner('alter table content_versions disable trigger user')
   await fixture.asOwner(
     `update content_versions set body = body || jsonb_build_object('expiresOn', $1::text)
@@ -263,7 +265,7 @@ test('a registration is shown up to its last day in Manila, and no longer', asyn
   expect(await until()).toEqual([''])
 })
 
-test('a preview reads any version as it would be shown, whatever its state', async () => {
+test('a preview reads any version, whatever its state', async () => {
   const save = newContent(question('Not yet?'))
   await asAna((ctx) => saveContent(ctx, save))
   expect(await asBen((ctx) => readVersion(ctx.tx, save.versionId))).toMatchObject({

@@ -1,4 +1,4 @@
-/** What the database refuses by itself, written by the application's own role and past all verbs. */
+/** The database refuses these changes even past the actions, as the application's role. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { keepSampleContent } from '#main/sample/sample-content.ts'
@@ -20,7 +20,7 @@ const { ana, ben } = await twoOfTheStaff(fixture)
 const asApplication = (text: string, values: unknown[] = []) =>
   fixture.database.transaction((tx) => tx.dynamicRows(text, values))
 
-async function handedIn() {
+async function submitVersion() {
   const save = newContent(question(`Said ${uuidv7().replaceAll(/[^a-f]/g, '')}?`))
   await withContext(fixture, ana.caller, (ctx) => saveContent(ctx, save))
   await withContext(fixture, ana.caller, (ctx) => submitContent(ctx, save))
@@ -31,8 +31,8 @@ const publish = `update content_versions set state = 'published', decided_by = $
   decided_by_user_id = $2::text::uuid, approver_initials = 'X. Y.', decided_at = now()
   where id = $1`
 
-test('nobody publishes alone, nor with nobody behind it, nor what was never handed in', async () => {
-  const { versionId } = await handedIn()
+test('publishing takes a submitted version and a second person', async () => {
+  const { versionId } = await submitVersion()
   await expect(asApplication(publish, [versionId, ana.userId])).rejects.toThrow(/content_takes_two/)
   await expect(
     asApplication(`update content_versions set state = 'published' where id = $1`, [versionId]),
@@ -45,7 +45,7 @@ test('nobody publishes alone, nor with nobody behind it, nor what was never hand
   await asApplication(publish, [versionId, ben.userId])
 })
 
-test('nothing is born published, and of an entry one version is', async () => {
+test('no version is inserted as published, and an entry has one published version', async () => {
   const save = newContent(question('One of them?'))
   const { published } = await publishContent(fixture, ana.caller, ben.caller, save)
   const copy = `insert into content_versions (id, entry_id, kind, version, body, source, state,
@@ -65,8 +65,8 @@ test('nothing is born published, and of an entry one version is', async () => {
   )
 })
 
-test('what was written, and who agreed to it, never changes, and nothing is deleted', async () => {
-  const { versionId } = await handedIn()
+test('contents and approvals never change, and nothing is deleted', async () => {
+  const { versionId } = await submitVersion()
   await asApplication(publish, [versionId, ben.userId])
   for (const change of [
     `body = '{}'`,
@@ -96,7 +96,7 @@ test('what was written, and who agreed to it, never changes, and nothing is dele
   await expect(fixture.asOwner('delete from content_versions')).rejects.toThrow(/append-only/)
 })
 
-test('of a kind of which there is one there is one', async () => {
+test('single kinds have one entry', async () => {
   for (const kind of ['about', 'plan-cap']) {
     await asApplication('insert into content_entries (id, kind, sample) values ($1, $2, true)', [
       uuidv7(),
@@ -111,7 +111,7 @@ test('of a kind of which there is one there is one', async () => {
   }
 })
 
-test('the sample town says what it says by the same gate, marked as sample, and a live installation refuses it', async () => {
+test('sample content passes the same actions, and a live installation refuses it', async () => {
   const sample = await cloneDatabase()
   const live = await cloneDatabase()
   try {

@@ -1,12 +1,11 @@
+import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 /**
- * From a draft to the public page and away again. Locks in the order of all verbs: people, the
- * installation, the entry. Only who wrote a version hands it in or takes it back; only somebody
- * else agrees to it or returns it; taking something away needs nobody else.
+ * Decisions about versions. Every action locks users, then the installation, then the entry. Only
+ * the author submits or recalls a version; only another admin approves or returns it; any admin may
+ * withdraw it.
  */
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import type { Changes } from '#people/activity/shared/rules.ts'
 import {
   shareStaffPerson,
   staffPersonOf,
@@ -17,47 +16,37 @@ import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
 import type { VersionApproval, VersionNamed, VersionWithReason } from '../shared/rules-edit.ts'
 import { marksOf } from '../shared/rules-judge.ts'
-import type { VersionState } from '../shared/rules.ts'
 import { contentRefusals } from '../shared/words.ts'
 import {
-  entryOf,
-  findFor,
-  findOwned,
-  note,
+  readEntry,
+  requireVersion,
+  lockVersion,
+  recordMove,
   refuseFindings,
   refuseSecondPopular,
-  tellContent,
 } from './content-checks.ts'
+import { mailAuthor, mailReviewers } from './content-mails.ts'
 import { actingPerson } from './staff-initials.ts'
-import {
-  lockInstallation,
-  markEnded,
-  markPublished,
-  markRecalled,
-  markReturned,
-  markSubmitted,
-  type StoredVersion,
-} from './store.ts'
-import { tellAuthor, tellOthers } from './tell-staff.ts'
+import { markEnded, markPublished, markRecalled, markReturned, markSubmitted } from './store.ts'
 
 /**
- * Asks for a second person. Refuses by the first finding: what cannot be published need not be
- * looked at. `mails`: what a sample town makes up for itself is news to nobody.
+ * Asks another admin for approval. Refuses: not-your-version (403), content-moved (409) and the
+ * first finding (422). Sample data sends no mails.
  */
 export async function submitContent(
   ctx: ActionContext,
   { versionId }: VersionNamed,
   { mails = true } = {},
 ): Promise<ContentEntry> {
-  const { version, said, title } = await findOwned(ctx, versionId)
+  const { version, said, title } = await lockVersion(ctx, versionId)
   if (version.author !== staffPersonOf(ctx))
     refuse(contentRefusals, 'not-your-version', { status: 403 })
-  if (version.state === 'submitted') return await entryOf(ctx, version.entryId)
+  if (version.state === 'submitted') return await readEntry(ctx, version.entryId)
   if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
   await refuseFindings(ctx.tx, said, version)
   await markSubmitted(ctx.tx, versionId)
-  if (mails) await tellOthers(ctx, version, title)
-  return await done(
+  if (mails) await mailReviewers(ctx, version, title)
+  return await recordMove(
     ctx,
     version,
     'submitted',
@@ -67,11 +56,10 @@ export async function submitContent(
 }
 
 /**
- * Agrees, and from now on the public sees it in the place of what it saw before. Refuses (403) who
- * wrote it and who was not of the staff when it was handed in, (409) when its author is not of the
- * staff any more, by the first finding, for the cap may be lower by now, and (409) a second plan
- * that is marked as the most popular. Refuses marked figures without the confirmation of having
- * read them; with it, the record keeps them.
+ * Publishes a version in place of the one before. Refuses: own-version, approver-not-staff and
+ * approver-too-new (403), content-moved, author-not-staff and popular-taken (409), the first
+ * finding (422), because the cap may have changed, and marks-not-read for marked figures that the
+ * approver has not confirmed having read. The activity entry keeps those figures.
  */
 export async function approveContent(
   ctx: ActionContext,
@@ -80,20 +68,20 @@ export async function approveContent(
 ): Promise<ContentEntry> {
   const { tx } = ctx
   const person = staffPersonOf(ctx)
-  const { author, kind, body } = await findFor(tx, versionId)
+  const { author, kind, body } = await requireVersion(tx, versionId)
   if (author === person) refuse(contentRefusals, 'own-version', { status: 403 })
   if (!(await shareStaffPerson(tx, person)))
     refuse(contentRefusals, 'approver-not-staff', { status: 403 })
   const authorIsStaff = await shareStaffPerson(tx, author)
   const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
   if (kind === 'plan' || kind === 'plan-cap')
-    await lockInstallation(tx, kind === 'plan' && !isPopular ? 'shared' : 'alone')
-  const { version, said, title } = await findOwned(ctx, versionId)
+    await lockInstallation(tx, kind === 'plan' && !isPopular ? 'share' : 'update')
+  const { version, said, title } = await lockVersion(ctx, versionId)
   if (version.state === 'published' && version.decidedBy === person)
-    return await entryOf(ctx, version.entryId)
+    return await readEntry(ctx, version.entryId)
   if (version.state !== 'submitted' || version.submittedAt === null)
     refuse(contentRefusals, 'content-moved', { status: 409 })
-  // Otherwise one would make up the colleague who agrees once there is something to agree to.
+  // Otherwise an admin could create a second account just to approve.
   if (!(await wasStaffAt(tx, person, version.submittedAt)))
     refuse(contentRefusals, 'approver-too-new', { status: 403 })
   if (!authorIsStaff) refuse(contentRefusals, 'author-not-staff', { status: 409 })
@@ -101,8 +89,8 @@ export async function approveContent(
   if (isPopular) await refuseSecondPopular(tx, version.entryId)
   const marks = requireMarksRead(marksOf(said, version.source), marksRead)
   await markPublished(tx, version, await actingPerson(ctx))
-  if (mails) await tellAuthor(ctx, version, 'published', title)
-  return await done(
+  if (mails) await mailAuthor(ctx, version, 'published', title)
+  return await recordMove(
     ctx,
     version,
     'published',
@@ -112,20 +100,20 @@ export async function approveContent(
   )
 }
 
-/** Says no, with a reason that the author reads. */
+/** Rejects a version with a reason for its author. Refuses: own-version (403) and others. */
 export async function returnContent(
   ctx: ActionContext,
   { versionId, reason }: VersionWithReason,
 ): Promise<ContentEntry> {
-  const { version, title } = await findOwned(ctx, versionId)
+  const { version, title } = await lockVersion(ctx, versionId)
   if (version.author === staffPersonOf(ctx)) refuse(contentRefusals, 'own-version', { status: 403 })
   if (reason === '') refuse(contentRefusals, 'return-reason-required', { field: 'reason' })
   if (version.state === 'returned' && version.decidedBy === staffPersonOf(ctx))
-    return await entryOf(ctx, version.entryId)
+    return await readEntry(ctx, version.entryId)
   if (version.state !== 'submitted') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markReturned(ctx.tx, versionId, await actingPerson(ctx), reason)
-  await tellAuthor(ctx, version, 'returned', title)
-  return await done(
+  await mailAuthor(ctx, version, 'returned', title)
+  return await recordMove(
     ctx,
     version,
     'returned',
@@ -134,18 +122,18 @@ export async function returnContent(
   )
 }
 
-/** Its author takes it back while nobody has decided: it is a draft again. */
+/** The author turns a submitted version back into a draft. */
 export async function recallContent(
   ctx: ActionContext,
   { versionId }: VersionNamed,
 ): Promise<ContentEntry> {
-  const { version, title } = await findOwned(ctx, versionId)
+  const { version, title } = await lockVersion(ctx, versionId)
   if (version.author !== staffPersonOf(ctx))
     refuse(contentRefusals, 'not-your-version', { status: 403 })
-  if (version.state === 'draft') return await entryOf(ctx, version.entryId)
+  if (version.state === 'draft') return await readEntry(ctx, version.entryId)
   if (version.state !== 'submitted') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markRecalled(ctx.tx, versionId)
-  return await done(
+  return await recordMove(
     ctx,
     version,
     'draft',
@@ -155,40 +143,23 @@ export async function recallContent(
 }
 
 /**
- * From now on the public does not see it. Not the cap: without it plans could promise more, and
- * that is for two.
+ * Takes a version off the public page. Refuses the cap (409 cap-stays): without it plans could
+ * promise more, which takes two admins.
  */
 export async function withdrawContent(
   ctx: ActionContext,
   { versionId, reason }: VersionWithReason,
 ): Promise<ContentEntry> {
-  const { version, title } = await findOwned(ctx, versionId)
+  const { version, title } = await lockVersion(ctx, versionId)
   if (version.kind === 'plan-cap') refuse(contentRefusals, 'cap-stays', { status: 409 })
-  if (version.state === 'withdrawn') return await entryOf(ctx, version.entryId)
+  if (version.state === 'withdrawn') return await readEntry(ctx, version.entryId)
   if (version.state !== 'published') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markEnded(ctx.tx, versionId, 'withdrawn', await actingPerson(ctx), reason)
-  return await done(
+  return await recordMove(
     ctx,
     version,
     'withdrawn',
     'ADMIN_CONTENT_WITHDRAWN',
     contentRecordTexts.withdrawn(version.kind, title, reason),
   )
-}
-
-async function done(
-  ctx: ActionContext,
-  { entryId, state, version }: StoredVersion,
-  to: VersionState,
-  actionType: string,
-  description: BilingualText,
-  more: Changes = {},
-): Promise<ContentEntry> {
-  await note(ctx, actionType, description, entryId, {
-    version: { before: version, after: version },
-    state: { before: state, after: to },
-    ...more,
-  })
-  tellContent(ctx, entryId, state === 'published' || to === 'published')
-  return await entryOf(ctx, entryId)
 }

@@ -11,55 +11,58 @@ const fixture = await testDatabase({ connections: 8 })
 const { ana, ben } = await twoOfTheStaff(fixture)
 const access = adminContext(null)
 
-interface Sent {
+interface SentMail {
   to: string
   subject: string
   content: MailContent
 }
-/** What was written since it was last asked for. */
-const sent = () =>
-  fixture.asOwner<Sent>(
-    `with gone as (delete from mail_outbox returning *) select user_id as to, subject, content
-      from gone order by id`,
+/** Takes all mails since the last call. */
+const takeMails = () =>
+  fixture.asOwner<SentMail>(
+    `with taken as (delete from mail_outbox returning *)
+     select user_id as to, subject, content from taken order by id`,
   )
-const receivers = async () => (await sent()).map(({ to }) => to)
+const receivers = async () => (await takeMails()).map(({ to }) => to)
 const as = <Answer>(
   who: { caller: typeof access },
   work: Parameters<typeof withContext<Answer>>[2],
 ) => withContext<Answer>(fixture, who.caller, work)
-const handIn = async (who: { caller: typeof access }, save: ReturnType<typeof newContent>) => {
+const saveAndSubmit = async (
+  who: { caller: typeof access },
+  save: ReturnType<typeof newContent>,
+) => {
   await as(who, (ctx) => saveContent(ctx, save))
   await as(who, (ctx) => submitContent(ctx, save))
 }
 
-test('what is handed in is mailed to every other admin, and to nobody else; who wrote it is told what became of it', async () => {
+test('a submitted version is mailed to every other admin, and the decision to its author', async () => {
   const [carl, gone, suspended] = await Promise.all([
     addUser(fixture, 'admin'),
     addUser(fixture),
     addUser(fixture, 'admin'),
   ])
   await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [suspended])
-  await sent()
+  await takeMails()
   const save = newContent(question('Who is told?'))
   await as(ana, (ctx) => saveContent(ctx, save))
-  expect(await sent()).toEqual([])
+  expect(await takeMails()).toEqual([])
   await as(ana, (ctx) => submitContent(ctx, save))
-  const told = await sent()
-  expect(told.map(({ to }) => to).toSorted()).toEqual([ben.userId, carl].toSorted())
-  expect(told.map(({ to }) => to)).not.toContain(gone)
-  expect(told.find(({ to }) => to === ben.userId)).toMatchObject({
+  const mails = await takeMails()
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([ben.userId, carl].toSorted())
+  expect(mails.map(({ to }) => to)).not.toContain(gone)
+  expect(mails.find(({ to }) => to === ben.userId)).toMatchObject({
     subject: 'Waits for a second person: Question “Who is told?”',
     content: {
       greeting: 'Hello Ben Ramos,',
       action: { label: 'Look at it', path: `/admin/content?kind=faq&open=${save.entryId}` },
     },
   })
-  // Who it was stands in the console.
-  expect(JSON.stringify(told)).not.toMatch(/Ana|Reyes/)
+  // Only the console shows who wrote it.
+  expect(JSON.stringify(mails)).not.toMatch(/Ana|Reyes/)
   await as(ben, (ctx) =>
     returnContent(ctx, { ...save, reason: 'Ben thinks that Liza Cruz will not like it.' }),
   )
-  const [returned, ...noOther] = await sent()
+  const [returned, ...noOther] = await takeMails()
   expect(returned).toMatchObject({
     to: ana.userId,
     subject: 'Returned: Question “Who is told?”',
@@ -68,31 +71,31 @@ test('what is handed in is mailed to every other admin, and to nobody else; who 
   expect(JSON.stringify(returned)).not.toMatch(/Ben|Liza/)
   expect(noOther).toEqual([])
   const again = newContent(question('Who is told now?'), { entryId: save.entryId, versionSeen: 1 })
-  await handIn(ana, again)
+  await saveAndSubmit(ana, again)
   expect((await receivers()).toSorted()).toEqual([ben.userId, carl].toSorted())
   await as(ben, (ctx) => approveContent(ctx, again))
   await as(ben, (ctx) => approveContent(ctx, again))
-  expect(await sent()).toMatchObject([
+  expect(await takeMails()).toMatchObject([
     { to: ana.userId, subject: 'Published: Question “Who is told now?”' },
   ])
   await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [carl])
 })
 
-test('one entry is one mail until somebody decides, however often it is taken back, changed and handed in', async () => {
+test('an entry causes one mail until a decision, however often it is submitted', async () => {
   const save = newContent(question('How often?'))
-  await handIn(ana, save)
+  await saveAndSubmit(ana, save)
   expect(await receivers()).toEqual([ben.userId])
   await as(ana, (ctx) => submitContent(ctx, save))
   await as(ana, (ctx) => recallContent(ctx, save))
   await as(ana, (ctx) => submitContent(ctx, save))
   await as(ana, (ctx) => recallContent(ctx, save))
   const second = newContent(question('How often, then?'), { entryId: save.entryId, versionSeen: 1 })
-  await handIn(ana, second)
-  expect(await sent()).toEqual([])
-  // Taken over by a colleague, it waits for the first one, whom nobody has told.
+  await saveAndSubmit(ana, second)
+  expect(await takeMails()).toEqual([])
+  // A version by Ben waits for Ana, who got no mail yet.
   await as(ana, (ctx) => recallContent(ctx, second))
   const third = newContent(question('How often in all?'), { entryId: save.entryId, versionSeen: 2 })
-  await handIn(ben, third)
+  await saveAndSubmit(ben, third)
   expect(await receivers()).toEqual([ana.userId])
   await as(ana, (ctx) => returnContent(ctx, { ...third, reason: 'No.' }))
   expect(await receivers()).toEqual([ben.userId])
@@ -100,7 +103,7 @@ test('one entry is one mail until somebody decides, however often it is taken ba
     entryId: save.entryId,
     versionSeen: 3,
   })
-  await handIn(ben, fourth)
+  await saveAndSubmit(ben, fourth)
   expect(await receivers()).toEqual([ana.userId])
   await as(ben, (ctx) => recallContent(ctx, fourth))
   await as(ben, (ctx) => discardContent(ctx, fourth))
@@ -118,35 +121,35 @@ test('a mail is in the language in which its reader last used Kaban', async () =
   await seen('fil', '1 day')
   await seen(null, '1 hour')
   const save = newContent(question('In which language?'))
-  await handIn(ana, save)
-  const [toBen] = await sent()
+  await saveAndSubmit(ana, save)
+  const [toBen] = await takeMails()
   expect(toBen).toMatchObject({
     subject: 'Naghihintay ng ikalawang tao: Tanong “In which language?”',
     content: { language: 'fil', greeting: 'Kumusta, Ben Ramos,' },
   })
   expect(toBen?.content.paragraphs[0]).toContain('Ipinasa ang Tanong “In which language?”.')
   await as(ben, (ctx) => approveContent(ctx, save))
-  expect(await sent()).toMatchObject([
+  expect(await takeMails()).toMatchObject([
     { to: ana.userId, content: { language: 'en', greeting: 'Hello Ana Reyes,' } },
   ])
 })
 
-test('of the company access every admin is told, and it is told nothing; who has left the staff neither', async () => {
+test('neither the company access nor a former admin gets a mail about a decision', async () => {
   const save = newContent(question('By whom?'))
-  await handIn({ caller: access }, save)
+  await saveAndSubmit({ caller: access }, save)
   expect((await receivers()).toSorted()).toEqual([ana.userId, ben.userId].toSorted())
   await as(ben, (ctx) => returnContent(ctx, { ...save, reason: 'No.' }))
-  expect(await sent()).toEqual([])
+  expect(await takeMails()).toEqual([])
   const other = newContent(question('By somebody who left?'))
-  await handIn(ana, other)
-  await sent()
+  await saveAndSubmit(ana, other)
+  await takeMails()
   await fixture.asOwner(`update users set role = 'user' where id = $1`, [ana.userId])
   await as(ben, (ctx) => returnContent(ctx, { ...other, reason: 'No.' }))
-  expect(await sent()).toEqual([])
+  expect(await takeMails()).toEqual([])
   await fixture.asOwner(`update users set role = 'admin' where id = $1`, [ana.userId])
 })
 
-test('a plan and the cap lead to the page of the plans', async () => {
+test('mails about plans and the cap link to the page of the plans', async () => {
   const save = newContent(
     {
       kind: 'plan-cap',
@@ -154,8 +157,8 @@ test('a plan and the cap lead to the page of the plans', async () => {
     },
     { source: 'https://www.bsp.gov.ph', sourceDate: '2026-11-01' },
   )
-  await handIn(ana, save)
-  expect(await sent()).toMatchObject([
+  await saveAndSubmit(ana, save)
+  expect(await takeMails()).toMatchObject([
     { to: ben.userId, content: { action: { path: `/admin/plans?open=${save.entryId}` } } },
   ])
 })

@@ -28,7 +28,7 @@ const changesOf = (entryId: string) =>
     [entryId],
   )
 
-test('a text with a marked figure is saved, and approved only by who confirms having read it', async () => {
+test('a text with a marked figure is approved only by an admin who has read the mark', async () => {
   const { entryId, versionId } = await submitted('At best 5% a month. Double your money!')
   for (const marksRead of [undefined, false])
     await expect(approve(versionId, marksRead)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('a text with a marked figure is saved, and approved only by who confirms ha
   ])
 })
 
-test('a text without one needs no confirmation, and a confirmation of nothing is not recorded', async () => {
+test('a text without marks needs no confirmation and records none', async () => {
   const plain = await submitted('One of our staff tells you.')
   await approve(plain.versionId)
   const confirmed = await submitted('Ask one of our staff.')

@@ -1,7 +1,8 @@
-/** What the public is shown: the published versions, and for a preview any version as if it were. */
+/** Reads published versions, and any version for a preview. */
+import { capMaxBasisPoints, planCapBody } from '#content/plans/shared/rules.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBody } from '../shared/rules-body.ts'
-import { sourceDateOf, sourceOf, type ContentSaid } from '../shared/rules-edit.ts'
+import { sourceDateOf, sourceOf, type EntryContent } from '../shared/rules-edit.ts'
 import type { ContentBody, ContentKind, Published, VersionState } from '../shared/rules.ts'
 
 interface Row {
@@ -18,29 +19,31 @@ interface Row {
   sample: boolean
 }
 
-const columns = `v.entry_id as "entryId", v.kind, v.state, v.version, v.body, v.source, coalesce(v.source_date::text, '') as "sourceDate",
-  v.author_initials as author, v.approver_initials as approver, v.decided_at as "publishedAt", e.sample`
+const versionSelect = `select v.entry_id as "entryId", v.kind, v.state, v.version, v.body,
+    v.source, coalesce(v.source_date::text, '') as "sourceDate", v.author_initials as author,
+    v.approver_initials as approver, v.decided_at as "publishedAt", e.sample
+  from content_versions v join content_entries e on e.id = v.entry_id`
 
-/** In the order that the operator gave them; a registration that is over is shown no more. */
+/** In the order set by staff, without registrations that have expired in Manila. */
 export async function publishedEntries<Kind extends ContentKind>(
   tx: Transaction,
   kind: Kind,
 ): Promise<Published<Kind>[]> {
   const rows = await tx.rows<Row>(
-    `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id
+    `${versionSelect}
      where v.kind = $1 and v.state = 'published'
        and (v.kind <> 'registration' or v.body->>'expiresOn' = ''
          or v.body->>'expiresOn' >= to_char(now() at time zone 'Asia/Manila', 'YYYY-MM-DD'))
      order by (v.body->>'position')::int, e.created_at, e.id`,
     [kind],
   )
-  return rows.map((row) => shownFrom<Kind>(row))
+  return rows.map((row) => publishedFrom<Kind>(row))
 }
 
 export interface VersionForPreview {
   kind: ContentKind
   state: VersionState
-  /** As it would be shown; nobody has agreed to it yet where `approver` is empty. */
+  /** As the public would see it; `approver` is empty before the approval. */
   shown: Published<ContentKind>
 }
 
@@ -48,15 +51,11 @@ export async function readVersion(
   tx: Transaction,
   versionId: string,
 ): Promise<VersionForPreview | undefined> {
-  const row = await tx.maybeRow<Row>(
-    `select ${columns} from content_versions v join content_entries e on e.id = v.entry_id
-      where v.id = $1`,
-    [versionId],
-  )
-  return row && { kind: row.kind, state: row.state, shown: shownFrom(row) }
+  const row = await tx.maybeRow<Row>(`${versionSelect} where v.id = $1`, [versionId])
+  return row && { kind: row.kind, state: row.state, shown: publishedFrom(row) }
 }
 
-function shownFrom<Kind extends ContentKind>({
+function publishedFrom<Kind extends ContentKind>({
   entryId,
   kind,
   version,
@@ -68,7 +67,7 @@ function shownFrom<Kind extends ContentKind>({
   publishedAt,
   sample,
 }: Row): Published<Kind> {
-  const said = { kind, body: readBody(body) } as ContentSaid
+  const said = { kind, body: readBody(body) } as EntryContent
   return {
     entryId,
     version,
@@ -80,4 +79,13 @@ function shownFrom<Kind extends ContentKind>({
     publishedAt: publishedAt ?? new Date(),
     sample,
   }
+}
+
+/** The highest yearly return of a plan in basis points: the published cap or the software's own. */
+export async function readCap(tx: Transaction): Promise<number> {
+  const row = await tx.maybeRow<{ body: object }>(
+    `select body from content_versions where kind = 'plan-cap' and state = 'published'`,
+  )
+  const read = planCapBody.safeParse(row?.body)
+  return read.success ? Math.min(read.data.capBasisPoints, capMaxBasisPoints) : capMaxBasisPoints
 }

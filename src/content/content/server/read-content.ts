@@ -3,8 +3,8 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ContentEntry, ContentVersion } from '../shared/contract.ts'
 import type { EntryNamed } from '../shared/rules-edit.ts'
 import type { ContentKind } from '../shared/rules.ts'
-import { entryOf } from './content-checks.ts'
-import { readCap } from './read-cap.ts'
+import { readEntry } from './content-checks.ts'
+import { readCap } from './published.ts'
 import { countWaiting, entriesOfKind, versionsOf } from './reads.ts'
 
 export async function listContent(
@@ -21,7 +21,7 @@ export async function readContent(
   ctx: ActionContext,
   { entryId }: EntryNamed,
 ): Promise<{ entry: ContentEntry; versions: ContentVersion[]; capBasisPoints: number }> {
-  const entry = await entryOf(ctx, entryId)
+  const entry = await readEntry(ctx, entryId)
   return {
     entry,
     versions: await versionsOf(ctx.tx, entryId, staffPersonOf(ctx)),

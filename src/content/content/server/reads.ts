@@ -1,18 +1,18 @@
-/** What staff see of entries and their versions. */
+/** Reads entries and versions for the console. */
 import { sql, type RawBuilder } from 'kysely'
-import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
+import { sqlNames, writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { ContentEntry, ContentVersion } from '../shared/contract.ts'
 import { readBody } from '../shared/rules-body.ts'
-import { versionsShown, type ContentSaid } from '../shared/rules-edit.ts'
-import type { ContentKind } from '../shared/rules.ts'
+import { versionsShown, type EntryContent } from '../shared/rules-edit.ts'
+import { singleKinds, type ContentKind } from '../shared/rules.ts'
 
-/** Entries that nobody shows any more stay in the list, up to so many. */
 const listMax = 200
 
 /**
- * What the page shows, in its order; then what is on its way; then what is shown no more, newest
- * first. Given-up drafts alone are no entry.
+ * Published entries in the order of the page, then drafts and submitted ones, then past ones,
+ * newest first. Leaves out entries with discarded drafts only.
  */
 export async function entriesOfKind(
   tx: Transaction,
@@ -21,8 +21,8 @@ export async function entriesOfKind(
 ): Promise<ContentEntry[]> {
   const entries = await entriesBy(
     tx,
-    sql`e.kind = ${kind} and (e.kind in ('plan-cap', 'about') or exists (select
-      from content_versions d where d.entry_id = e.id and d.state <> 'discarded'))`,
+    sql`e.kind = ${kind} and (e.kind in (${sql.raw(sqlNames(singleKinds))}) or exists (
+      select from content_versions d where d.entry_id = e.id and d.state <> 'discarded'))`,
     person,
   )
   const rank = ({ published, open }: ContentEntry) => (published ? 0 : open ? 1 : 2)
@@ -51,14 +51,14 @@ export async function versionsOf(
   return rows.map((row) => versionFrom(row, person))
 }
 
-/** What waits for somebody else than its author, by page of the console. */
+/** Counts submitted versions that this person may decide, by page of the console. */
 export async function countWaiting(
   tx: Transaction,
   person: string,
 ): Promise<{ plans: number; content: number }> {
   return await tx.row(
     `select count(*) filter (where kind in ('plan', 'plan-cap'))::int as plans,
-      count(*) filter (where kind not in ('plan', 'plan-cap'))::int as content
+       count(*) filter (where kind not in ('plan', 'plan-cap'))::int as content
      from content_versions where state = 'submitted' and author <> $1`,
     [person],
   )
@@ -78,7 +78,8 @@ async function entriesBy(
   const rows = await versionsBy(
     tx,
     sql`v.entry_id = any (${ids}::uuid[]) and (v.state in ('draft', 'submitted', 'published')
-      or v.version = (select max(n.version) from content_versions n where n.entry_id = v.entry_id))`,
+      or v.version = (
+        select max(n.version) from content_versions n where n.entry_id = v.entry_id))`,
   )
   return found.flatMap((entry) => {
     const versions = rows
@@ -104,21 +105,22 @@ function versionsBy(tx: Transaction, rest: RawBuilder<unknown>): Promise<Row[]> 
   return writtenRows<Row>(
     tx,
     sql`select v.id as "versionId", v.entry_id as "entryId", v.kind, v.version, v.body, v.source,
-      coalesce(v.source_date::text, '') as "sourceDate", v.state,
-        v.author, a.full_name as "authorName", v.written_at as "writtenAt",
-          v.submitted_at as "submittedAt", d.full_name as "decidedByName",
-        v.decided_at as "decidedAt", x.full_name as "endedByName", v.ended_at as "endedAt", v.reason
-      from content_versions v left join users a on a.id = v.author_user_id
-        left join users d on d.id = v.decided_by_user_id
-        left join users x on x.id = v.ended_by_user_id
+        coalesce(v.source_date::text, '') as "sourceDate", v.state, v.author,
+        ${sql.raw(userNameOf('v.author_user_id'))} as "authorName",
+        v.written_at as "writtenAt", v.submitted_at as "submittedAt",
+        ${sql.raw(userNameOf('v.decided_by_user_id'))} as "decidedByName",
+        v.decided_at as "decidedAt",
+        ${sql.raw(userNameOf('v.ended_by_user_id'))} as "endedByName",
+        v.ended_at as "endedAt", v.reason
+      from content_versions v
       where ${rest}`,
   )
 }
 
 function versionFrom({ kind, body, author, ...row }: Row, person: string): ContentVersion {
-  return { ...row, said: { kind, body: readBody(body) } as ContentSaid, mine: author === person }
+  return { ...row, said: { kind, body: readBody(body) } as EntryContent, mine: author === person }
 }
 
-function positionOf(said: ContentSaid | undefined): number {
+function positionOf(said: EntryContent | undefined): number {
   return said && 'position' in said.body ? said.body.position : 0
 }

@@ -1,7 +1,4 @@
-/**
- * Writing what is to be said in public: each saving is a version of its own, and nobody sees it but
- * the staff.
- */
+import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { ContentEntry } from '../shared/contract.ts'
@@ -9,43 +6,48 @@ import { contentRecordTexts } from '../shared/record-words.ts'
 import { entriesMax, titleOf, type ContentSave, type VersionNamed } from '../shared/rules-edit.ts'
 import { singleKinds } from '../shared/rules.ts'
 import { contentRefusals } from '../shared/words.ts'
-import { entryOf, findOwned, note, refuseFindings, sameAs, tellContent } from './content-checks.ts'
+import {
+  readEntry,
+  lockVersion,
+  recordContentActivity,
+  refuseFindings,
+  isSameContent,
+  publishContentChange,
+} from './content-checks.ts'
 import { actingPerson } from './staff-initials.ts'
 import {
-  countLiving,
+  countCurrentEntries,
   insertEntry,
   insertVersion,
   lockEntry,
-  lockInstallation,
   markEnded,
   newestVersion,
-  type StoredVersion,
 } from './store.ts'
 
 /**
- * A new version, as a draft; the draft before it is given up. The same again, whose first answer
- * was lost, is saved once. Refuses by the first finding, and (409) when a colleague was quicker or
- * a version waits for its decision.
+ * Saves a new version as a draft and discards the draft before it; repeating a request changes
+ * nothing. Refuses: the first finding (422), content-changed when another admin saved meanwhile,
+ * version-waiting while a version is submitted, version-id-reused and entries-full (409).
  */
 export async function saveContent(ctx: ActionContext, save: ContentSave): Promise<ContentEntry> {
   const { tx } = ctx
   const { entryId, versionId, said } = save
-  await holdEntry(ctx, save)
+  await lockOrInsertEntry(ctx, save)
   const newest = await newestVersion(tx, entryId)
   if (newest?.versionId === versionId)
-    return sameAs(newest, save)
-      ? await entryOf(ctx, entryId)
+    return isSameContent(newest, save)
+      ? await readEntry(ctx, entryId)
       : refuse(contentRefusals, 'version-id-reused', { status: 409 })
   if ((newest?.version ?? null) !== save.versionSeen)
     refuse(contentRefusals, 'content-changed', { status: 409 })
   const open = newest?.state === 'draft' || newest?.state === 'submitted' ? newest : undefined
   if (open?.state === 'submitted') refuse(contentRefusals, 'version-waiting', { status: 409 })
-  if (open && sameAs(open, save)) return await entryOf(ctx, entryId)
+  if (open && isSameContent(open, save)) return await readEntry(ctx, entryId)
   await refuseFindings(tx, said, save)
   const author = await actingPerson(ctx)
   if (open) await markEnded(tx, open.versionId, 'discarded', author)
   await insertVersion(tx, { ...save, version: (newest?.version ?? 0) + 1, author })
-  await note(
+  await recordContentActivity(
     ctx,
     'ADMIN_CONTENT_SAVED',
     contentRecordTexts.saved(said.kind, titleOf(said)),
@@ -54,42 +56,32 @@ export async function saveContent(ctx: ActionContext, save: ContentSave): Promis
       version: { before: newest?.version ?? null, after: (newest?.version ?? 0) + 1 },
     },
   )
-  tellContent(ctx, entryId)
-  return await entryOf(ctx, entryId)
+  publishContentChange(ctx, entryId)
+  return await readEntry(ctx, entryId)
 }
 
-/** Gives a draft up. Done twice, it is done once. */
+/** Discards a draft. Repeating it changes nothing. */
 export async function discardContent(
   ctx: ActionContext,
   { versionId }: VersionNamed,
 ): Promise<ContentEntry> {
-  const { version, title } = await findOwned(ctx, versionId)
-  if (version.state === 'discarded') return await entryOf(ctx, version.entryId)
+  const { version, title } = await lockVersion(ctx, versionId)
+  if (version.state === 'discarded') return await readEntry(ctx, version.entryId)
   if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
   await markEnded(ctx.tx, versionId, 'discarded', await actingPerson(ctx))
-  return await moved(
+  await recordContentActivity(
     ctx,
-    version,
     'ADMIN_CONTENT_DISCARDED',
     contentRecordTexts.discarded(version.kind, title),
+    version.entryId,
+    { state: { before: version.state, after: 'discarded' } },
   )
+  publishContentChange(ctx, version.entryId)
+  return await readEntry(ctx, version.entryId)
 }
 
-async function moved(
-  ctx: ActionContext,
-  { entryId, state }: StoredVersion,
-  actionType: string,
-  description: Parameters<typeof note>[2],
-): Promise<ContentEntry> {
-  await note(ctx, actionType, description, entryId, {
-    state: { before: state, after: 'discarded' },
-  })
-  tellContent(ctx, entryId)
-  return await entryOf(ctx, entryId)
-}
-
-/** Makes the entry where it is new, and holds it. */
-async function holdEntry(
+/** Locks the entry, or inserts it when it is new. */
+async function lockOrInsertEntry(
   { tx }: ActionContext,
   { entryId, said: { kind }, versionSeen }: ContentSave,
 ): Promise<void> {
@@ -99,12 +91,13 @@ async function holdEntry(
       ? undefined
       : refuse(contentRefusals, 'content-not-found', { status: 404 })
   if (versionSeen !== null) refuse(contentRefusals, 'content-not-found', { status: 404 })
-  await lockInstallation(tx, 'alone')
-  if ((await countLiving(tx, kind)) >= entriesMax)
+  await lockInstallation(tx)
+  if ((await countCurrentEntries(tx, kind)) >= entriesMax)
     refuse(contentRefusals, 'entries-full', { status: 409 })
   if (await insertEntry(tx, { entryId, kind })) return
-  // Of the same id a moment ago: the same request, sent twice at once.
-  const twin = await lockEntry(tx, entryId)
-  if (!twin && singleKinds.includes(kind)) refuse(contentRefusals, 'single-exists', { status: 409 })
-  if (twin?.kind !== kind) refuse(contentRefusals, 'content-not-found', { status: 404 })
+  // The id was taken meanwhile: by the same request, sent twice at once.
+  const existing = await lockEntry(tx, entryId)
+  if (!existing && singleKinds.includes(kind))
+    refuse(contentRefusals, 'single-exists', { status: 409 })
+  if (existing?.kind !== kind) refuse(contentRefusals, 'content-not-found', { status: 404 })
 }

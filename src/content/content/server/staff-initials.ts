@@ -1,9 +1,9 @@
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
-/** Who wrote or agreed, as it is shown in public: initials, and never a name. */
 import { findUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { StaffPerson } from './store.ts'
 
+/** The caller, with the initials that the public sees instead of a name. */
 export async function actingPerson(ctx: ActionContext): Promise<StaffPerson> {
   const person = staffPersonOf(ctx)
   const { userId } = signedInCaller(ctx)
@@ -17,7 +17,7 @@ export async function actingPerson(ctx: ActionContext): Promise<StaffPerson> {
   }
 }
 
-/** 'Ana Maria Reyes' is 'A. R.'; of one word it is its first letter. */
+/** 'A. R.' for 'Ana Maria Reyes'; the first letter of a name of one word. */
 export function dottedInitials(fullName: string): string {
   const words = fullName.normalize('NFC').trim().split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.at(-1)]

@@ -1,10 +1,8 @@
-/**
- * SQL of entries and their versions: what is written, locked and moved. What is read for people
- * stands in reads.ts.
- */
+/** SQL of entries and versions. Views for the console are read in reads.ts. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import { writeBody } from '../shared/rules-body.ts'
-import type { ContentSaid } from '../shared/rules-edit.ts'
+import type { EntryContent } from '../shared/rules-edit.ts'
 import type { ContentKind, VersionState } from '../shared/rules.ts'
 
 export interface StoredVersion {
@@ -16,15 +14,16 @@ export interface StoredVersion {
   source: string
   sourceDate: string
   state: VersionState
-  /** A user's id, or the company access. */
+  /** A person, as `staffPersonOf` names them. */
   author: string
   authorUserId: string | null
   submittedAt: Date | null
   decidedBy: string | null
 }
 
-const columns = `id as "versionId", entry_id as "entryId", kind, version, body, source, coalesce(source_date::text, '') as "sourceDate", state,
-  author, author_user_id as "authorUserId", submitted_at as "submittedAt", decided_by as "decidedBy"`
+const columns = `id as "versionId", entry_id as "entryId", kind, version, body, source,
+  coalesce(source_date::text, '') as "sourceDate", state, author,
+  author_user_id as "authorUserId", submitted_at as "submittedAt", decided_by as "decidedBy"`
 
 export interface StaffPerson {
   person: string
@@ -32,34 +31,25 @@ export interface StaffPerson {
   initials: string
 }
 
-/**
- * False when the id is taken, or there is one of a kind of which there is only one. The sample mark
- * is that of the installation.
- */
+/** Returns false when the id is taken, or the kind allows one entry only and has one. */
 export async function insertEntry(
   tx: Transaction,
   { entryId, kind }: { entryId: string; kind: ContentKind },
 ): Promise<boolean> {
   const added = await tx.rows(
-    `insert into content_entries (id, kind, sample) select $1, $2, mode = 'sample' from installation
-      on conflict do nothing returning id`,
+    `insert into content_entries (id, kind, sample) values ($1, $2, ${installationIsSample})
+     on conflict do nothing returning id`,
     [entryId, kind],
   )
   return added.length > 0
 }
 
-/** Whoever writes, decides or takes away something of an entry holds it. */
+/** Every action that changes an entry or its versions locks the entry. */
 export function lockEntry(
   tx: Transaction,
   entryId: string,
 ): Promise<{ kind: ContentKind } | undefined> {
   return tx.maybeRow(`select kind from content_entries where id = $1 for no key update`, [entryId])
-}
-
-/** Held by who makes entries, and by who agrees to the cap; shared by who agrees to a plan under it. */
-export async function lockInstallation(tx: Transaction, how: 'alone' | 'shared'): Promise<void> {
-  if (how === 'alone') await tx.rows('select from installation for update')
-  else await tx.rows('select from installation for share')
 }
 
 export function findVersion(
@@ -71,7 +61,7 @@ export function findVersion(
   ])
 }
 
-/** Of an entry that is locked: what it has now. */
+/** The caller has locked the entry. */
 export function newestVersion(
   tx: Transaction,
   entryId: string,
@@ -86,7 +76,7 @@ export interface NewVersion {
   versionId: string
   entryId: string
   version: number
-  said: ContentSaid
+  said: EntryContent
   source: string
   sourceDate: string
   author: StaffPerson
@@ -117,8 +107,8 @@ export async function insertVersion(
 
 export async function markSubmitted(tx: Transaction, versionId: string): Promise<void> {
   await tx.row(
-    `update content_versions set state = 'submitted', submitted_at = clock_timestamp() where id = $1
-      returning id`,
+    `update content_versions set state = 'submitted', submitted_at = clock_timestamp()
+     where id = $1 returning id`,
     [versionId],
   )
 }
@@ -130,7 +120,7 @@ export async function markRecalled(tx: Transaction, versionId: string): Promise<
   )
 }
 
-/** What was shown until now makes room in the same breath. */
+/** Also marks the version published before as replaced. */
 export async function markPublished(
   tx: Transaction,
   { entryId, versionId }: Pick<StoredVersion, 'entryId' | 'versionId'>,
@@ -138,12 +128,13 @@ export async function markPublished(
 ) {
   await tx.rows(
     `update content_versions set state = 'replaced', ended_at = clock_timestamp()
-      where entry_id = $1 and state = 'published'`,
+     where entry_id = $1 and state = 'published'`,
     [entryId],
   )
   await tx.row(
-    `update content_versions set state = 'published', decided_by = $2, decided_by_user_id = $3,
-      approver_initials = $4, decided_at = clock_timestamp()
+    `update content_versions
+     set state = 'published', decided_by = $2, decided_by_user_id = $3, approver_initials = $4,
+       decided_at = clock_timestamp()
      where id = $1 returning id`,
     [versionId, person, userId, initials],
   )
@@ -156,9 +147,10 @@ export async function markReturned(
   reason: string,
 ): Promise<void> {
   await tx.row(
-    `update content_versions set state = 'returned', decided_by = $2, decided_by_user_id = $3,
-      approver_initials = $4, decided_at = clock_timestamp(),
-       reason = $5 where id = $1 returning id`,
+    `update content_versions
+     set state = 'returned', decided_by = $2, decided_by_user_id = $3, approver_initials = $4,
+       decided_at = clock_timestamp(), reason = $5
+     where id = $1 returning id`,
     [versionId, person, userId, initials, reason],
   )
 }
@@ -171,35 +163,38 @@ export async function markEnded(
   reason = '',
 ): Promise<void> {
   await tx.row(
-    `update content_versions set state = $2, ended_by = $3, ended_by_user_id = $4,
-      ended_at = clock_timestamp(), reason = $5 where id = $1 returning id`,
+    `update content_versions
+     set state = $2, ended_by = $3, ended_by_user_id = $4, ended_at = clock_timestamp(),
+       reason = $5
+     where id = $1 returning id`,
     [versionId, state, person, userId, reason],
   )
 }
 
-/** How many of a kind are shown or on their way to it. */
-export async function countLiving(tx: Transaction, kind: ContentKind): Promise<number> {
+/** The number of entries of a kind that are published, submitted or drafts. */
+export async function countCurrentEntries(tx: Transaction, kind: ContentKind): Promise<number> {
   const { count } = await tx.row<{ count: number }>(
-    `select count(distinct entry_id)::int as count from content_versions where kind = $1
-      and state in ('draft', 'submitted', 'published')`,
+    `select count(distinct entry_id)::int as count from content_versions
+     where kind = $1 and state in ('draft', 'submitted', 'published')`,
     [kind],
   )
   return count
 }
 
 /**
- * False when they were told already, by the same author, and nobody has decided since. Of an entry
- * that is locked.
+ * Returns false when a mail about the entry was already sent, for the same author and without a
+ * decision since. The caller has locked the entry.
  */
-export async function markTold(tx: Transaction, entryId: string): Promise<boolean> {
-  const told = await tx.rows(
-    `update content_entries e set told_at = clock_timestamp() where e.id = $1 and (e.told_at is null
-      or exists (
-       select from content_versions v left join content_versions p on p.entry_id = v.entry_id
-         and p.version = v.version - 1
-       where v.entry_id = e.id and (v.decided_at > e.told_at or (v.written_at > e.told_at
-         and v.author <> p.author)))) returning id`,
+export async function markMailed(tx: Transaction, entryId: string): Promise<boolean> {
+  const marked = await tx.rows(
+    `update content_entries e set told_at = clock_timestamp()
+     where e.id = $1 and (e.told_at is null or exists (
+       select from content_versions v
+       left join content_versions p on p.entry_id = v.entry_id and p.version = v.version - 1
+       where v.entry_id = e.id and (v.decided_at > e.told_at
+         or (v.written_at > e.told_at and v.author <> p.author))))
+     returning id`,
     [entryId],
   )
-  return told.length > 0
+  return marked.length > 0
 }

@@ -3,7 +3,7 @@ import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
   contentOfKind,
-  contentSaid,
+  entryContent,
   contentSave,
   entryNamed,
   versionApproval,
@@ -16,22 +16,22 @@ const contentVersion = z.strictObject({
   versionId: uuid,
   entryId: uuid,
   version: z.int(),
-  said: contentSaid,
+  said: entryContent,
   source: z.string(),
   sourceDate: z.string(),
   state: versionState,
-  /** Null: the company access. */
+  /** Null means the company access. */
   authorName: z.nullable(z.string()),
-  /** The one who asks wrote it. */
+  /** The caller wrote it. */
   mine: z.boolean(),
   writtenAt: z.date(),
   submittedAt: z.nullable(z.date()),
-  /** Null while nobody has decided, and when the company access did. */
+  /** Null without a decision, and for the company access. */
   decidedByName: z.nullable(z.string()),
   decidedAt: z.nullable(z.date()),
   endedByName: z.nullable(z.string()),
   endedAt: z.nullable(z.date()),
-  /** Why it was returned or taken away. */
+  /** Why it was returned or withdrawn. */
   reason: z.string(),
 })
 export type ContentVersion = z.infer<typeof contentVersion>
@@ -40,11 +40,10 @@ const contentEntry = z.strictObject({
   entryId: uuid,
   kind: contentKind,
   sample: z.boolean(),
-  /** What the public sees. */
   published: z.nullable(contentVersion),
-  /** The draft, or what waits for a second person. */
+  /** The draft or submitted version. */
   open: z.nullable(contentVersion),
-  /** The newest of all, whatever became of it. */
+  /** The newest version in any state. */
   newest: contentVersion,
 })
 export type ContentEntry = z.infer<typeof contentEntry>
@@ -52,7 +51,7 @@ export type ContentEntry = z.infer<typeof contentEntry>
 const cap = { capBasisPoints: z.int() }
 
 export const contentContract = {
-  /** What is shown, in the order of the page; then what is on its way; then what is shown no more. */
+  /** Published entries in the order of the page, then drafts and submitted ones, then past ones. */
   list: reads('admin')
     .input(contentOfKind)
     .output(z.strictObject({ entries: z.array(contentEntry), ...cap })),
@@ -60,7 +59,7 @@ export const contentContract = {
   one: reads('admin')
     .input(entryNamed)
     .output(z.strictObject({ entry: contentEntry, versions: z.array(contentVersion), ...cap })),
-  /** What waits for the one who asks. */
+  /** How many versions wait for a decision by the caller. */
   counts: reads('admin')
     .input(emptyInput)
     .output(z.strictObject({ plans: z.int(), content: z.int() })),

@@ -1,5 +1,5 @@
 import { type BilingualText, inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
-/** What the record says of an entry, in both languages; what staff wrote stays as they wrote it. */
+/** Texts of activity entries, in both languages; titles stay as staff wrote them. */
 import type { ContentKind } from './rules.ts'
 
 const kinds: Record<ContentKind, BilingualText> = {
@@ -45,7 +45,7 @@ const filipino: typeof english = {
 
 export const contentRecordTexts = inBothLanguages(english, filipino)
 
-/** In a mail: who it was, and why, stands in the console alone. */
+/** Texts of mails. They name neither people nor reasons, which only the console shows. */
 const mailsEnglish = {
   waits: {
     subject: (kind: ContentKind, title: BilingualText) =>

@@ -1,11 +1,8 @@
-/**
- * The page of the content in its address. By itself: every page of the application loads it, and
- * none of the schemas behind.
- */
+/** Search parameters of the pages. Apart from the other schemas, because every page loads them. */
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 
-/** Which part, and which entry is open ('new': one that is being written). */
+/** The part, and the open entry; 'new' opens the form of a new one. */
 export const contentSearch = z.object({
   kind: z.catch(
     z.optional(z.enum(['news', 'faq', 'registration', 'highlight', 'about'])),
@@ -15,7 +12,6 @@ export const contentSearch = z.object({
 })
 export type ContentSearch = z.infer<typeof contentSearch>
 
-/** Of the plans: which entry is open, or is being written. */
 export const plansSearch = z.object({
   open: z.catch(z.optional(z.union([z.enum(['new', 'new-cap']), uuid])), undefined),
 })

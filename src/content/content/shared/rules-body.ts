@@ -1,21 +1,18 @@
-/**
- * A body as the database keeps it: JSON has no bigint, so centavos are digits in text, under names
- * that end with 'Centavos'.
- */
-import type { ContentSaid } from './rules-edit.ts'
+/** Bodies as JSON in the database. JSON has no bigint: names with 'Centavos' hold digits as text. */
+import type { EntryContent } from './rules-edit.ts'
 
-export function writeBody(body: ContentSaid['body']): string {
+export function writeBody(body: EntryContent['body']): string {
   return JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )
 }
 
-/** What `writeBody` wrote, from the parsed JSON of the column. */
-export function readBody(stored: object): ContentSaid['body'] {
+/** Reads the parsed JSON of the column. */
+export function readBody(stored: object): EntryContent['body'] {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [
       name,
       name.endsWith('Centavos') && typeof value === 'string' ? BigInt(value) : value,
     ]),
-  ) as unknown as ContentSaid['body']
+  ) as unknown as EntryContent['body']
 }

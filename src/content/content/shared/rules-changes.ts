@@ -1,5 +1,5 @@
-/** What one version says otherwise than another: field by field, as 'title.fil'. Pure. */
-import type { ContentSaid } from './rules-edit.ts'
+/** The differences between two versions, field by field. */
+import type { EntryContent } from './rules-edit.ts'
 
 export type FieldValue = string | number | bigint | boolean
 
@@ -10,14 +10,17 @@ export interface FieldChange {
   after: FieldValue | null
 }
 
-interface Written {
-  said: ContentSaid
+interface VersionFields {
+  said: EntryContent
   source: string
   sourceDate: string
 }
 
-/** Against nothing, everything that is there is a change. */
-export function changesBetween(before: Written | undefined, after: Written): FieldChange[] {
+/** Without `before`, every filled field is a change. */
+export function changesBetween(
+  before: VersionFields | undefined,
+  after: VersionFields,
+): FieldChange[] {
   const [was, is] = [before ? fieldsOf(before) : new Map<string, FieldValue>(), fieldsOf(after)]
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((field) => {
     const change = { field, before: was.get(field) ?? null, after: is.get(field) ?? null }
@@ -25,8 +28,8 @@ export function changesBetween(before: Written | undefined, after: Written): Fie
   })
 }
 
-/** Every field with what stands in it, in the order of the form; what is empty is left out. */
-export function fieldsOf({ said, source, sourceDate }: Written): Map<string, FieldValue> {
+/** The filled fields, in the order of the form. */
+export function fieldsOf({ said, source, sourceDate }: VersionFields): Map<string, FieldValue> {
   const fields = Object.entries(said.body).flatMap(
     ([name, value]: [string, FieldValue | { en: string; fil: string }]): [string, FieldValue][] =>
       typeof value === 'object'

@@ -1,7 +1,4 @@
-/**
- * How staff write and decide what is said in public. Apart from rules.ts: the public pages need
- * nothing of it.
- */
+/** Input of the actions. Apart from rules.ts, which the public pages load. */
 import * as z from 'zod/mini'
 import { planBody, planCapBody } from '#content/plans/shared/rules.ts'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
@@ -21,13 +18,13 @@ import {
 
 export const sourceMax = 300
 export const reasonMax = 1000
-/** So many of a kind can be shown, or be on their way to it. */
+/** The most entries of a kind that are published, submitted or drafts. */
 export const entriesMax = 60
-/** How many versions of an entry are shown. */
+/** The history shows this many versions of an entry. */
 export const versionsShown = 50
 
-/** What an entry says: the shape of its kind. */
-export const contentSaid = z.discriminatedUnion('kind', [
+/** The body of an entry, by its kind. */
+export const entryContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('plan'), body: planBody }),
   z.strictObject({ kind: z.literal('plan-cap'), body: planCapBody }),
   z.strictObject({ kind: z.literal('news'), body: newsBody }),
@@ -36,16 +33,16 @@ export const contentSaid = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('highlight'), body: highlightBody }),
   z.strictObject({ kind: z.literal('about'), body: aboutBody }),
 ])
-export type ContentSaid = z.infer<typeof contentSaid>
+export type EntryContent = z.infer<typeof entryContent>
 
-/** The ids are made by the browser when the form opens; saved twice, it is saved once. */
+/** The browser makes the ids when the form opens, so that a retry saves once. */
 export const contentSave = z.strictObject({
   versionId: requestId,
   entryId: requestId,
-  said: contentSaid,
+  said: entryContent,
   source: line(sourceMax),
   sourceDate: z.union([z.literal(''), day]),
-  /** The number of the newest version that the form was opened on; null for a new entry. */
+  /** The newest version when the form opened; null for a new entry. */
   versionSeen: z.nullable(z.int().check(z.minimum(1))),
 })
 export type ContentSave = z.infer<typeof contentSave>
@@ -55,7 +52,7 @@ export const entryNamed = z.strictObject({ entryId: uuid })
 export type EntryNamed = z.infer<typeof entryNamed>
 export const versionNamed = z.strictObject({ versionId: uuid })
 export type VersionNamed = z.infer<typeof versionNamed>
-/** `marksRead`: needed where `marksOf` the version finds something. */
+/** `marksRead` is required when `marksOf` finds marks. */
 export const versionApproval = z.strictObject({
   versionId: uuid,
   marksRead: z.optional(z.boolean()),
@@ -64,11 +61,8 @@ export type VersionApproval = z.infer<typeof versionApproval>
 export const versionWithReason = z.strictObject({ versionId: uuid, reason: paragraph(reasonMax) })
 export type VersionWithReason = z.infer<typeof versionWithReason>
 
-/**
- * By what an entry is called in lists and records: the first line of it, in English where there is
- * one.
- */
-export function titleOf({ kind, body }: ContentSaid): BilingualText {
+/** The name of an entry in lists and records. */
+export function titleOf({ kind, body }: EntryContent): BilingualText {
   if (kind === 'plan') return body.name
   if (kind === 'news' || kind === 'highlight') return body.title
   if (kind === 'faq') return body.question
@@ -77,21 +71,18 @@ export function titleOf({ kind, body }: ContentSaid): BilingualText {
   return body.reason
 }
 
-/**
- * Where it can be checked: what stands beside it, or, for news and registrations, the link that is
- * part of it.
- */
-export function sourceOf({ kind, body }: ContentSaid, source: string): string {
+/** The given source; news and registrations fall back to their own link. */
+export function sourceOf({ kind, body }: EntryContent, source: string): string {
   if (source !== '') return source
   if (kind === 'news') return body.link
   return kind === 'registration' ? body.checkLink : ''
 }
 
-export function sourceDateOf({ kind, body }: ContentSaid, sourceDate: string): string {
+export function sourceDateOf({ kind, body }: EntryContent, sourceDate: string): string {
   return sourceDate === '' && kind === 'news' ? body.publishedOn : sourceDate
 }
 
-/** The schema of a kind's body, for forms that hold nothing else. */
+/** The schema of a kind's body. */
 export function bodySchema<Kind extends ContentKind>(kind: Kind): z.ZodMiniType<ContentBody<Kind>> {
   return contentBodies[kind] as unknown as z.ZodMiniType<ContentBody<Kind>>
 }

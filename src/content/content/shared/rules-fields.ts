@@ -1,10 +1,7 @@
-/**
- * What the forms of the console are made of, kind by kind, and how what was typed is read. Plans
- * have a form of their own.
- */
+/** The fields of the console's forms by kind, and how they are read. Plans have their own form. */
 import * as z from 'zod/mini'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
-import type { ContentSaid } from './rules-edit.ts'
+import type { EntryContent } from './rules-edit.ts'
 import { contentBodies, type ContentKind } from './rules.ts'
 
 export const editedKinds = [
@@ -16,7 +13,7 @@ export const editedKinds = [
 ] as const satisfies readonly ContentKind[]
 export type EditedKind = (typeof editedKinds)[number]
 
-export type FieldLook =
+export type FieldType =
   | 'both-line'
   | 'both-paragraph'
   | 'line'
@@ -27,55 +24,55 @@ export type FieldLook =
 
 export interface FieldSpec {
   name: string
-  look: FieldLook
+  type: FieldType
   longest: number
   optional?: boolean
 }
 
-const position: FieldSpec = { name: 'position', look: 'position', longest: 3 }
+const position: FieldSpec = { name: 'position', type: 'position', longest: 3 }
 
 export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
   news: [
-    { name: 'title', look: 'both-line', longest: 160 },
-    { name: 'publisher', look: 'line', longest: 80 },
-    { name: 'link', look: 'link', longest: 500 },
-    { name: 'publishedOn', look: 'day', longest: 10 },
+    { name: 'title', type: 'both-line', longest: 160 },
+    { name: 'publisher', type: 'line', longest: 80 },
+    { name: 'link', type: 'link', longest: 500 },
+    { name: 'publishedOn', type: 'day', longest: 10 },
     position,
   ],
   faq: [
-    { name: 'question', look: 'both-line', longest: 200 },
-    { name: 'answer', look: 'both-paragraph', longest: 1200 },
+    { name: 'question', type: 'both-line', longest: 200 },
+    { name: 'answer', type: 'both-paragraph', longest: 1200 },
     position,
   ],
   registration: [
-    { name: 'regulator', look: 'line', longest: 120 },
-    { name: 'number', look: 'line', longest: 60 },
-    { name: 'permits', look: 'both-paragraph', longest: 400 },
-    { name: 'doesNotPermit', look: 'both-paragraph', longest: 400 },
-    { name: 'checkLink', look: 'link', longest: 500 },
-    { name: 'documentLink', look: 'link', longest: 500, optional: true },
-    { name: 'issuedOn', look: 'day', longest: 10 },
-    { name: 'expiresOn', look: 'day', longest: 10, optional: true },
+    { name: 'regulator', type: 'line', longest: 120 },
+    { name: 'number', type: 'line', longest: 60 },
+    { name: 'permits', type: 'both-paragraph', longest: 400 },
+    { name: 'doesNotPermit', type: 'both-paragraph', longest: 400 },
+    { name: 'checkLink', type: 'link', longest: 500 },
+    { name: 'documentLink', type: 'link', longest: 500, optional: true },
+    { name: 'issuedOn', type: 'day', longest: 10 },
+    { name: 'expiresOn', type: 'day', longest: 10, optional: true },
     position,
   ],
   highlight: [
-    { name: 'title', look: 'both-line', longest: 80 },
-    { name: 'text', look: 'both-paragraph', longest: 300 },
+    { name: 'title', type: 'both-line', longest: 80 },
+    { name: 'text', type: 'both-paragraph', longest: 300 },
     position,
   ],
   about: [
-    { name: 'tagline', look: 'both-line', longest: 120, optional: true },
-    { name: 'hours', look: 'both-line', longest: 200, optional: true },
-    { name: 'emergency', look: 'both-line', longest: 200, optional: true },
-    { name: 'address', look: 'both-line', longest: 200, optional: true },
-    { name: 'contactEmail', look: 'email', longest: 254, optional: true },
-    { name: 'contactPhone', look: 'line', longest: 40, optional: true },
-    { name: 'registeredOn', look: 'day', longest: 10, optional: true },
+    { name: 'tagline', type: 'both-line', longest: 120, optional: true },
+    { name: 'hours', type: 'both-line', longest: 200, optional: true },
+    { name: 'emergency', type: 'both-line', longest: 200, optional: true },
+    { name: 'address', type: 'both-line', longest: 200, optional: true },
+    { name: 'contactEmail', type: 'email', longest: 254, optional: true },
+    { name: 'contactPhone', type: 'line', longest: 40, optional: true },
+    { name: 'registeredOn', type: 'day', longest: 10, optional: true },
   ],
 }
 
 const both = z.object({ en: z.string(), fil: z.string() })
-/** Text as it was typed. */
+/** The values of the form, as typed. */
 export const contentForm = z.object({
   body: z.record(z.string(), z.union([z.string(), both])),
   source: z.string(),
@@ -85,9 +82,9 @@ export type ContentForm = z.infer<typeof contentForm>
 
 export function blankForm(kind: EditedKind, place: number): ContentForm {
   const body = Object.fromEntries(
-    fieldsOfKind[kind].map(({ name, look }) => [
+    fieldsOfKind[kind].map(({ name, type }) => [
       name,
-      look.startsWith('both') ? { en: '', fil: '' } : look === 'position' ? String(place) : '',
+      type.startsWith('both') ? { en: '', fil: '' } : type === 'position' ? String(place) : '',
     ]),
   )
   return { body, source: '', sourceDate: '' }
@@ -98,7 +95,7 @@ export function formOf({
   source,
   sourceDate,
 }: {
-  said: ContentSaid
+  said: EntryContent
   source: string
   sourceDate: string
 }): ContentForm {
@@ -114,20 +111,20 @@ export function formOf({
   }
 }
 
-/** What was typed as it is sent, or the fields that cannot be read. */
+/** Parses the form, or names the fields that cannot be read. */
 export function readForm(
   kind: EditedKind,
   { body }: ContentForm,
-): { said: ContentSaid } | { unreadable: FieldSpec[] } {
+): { said: EntryContent } | { unreadable: FieldSpec[] } {
   const specs = fieldsOfKind[kind]
   const typed = Object.fromEntries(
-    specs.map(({ name, look }) => [
+    specs.map(({ name, type }) => [
       name,
-      look === 'position' ? readPosition(body[name]) : body[name],
+      type === 'position' ? readPosition(body[name]) : body[name],
     ]),
   )
   const read = contentBodies[kind].safeParse(typed)
-  if (read.success) return { said: { kind, body: read.data } as ContentSaid }
+  if (read.success) return { said: { kind, body: read.data } as EntryContent }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
   return { unreadable: specs.filter(({ name }) => wrong.has(name)) }
 }

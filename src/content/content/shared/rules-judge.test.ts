@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { question } from '#tests/fixtures/people/content-fixture.ts'
 import { plan } from '#tests/fixtures/people/plan-fixture.ts'
-import type { ContentSaid } from './rules-edit.ts'
-import { judgeBody, marksOf, publicTexts, type Beside } from './rules-judge.ts'
+import type { EntryContent } from './rules-edit.ts'
+import { judgeBody, marksOf, publicTexts, type JudgeContext } from './rules-judge.ts'
 
-const beside: Beside = {
+const beside: JudgeContext = {
   source: '',
   sourceDate: '',
   capBasisPoints: 2400,
   now: new Date('2026-11-22T04:00:00Z'),
 }
-const found = (said: ContentSaid, more: Partial<Beside> = {}) =>
+const found = (said: EntryContent, more: Partial<JudgeContext> = {}) =>
   judgeBody(said, { ...beside, ...more }).map(({ name, field }) => `${field}: ${name}`)
 
-const registration = (more: object = {}): ContentSaid => ({
+const registration = (more: object = {}): EntryContent => ({
   kind: 'registration',
   body: {
     regulator: 'Bangko Sentral ng Pilipinas',
@@ -28,7 +28,7 @@ const registration = (more: object = {}): ContentSaid => ({
     ...more,
   },
 })
-const about = (more: object = {}): ContentSaid => ({
+const about = (more: object = {}): EntryContent => ({
   kind: 'about',
   body: {
     tagline: { en: '', fil: '' },
@@ -42,7 +42,7 @@ const about = (more: object = {}): ContentSaid => ({
   },
 })
 
-test('a text with a figure, in either language and in any script, needs a source and its day', () => {
+test('a text with a figure in any language or script needs a source and its date', () => {
   expect(found(question())).toEqual([])
   for (const en of ['Paid in 6 hours?', 'Paid in ⅔ of a day?', 'Paid in ٦ hours?'])
     expect(found(question(en))).toEqual([
@@ -61,8 +61,8 @@ test('a text with a figure, in either language and in any script, needs a source
   ])
 })
 
-test('news have their source in themselves, and of a registration it is said when somebody looked it up', () => {
-  const news: ContentSaid = {
+test('news are their own source, and a registration needs the date of checking it', () => {
+  const news: EntryContent = {
     kind: 'news',
     body: {
       title: { en: 'Rate cut by 25 points', fil: '' },
@@ -80,7 +80,7 @@ test('news have their source in themselves, and of a registration it is said whe
   ])
 })
 
-test('English is never missing, and what may stay empty may', () => {
+test('English texts are required, except in optional fields', () => {
   expect(found(question('', { fil: 'Ano ito?' }))).toEqual(['question.en: english-missing'])
   expect(found(question(''))).toEqual(['question.en: text-missing'])
   expect(found(about())).toEqual([])
@@ -89,7 +89,7 @@ test('English is never missing, and what may stay empty may', () => {
   ])
 })
 
-test('a day that is none, or that is still to come in Manila, is found', () => {
+test('an impossible or future date in Manila is a finding', () => {
   expect(found(registration({ issuedOn: '2026-02-30' }), { sourceDate: '2026-11-22' })).toEqual([
     'issuedOn: no-such-day',
   ])
@@ -99,7 +99,7 @@ test('a day that is none, or that is still to come in Manila, is found', () => {
   ).toEqual([])
 })
 
-test('claims are found in every text that is shown, also in the source; a superlative with a source is none', () => {
+test('claims are found in every public text and the source; a sourced superlative is none', () => {
   expect(found(question('Is it guaranteed?'))).toEqual(['question.en: claims-guarantee'])
   expect(found(question('Ano?', { answer: 'Our returns are risk-free.' }))).toEqual([
     'answer.en: claims-risk-free',
@@ -118,12 +118,12 @@ test('claims are found in every text that is shown, also in the source; a superl
 
 const sourced = { source: 'Our book', sourceDate: '2026-11-01' }
 
-const marked = (said: ContentSaid, source = sourced.source) => {
+const marked = (said: EntryContent, source = sourced.source) => {
   expect(found(said, { ...sourced, source })).toEqual([])
   return marksOf(said, source).map(({ field, figures }) => `${field}: ${figures.words}`)
 }
 
-test('a return claim is marked and not refused, in both languages and in the source', () => {
+test('a return claim is marked but not refused, in both languages and in the source', () => {
   expect(marked(question('What do I get?', { answer: 'Deposit 2,000, receive 14,000.' }))).toEqual([
     'answer.en: Deposit 2,000, receive 14,000',
   ])
@@ -143,7 +143,7 @@ test('a return claim is marked and not refused, in both languages and in the sou
     'permits.en: 5% a day',
   ])
   expect(marked(question('How?'), 'Earn 5% a day')).toEqual(['source: Earn 5% a day'])
-  const news = (title: string): ContentSaid => ({
+  const news = (title: string): EntryContent => ({
     kind: 'news',
     body: {
       title: { en: title, fil: '' },
@@ -157,8 +157,8 @@ test('a return claim is marked and not refused, in both languages and in the sou
   expect(marked(news('Inflation was 3.2% last year'))).toEqual([])
 })
 
-test('a plan states its return by figures: figures in its texts are marked, as in the reason of a cap', () => {
-  const saidOf = (risk: string): ContentSaid => ({
+test('figures in the texts of a plan or the reason of a cap are marked', () => {
+  const saidOf = (risk: string): EntryContent => ({
     kind: 'plan',
     body: plan({ risk: { en: risk, fil: '' } }),
   })
@@ -171,14 +171,14 @@ test('a plan states its return by figures: figures in its texts are marked, as i
     ['Double your money.', 'Double your money'],
   ] as const)
     expect(marked(saidOf(risk))).toEqual([`risk.en: ${words}`])
-  const cap = (reason: string): ContentSaid => ({
+  const cap = (reason: string): EntryContent => ({
     kind: 'plan-cap',
     body: { capBasisPoints: 1200, reason: { en: reason, fil: '' } },
   })
   expect(marked(cap('Our lenders earn 12% a year.'))).toEqual(['reason.en: earn 12% a year'])
 })
 
-test('an approval is said by a registration, and insurance by nothing', () => {
+test('only a registration may claim an approval, and nothing may claim insurance', () => {
   const permits = (en: string) => registration({ permits: { en, fil: '' } })
   expect(found(permits('Licensed by the BSP to move payments.'), sourced)).toEqual([])
   expect(found(permits('Deposits are insured by PDIC.'), sourced)).toEqual([
@@ -198,7 +198,7 @@ test('an approval is said by a registration, and insurance by nothing', () => {
   ])
 })
 
-test('what people ask may be asked where the answer begins with no', () => {
+test('a question about insurance is allowed when the answer begins with no', () => {
   expect(
     found(
       question('Is my money insured by the PDIC?', { answer: 'No. A wallet is no bank deposit.' }),
@@ -223,7 +223,7 @@ test('what people ask may be asked where the answer begins with no', () => {
   ).toEqual([])
 })
 
-test('no text that people read escapes, and links are none', () => {
+test('public texts are complete and leave out links', () => {
   expect(
     publicTexts(registration({ documentLink: 'https://x.example/9' })).map(({ field }) => field),
   ).toEqual([

@@ -1,7 +1,4 @@
-/**
- * What stands in the way of saying it in public, all at once. Pure: the form shows it before
- * saving, the server refuses by it.
- */
+/** Findings that forbid publishing. The form shows them all; the server refuses with the first. */
 import { judgePlan, type PlanFindingName } from '#content/plans/shared/rules-gate.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import {
@@ -9,7 +6,7 @@ import {
   type WordingFinding,
   type WordingFindingName,
 } from '#people/wording/shared/rules.ts'
-import { sourceDateOf, sourceOf, type ContentSaid } from './rules-edit.ts'
+import { sourceDateOf, sourceOf, type EntryContent } from './rules-edit.ts'
 import type { ContentKind } from './rules.ts'
 
 export type OwnFindingName =
@@ -25,20 +22,20 @@ export type FindingName = OwnFindingName | PlanFindingName | WordingFindingName
 
 export interface ContentFinding {
   name: FindingName
-  /** Of the body as the form has it ('title.fil'), or 'source', 'sourceDate'. */
+  /** A field of the body ('title.fil'), 'source' or 'sourceDate'. */
   field: string
   figures?: Record<string, string>
 }
 
-export interface Beside {
+export interface JudgeContext {
   source: string
   sourceDate: string
   capBasisPoints: number
   now: Date
 }
 
-/** In the order in which they are told. Empty: nothing stands in the way. */
-export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
+/** All findings, in the order of display. */
+export function judgeBody(said: EntryContent, beside: JudgeContext): ContentFinding[] {
   const source = sourceOf(said, beside.source)
   const found = [
     ...(said.kind === 'plan'
@@ -46,12 +43,12 @@ export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
       : []),
     ...missingTexts(said),
     ...judgeTexts(said, beside.source).refusals.filter(
-      (finding) => !isAskedAndDenied(said, finding),
+      (finding) => !isDeniedQuestion(said, finding),
     ),
     ...wrongDays(said, beside),
     ...missingSource(said, beside),
   ]
-  // Of what is missing in one place the first sentence says enough.
+  // One finding for each field is enough, except for claims.
   return found.filter(
     ({ name, field }, place) =>
       name.startsWith('claims-') ||
@@ -60,23 +57,22 @@ export function judgeBody(said: ContentSaid, beside: Beside): ContentFinding[] {
 }
 
 /**
- * The figures in its texts that read like a return, for its author and for the second person, who
- * confirms having read them. Plans state their returns as figures, which pass a gate.
+ * Texts that read like a promised return. The author sees them, and the approver must confirm
+ * having read them.
  */
-export function marksOf(said: ContentSaid, source: string): WordingFinding[] {
+export function marksOf(said: EntryContent, source: string): WordingFinding[] {
   return judgeTexts(said, source).marks
 }
 
-/** The database cannot judge words: whoever approves is the last to read them. */
-function judgeTexts(said: ContentSaid, source: string) {
+function judgeTexts(said: EntryContent, source: string) {
   return judgeWording([...publicTexts(said), { field: 'source', text: source }], {
     hasSource: sourceOf(said, source) !== '',
     mayTellApproval: said.kind === 'registration',
   })
 }
 
-/** "Is my money insured by the PDIC?" may be asked where the answer begins with no. */
-function isAskedAndDenied({ kind, body }: ContentSaid, { name, field }: ContentFinding): boolean {
+/** A question like "Is my money insured by the PDIC?" is allowed when the answer begins with no. */
+function isDeniedQuestion({ kind, body }: EntryContent, { name, field }: ContentFinding): boolean {
   if (kind !== 'faq' || !/^claims-(backing|approval)$/.test(name) || !field.startsWith('question.'))
     return false
   const language = field === 'question.fil' ? 'fil' : 'en'
@@ -88,15 +84,15 @@ function isAskedAndDenied({ kind, body }: ContentSaid, { name, field }: ContentF
   )
 }
 
-/** What may stay empty. */
+/** Fields that may stay empty. */
 const optionalTexts: Partial<Record<ContentKind, readonly string[]>> = {
   about: ['tagline', 'hours', 'emergency', 'address'],
 }
 
-function missingTexts({ kind, body }: ContentSaid): ContentFinding[] {
+function missingTexts({ kind, body }: EntryContent): ContentFinding[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]): ContentFinding[] => {
     if (!isBoth(value) || value.en !== '') return []
-    // An empty Filipino text means that the English one is shown: never the other way round.
+    // The English text stands in for an empty Filipino one, but not the other way round.
     if (value.fil !== '') return [{ name: 'english-missing', field: `${field}.en` }]
     return optionalTexts[kind]?.includes(field)
       ? []
@@ -104,7 +100,7 @@ function missingTexts({ kind, body }: ContentSaid): ContentFinding[] {
   })
 }
 
-function wrongDays(said: ContentSaid, { sourceDate, now }: Beside): ContentFinding[] {
+function wrongDays(said: EntryContent, { sourceDate, now }: JudgeContext): ContentFinding[] {
   const today = manilaDate(now)
   const past = (field: string, written: string): ContentFinding[] => {
     if (!isDay(written)) return [{ name: 'no-such-day', field }]
@@ -127,11 +123,8 @@ function wrongEnd(expiresOn: string, today: string): ContentFinding[] {
   return expiresOn < today ? [{ name: 'registration-over', field: 'expiresOn' }] : []
 }
 
-/**
- * Whatever holds a figure says where it can be checked, and as of when; a registration always says
- * when somebody looked it up.
- */
-function missingSource(said: ContentSaid, { source, sourceDate }: Beside): ContentFinding[] {
+/** A text with a figure, and every registration, needs a source and the date of checking it. */
+function missingSource(said: EntryContent, { source, sourceDate }: JudgeContext): ContentFinding[] {
   const hasFigure = publicTexts(said).some(({ text }) => /\p{N}/u.test(text))
   if (!hasFigure && said.kind !== 'registration' && source === '') return []
   const findings: ContentFinding[] = []
@@ -146,8 +139,8 @@ export interface PublicText {
   text: string
 }
 
-/** Every text of it that people read, in both languages. Links, days and the email are no texts. */
-export function publicTexts({ body }: ContentSaid): PublicText[] {
+/** Every text shown in public, in both languages; not links, dates and the email address. */
+export function publicTexts({ body }: EntryContent): PublicText[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
     if (isBoth(value))
       return [
@@ -164,7 +157,7 @@ function isBoth(value: unknown): value is { en: string; fil: string } {
   return typeof value === 'object' && value !== null && 'en' in value && 'fil' in value
 }
 
-/** '2026-02-30' is none. */
+/** False for '2026-02-30'. */
 export function isDay(written: string): boolean {
   const at = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written)

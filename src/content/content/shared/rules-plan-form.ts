@@ -1,7 +1,4 @@
-/**
- * The forms of a plan and of the cap: what was typed, and how it is read. Who knows the yearly rate
- * and not the payout has it computed.
- */
+/** The forms of plans and the cap. The payout can be entered or computed from the yearly rate. */
 import * as z from 'zod/mini'
 import { payoutAtYearly, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
 import {
@@ -11,7 +8,7 @@ import {
   type PlanBody,
 } from '#content/plans/shared/rules.ts'
 import { parsePesos, pesosInput } from '#foundation/peso/shared/peso.ts'
-import type { ContentSaid } from './rules-edit.ts'
+import type { EntryContent } from './rules-edit.ts'
 
 const both = z.object({ en: z.string(), fil: z.string() })
 const nothing = { en: '', fil: '' }
@@ -22,7 +19,7 @@ export const planForm = z.object({
     depositCentavos: z.string(),
     termDays: z.string(),
     projectedPayoutCentavos: z.string(),
-    /** In percent; read instead of the payout where `knows` says so. */
+    /** In percent. Read instead of the payout when `knows` is 'rate'. */
     yearlyRate: z.string(),
     worstPayoutCentavos: z.string(),
     worstCase: both,
@@ -46,7 +43,7 @@ export const capForm = z.object({
 export type CapForm = z.infer<typeof capForm>
 
 interface Written {
-  said: ContentSaid
+  said: EntryContent
   source: string
   sourceDate: string
 }
@@ -85,7 +82,7 @@ export function capFormOf(written: Written | null): CapForm {
   }
 }
 
-/** The money of a plan as soon as it can be read, however much of the rest is missing. */
+/** The amounts of a plan, as soon as they can be read. */
 export function readPlanMoney({
   body,
   knows,
@@ -110,8 +107,8 @@ export function readPlanMoney({
   return { depositCentavos, termDays, projectedPayoutCentavos }
 }
 
-/** What is sent, or the fields that cannot be read, in the order of the form. */
-export function readPlanForm(typed: PlanForm): { said: ContentSaid } | { unreadable: string[] } {
+/** Parses the form, or names the fields that cannot be read, in the order of the form. */
+export function readPlanForm(typed: PlanForm): { said: EntryContent } | { unreadable: string[] } {
   const { body, knows } = typed
   const money = readPlanMoney(typed)
   const { yearlyRate, ...rest } = body
@@ -128,7 +125,7 @@ export function readPlanForm(typed: PlanForm): { said: ContentSaid } | { unreada
   })
   if (read.success) return { said: { kind: 'plan', body: read.data } }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
-  // A payout that is computed cannot be wrong by itself.
+  // A computed payout is not the field that is wrong.
   if (
     knows === 'rate' &&
     wrong.delete('projectedPayoutCentavos') &&
@@ -138,7 +135,7 @@ export function readPlanForm(typed: PlanForm): { said: ContentSaid } | { unreada
   return { unreadable: Object.keys(body).filter((field) => wrong.has(field)) }
 }
 
-export function readCapForm({ body }: CapForm): { said: ContentSaid } | { unreadable: string[] } {
+export function readCapForm({ body }: CapForm): { said: EntryContent } | { unreadable: string[] } {
   const read = planCapBody.safeParse({ capBasisPoints: readPercent(body.cap), reason: body.reason })
   if (read.success) return { said: { kind: 'plan-cap', body: read.data } }
   const wrong = new Set(
@@ -147,7 +144,7 @@ export function readCapForm({ body }: CapForm): { said: ContentSaid } | { unread
   return { unreadable: [...wrong] }
 }
 
-/** '6', '6.25', '6.25 %' in hundredths of a percent. */
+/** Reads '6', '6.25' or '6.25 %' as basis points. */
 export function readPercent(typed: string): number | null {
   const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null

@@ -1,7 +1,6 @@
 /**
- * What the operator says in public, entry by entry and version by version. One of the staff writes,
- * another agrees, and only then it is seen; taking something away needs nobody else. Nothing is
- * written over: the next version replaces the one before.
+ * Public content: entries with versions. One admin writes a version and another approves it before
+ * the public sees it; any admin may withdraw it. Versions are never changed, only replaced.
  */
 import * as z from 'zod/mini'
 import { planBody, planCapBody } from '#content/plans/shared/rules.ts'
@@ -25,12 +24,12 @@ export const contentKinds = [
 export const contentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof contentKind>
 
-/** Of these there is one entry. */
+/** Kinds with a single entry. */
 export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
 
 /**
- * Draft → submitted → published → replaced or withdrawn; submitted → returned (by a colleague, with
- * a reason) or draft again (by its author).
+ * Draft → submitted → published → replaced or withdrawn. Submitted → returned (by another admin) or
+ * draft (recalled by the author). Draft → discarded.
  */
 export const versionStates = [
   'draft',
@@ -45,12 +44,12 @@ export const versionState = z.enum(versionStates)
 export type VersionState = z.infer<typeof versionState>
 
 const position = z.int().check(z.minimum(0), z.maximum(999))
-/** A day of Manila: '2026-11-22'. */
+/** A date in Manila: '2026-11-22'. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const dayOrNone = z.union([z.literal(''), day])
 /**
- * As browsers copy it: letters of other alphabets are written with percent signs by then. Nobody's
- * name stands before the host, which would look like another one.
+ * A link as browsers copy it, so other alphabets are percent-encoded. No user name before the host,
+ * which could imitate another host.
  */
 const httpsLink = z
   .string()
@@ -60,7 +59,7 @@ const httpsLink = z
   )
 const linkOrNone = z.union([z.literal(''), httpsLink])
 
-/** The operator's link to what others wrote. */
+/** A link to an article by others. */
 export const newsBody = z.strictObject({
   title: bilingualLine(160),
   publisher: filledLine(80),
@@ -79,7 +78,7 @@ export const registrationBody = z.strictObject({
   permits: bilingualParagraph(400),
   doesNotPermit: bilingualParagraph(400),
   documentLink: linkOrNone,
-  /** Where anybody can look it up at the regulator. */
+  /** The page of the regulator where anybody can check it. */
   checkLink: httpsLink,
   issuedOn: day,
   expiresOn: dayOrNone,
@@ -90,7 +89,7 @@ export const highlightBody = z.strictObject({
   text: bilingualParagraph(300),
   position,
 })
-/** One entry: what stands in the head, at the contact and in the footer. Empty lines are left out. */
+/** Texts of the header, the contact and the footer. Empty ones are left out. */
 export const aboutBody = z.strictObject({
   tagline: bilingualLine(120),
   hours: bilingualLine(200),
@@ -115,15 +114,15 @@ export type ContentBody<Kind extends ContentKind = ContentKind> = {
   [K in Kind]: z.infer<(typeof contentBodies)[K]>
 }[Kind]
 
-/** A published version, with what "How we know" says of it. */
+/** A published version, with the facts of "How we know". */
 export interface Published<Kind extends ContentKind> {
   entryId: string
   version: number
   body: ContentBody<Kind>
-  /** Where it can be checked; empty only where nothing in it needs one. */
+  /** Where it can be checked; empty if nothing in it needs a source. */
   source: string
   sourceDate: string
-  /** Initials of two people of the staff: 'A. R.'. */
+  /** Initials of two admins: 'A. R.'. */
   author: string
   approver: string
   publishedAt: Date

@@ -1,7 +1,7 @@
-import type { EditedKind, FieldLook } from './rules-fields.ts'
+import type { EditedKind, FieldType } from './rules-fields.ts'
 import type { VersionState } from './rules.ts'
 
-/** For staff, who write and agree. */
+/** Texts for staff. */
 export const contentConsoleWords = {
   title: 'Public Content',
   intro: 'What the public pages say. One of you writes, another agrees, and only then is it shown.',
@@ -139,7 +139,7 @@ export const contentConsoleWords = {
     email: 'An email address.',
     day: 'Choose a day.',
     position: 'A whole number from 0 to 999.',
-  } satisfies Record<FieldLook, string>,
+  } satisfies Record<FieldType, string>,
 
   close: 'Close',
   version: (number: number) => `Version ${number}`,

@@ -1,7 +1,4 @@
-/**
- * For staff, who write the plans and the cap; what it has in common with the other entries stands
- * in words-console.ts.
- */
+/** Texts for staff about plans and the cap, in addition to words-console.ts. */
 import { highYearlyBasisPoints, termMaxDays } from '#content/plans/shared/rules.ts'
 import { showRate } from '#content/plans/shared/words.ts'
 import { capMaxPercent } from './rules-plan-form.ts'

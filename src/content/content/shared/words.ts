@@ -74,10 +74,7 @@ export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
   },
 }
 
-/**
- * What stands in the way of saying it in public: shown before it is saved, and by which the server
- * refuses.
- */
+/** Findings of content itself. */
 export const ownFindings: Record<OwnFindingName, RefusalWords> = {
   'text-missing': {
     title: 'Text Missing',
@@ -103,15 +100,12 @@ export const ownFindings: Record<OwnFindingName, RefusalWords> = {
   },
 }
 
-/**
- * Those of the plans and of the wording too. For the server; a screen takes the three apart, to
- * find the words in its language.
- */
+/** All findings, for the server. Screens use the three parts in their language. */
 export const findingWords: Record<FindingName, RefusalWords> = {
   ...ownFindings,
   ...planFindings,
   ...wordingFindings,
 }
 
-/** Where what the sample town says is from. */
+/** The source of sample content. */
 export const sampleSource = 'Made up for the sample town'

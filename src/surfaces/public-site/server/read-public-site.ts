@@ -1,5 +1,4 @@
-import { publishedEntries } from '#content/content/server/published.ts'
-import { readCap } from '#content/content/server/read-cap.ts'
+import { publishedEntries, readCap } from '#content/content/server/published.ts'
 import { keepFigures } from '#content/figures/server/read-figures.ts'
 import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'

@@ -18,26 +18,23 @@ import {
 import { judgeBody, marksOf } from '../../shared/rules-judge.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
-import { inHand } from '../entries/entry-pane.tsx'
+import { currentVersion } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 import { ContentFields } from './content-fields.tsx'
 
 interface Props {
   kind: EditedKind
-  /** Without one a new entry is written. */
+  /** Null for a new entry. */
   entry?: ContentEntry | undefined
-  /** Where a new one stands on the page. */
+  /** The position of a new entry. */
   place: number
   capBasisPoints: number
   onClose: () => void
   onSaved: (entryId: string) => void
 }
 
-/**
- * A version of an entry: on what it says now, or new. Its ids are made when it opens: a second
- * press is the same version.
- */
+/** Writes a version. Its ids are made when the dialog opens, so a second click saves once. */
 export function ContentDialog({
   kind,
   entry: opened,
@@ -47,12 +44,12 @@ export function ContentDialog({
   onSaved,
 }: Props) {
   const w = useWords(contentConsoleWords)
-  // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
+  // Keep the version from when the dialog opened, so that a later one is not overwritten unseen.
   const [{ entry, entryId }] = useState({
     entry: opened,
     entryId: opened?.entryId ?? newRequestId(),
   })
-  const base = entry && inHand(entry)
+  const base = entry && currentVersion(entry)
   const form = useKabanForm(
     contentForm,
     base ? formOf(base) : blankForm(kind, place),
@@ -89,7 +86,7 @@ export function ContentDialog({
   )
 }
 
-/** What cannot be read comes first; the rest is judged when all can be. */
+/** Unreadable fields first; the rest is judged once all fields can be read. */
 function useJudgement(
   form: KabanForm<ContentForm, ContentForm>,
   kind: EditedKind,
@@ -100,10 +97,10 @@ function useJudgement(
   const problemOf = useProblemOf()
   const read = readForm(kind, typed)
   if ('unreadable' in read) {
-    const problems = read.unreadable.map(({ name, look }) => ({
-      field: look.startsWith('both') ? `body.${name}.en` : `body.${name}`,
+    const problems = read.unreadable.map(({ name, type }) => ({
+      field: type.startsWith('both') ? `body.${name}.en` : `body.${name}`,
       label: w.fields[name] ?? name,
-      message: w.unreadable[look],
+      message: w.unreadable[type],
     }))
     return { problems, marks: [] }
   }

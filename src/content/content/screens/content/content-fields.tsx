@@ -6,7 +6,7 @@ import { sourceMax } from '../../shared/rules-edit.ts'
 import type { FieldSpec } from '../../shared/rules-fields.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 
-/** The fields of a kind: two languages, or two short ones, side by side. */
+/** The fields of a kind. Two languages or two short fields are side by side. */
 export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 sm:*:[fieldset]:col-span-2">
@@ -17,27 +17,27 @@ export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
   )
 }
 
-function OneField({ field: { name, look, longest, optional = false } }: { field: FieldSpec }) {
+function OneField({ field: { name, type, longest, optional = false } }: { field: FieldSpec }) {
   const w = useWords(contentConsoleWords)
   const label = w.fields[name] ?? name
   const field = { name: `body.${name}`, label, hint: w.hints[name], optional }
-  if (look === 'both-line' || look === 'both-paragraph')
+  if (type === 'both-line' || type === 'both-paragraph')
     return (
       <BothField
         name={field.name}
         label={label}
-        long={look === 'both-paragraph'}
+        long={type === 'both-paragraph'}
         longest={longest}
         optional={optional}
       />
     )
-  if (look === 'day') return <DateField {...field} />
-  if (look === 'position')
+  if (type === 'day') return <DateField {...field} />
+  if (type === 'position')
     return <TextField {...field} inputMode="numeric" maxLength={longest} autoComplete="off" />
   return (
     <TextField
       {...field}
-      type={look === 'link' ? 'url' : look === 'email' ? 'email' : 'text'}
+      type={type === 'link' ? 'url' : type === 'email' ? 'email' : 'text'}
       maxLength={longest}
       autoComplete="off"
     />
@@ -52,7 +52,7 @@ interface BothProps {
   optional?: boolean
 }
 
-/** One text in English and in Filipino; without the Filipino one the English one is shown. */
+/** A text in English and Filipino. The public sees the English one where Filipino is empty. */
 export function BothField({ name, label, long, longest, optional = false }: BothProps) {
   const w = useWords(contentConsoleWords)
   const Field = long ? TextAreaField : TextField
@@ -75,7 +75,7 @@ export function BothField({ name, label, long, longest, optional = false }: Both
   )
 }
 
-/** Where it can be checked, and who looked when: of every kind. */
+/** The source and the date of checking it. */
 export function SourceFields({ optional = true }: { optional?: boolean }) {
   const w = useWords(contentConsoleWords)
   return (

@@ -15,7 +15,7 @@ import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 import { EntriesPage } from '../entries/entries-page.tsx'
 import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
-import { inHand, nextPlace } from '../entries/entry-pane.tsx'
+import { currentVersion, nextPlace } from '../entries/entry-pane.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 
 interface Props {
@@ -23,10 +23,7 @@ interface Props {
   onSearch: (next: ContentSearch) => void
 }
 
-/**
- * What the public pages say, part by part. Which part and which entry is open stands in the
- * address.
- */
+/** The texts of the public pages. The address names the part and the open entry. */
 export function ContentScreen({ search, onSearch }: Props) {
   const w = useWords(contentConsoleWords)
   const { kind = 'news', open } = search
@@ -87,12 +84,12 @@ function isEdited(kind: ContentEntry['kind']): kind is EditedKind {
   return editedKinds.some((known) => known === kind)
 }
 
-/** As the public knows it; what nobody sees yet, as it is written. */
-function listed(entry: ContentEntry): ContentVersion {
-  return entry.published ?? inHand(entry)
+/** The published version, otherwise the one to work on. */
+function listedVersion(entry: ContentEntry): ContentVersion {
+  return entry.published ?? currentVersion(entry)
 }
 
-/** `narrow`: beside an entry that is open, who wrote it stands there. */
+/** `narrow` leaves out the author, whom the open entry beside the list shows. */
 function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<ContentEntry>[] {
   const w = useWords(contentConsoleWords)
   const language = useLanguage()
@@ -104,7 +101,7 @@ function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<
         header: w.entry,
         card: 'title',
         cell: (entry) => {
-          const title = titleOf(listed(entry).said)
+          const title = titleOf(listedVersion(entry).said)
           return (
             <>
               <span className="block font-medium wrap-anywhere">{title.en || w.untitled}</span>
@@ -115,7 +112,7 @@ function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<
       },
       stateColumn(w.state),
       ...(narrow ? [] : [writtenColumn(w, language)]),
-      openColumn(w.open, listed, show),
+      openColumn(w.open, listedVersion, show),
     ],
     [w, language, show, narrow],
   )
@@ -126,7 +123,7 @@ function writtenColumn(w: typeof contentConsoleWords, language: Language): Colum
     key: 'written',
     header: w.written,
     cell: (entry) => {
-      const { authorName, writtenAt } = listed(entry)
+      const { authorName, writtenAt } = listedVersion(entry)
       return (
         <>
           <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>

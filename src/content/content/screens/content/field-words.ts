@@ -5,7 +5,7 @@ import { showDay } from '#foundation/time/shared/time.ts'
 import type { FieldValue } from '../../shared/rules-changes.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 
-/** 'title.fil' as 'Title, Filipino'. */
+/** 'Title, Filipino' for 'title.fil'. */
 export function useFieldLabel(): (field: string) => string {
   const w = useWords(contentConsoleWords)
   return (field) => {
@@ -17,7 +17,7 @@ export function useFieldLabel(): (field: string) => string {
   }
 }
 
-/** What stands in a field, as people read it. */
+/** The value of a field as text. */
 export function useFieldValue(): (field: string, value: FieldValue | null) => string {
   const w = useWords(contentConsoleWords)
   const language = useLanguage()

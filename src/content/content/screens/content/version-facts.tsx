@@ -8,7 +8,7 @@ import { contentConsoleWords } from '../../shared/words-console.ts'
 import { StateBadge } from '../entries/state-badge.tsx'
 import { useFieldLabel, useFieldValue } from './field-words.ts'
 
-/** Everything that a version says, word for word. */
+/** Every field of a version. */
 export function VersionText({ version }: { version: ContentVersion }) {
   const labelOf = useFieldLabel()
   const valueOf = useFieldValue()
@@ -29,7 +29,7 @@ export function VersionText({ version }: { version: ContentVersion }) {
   )
 }
 
-/** Who wrote it, who agreed or returned it, and when. */
+/** The author, the approver and the times of a version. */
 export function VersionPeople({ version }: { version: ContentVersion }) {
   const w = useWords(contentConsoleWords)
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function VersionPeople({ version }: { version: ContentVersion }) {
   )
 }
 
-/** What was said before, newest first, each with what it changed. */
+/** Earlier versions with their changes, newest first. */
 export function VersionList({ versions }: { versions: readonly ContentVersion[] }) {
   const w = useWords(contentConsoleWords)
   return (

@@ -16,12 +16,12 @@ import { EntryPane } from './entry-pane.tsx'
 interface Props {
   title: string
   intro: string
-  /** Absent where there is one already, of what there is one of. */
+  /** Absent when a single kind already has its entry. */
   add: string | undefined
   onAdd: () => void
-  /** Above both the list and what is open. */
+  /** Shown above the list and the open entry. */
   filter?: ReactNode
-  /** Above the list alone. */
+  /** Shown above the list only. */
   above?: ReactNode
   list: Pick<
     UseQueryResult<{ entries: ContentEntry[] }>,
@@ -31,14 +31,14 @@ interface Props {
   caption: string
   noun: string
   none: { icon: LucideIcon; title: string; message: string }
-  /** The entry beside the list. */
+  /** The open entry. */
   open: string | undefined
   onOpen: (entryId: string | undefined) => void
-  /** What this page has a form for. */
+  /** The kinds that this page has a form for. */
   changes: readonly ContentKind[]
-  /** What a plan's figures come to, before its words. */
+  /** Shown above the texts of a version: the figures of a plan. */
   figures?: (version: ContentVersion) => ReactNode
-  /** The window in which this entry is changed. */
+  /** The dialog that edits the entry. */
   form: (
     changed: ContentEntry,
     onClose: () => void,
@@ -46,10 +46,7 @@ interface Props {
   ) => ReactNode
 }
 
-/**
- * Entries in a list, the one that is open beside it, and the window in which it is changed: for the
- * content and for the plans.
- */
+/** A list of entries, the open entry beside it, and its dialog; for content and plans. */
 export function EntriesPage({
   title,
   intro,

@@ -8,22 +8,22 @@ import { titleOf } from '../../shared/rules-edit.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** The columns that every list of entries ends with. */
+/** The last columns of every list of entries. */
 export function stateColumn(header: string): Column<ContentEntry> {
   return { key: 'state', header, cell: (entry) => <EntryState entry={entry} /> }
 }
 
-/** `shown`: the version whose title names the entry. */
+/** `versionOf` chooses the version whose title names the entry. */
 export function openColumn(
   header: string,
-  shown: (entry: ContentEntry) => ContentVersion,
+  versionOf: (entry: ContentEntry) => ContentVersion,
   onOpen: (entryId: string) => void,
 ): Column<ContentEntry> {
   return {
     key: 'open',
     header: <span className="sr-only">{header}</span>,
     card: 'bare',
-    cell: (entry) => <Open entry={entry} version={shown(entry)} onOpen={onOpen} />,
+    cell: (entry) => <Open entry={entry} version={versionOf(entry)} onOpen={onOpen} />,
   }
 }
 

@@ -20,7 +20,7 @@ interface Props {
   onChange: (() => void) | undefined
 }
 
-/** What this person may do with this version now. The server decides; here it is only offered. */
+/** The actions that the caller may take on a version. The server checks them again. */
 export function EntryDecision({ entry, version, onChange }: Props) {
   const w = useWords(contentConsoleWords)
   const marks = marksOf(version.said, version.source)

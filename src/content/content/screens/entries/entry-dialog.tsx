@@ -14,17 +14,14 @@ interface Props<Typed extends FieldValues> {
   form: KabanForm<Typed, Typed>
   title: string
   judgement: Judgement
-  /** An entry of this kind is never without one. */
+  /** True for kinds that always need a source. */
   needsSource?: boolean
   onSend: (typed: Typed, handIn: boolean) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * The window in which a version is written: its fields, the source, what stands in the way, and two
- * ways to save.
- */
+/** The dialog that writes a version: fields, source, findings and the two save buttons. */
 export function EntryDialog<Typed extends FieldValues>({
   form,
   title,
@@ -49,7 +46,7 @@ export function EntryDialog<Typed extends FieldValues>({
     try {
       await onSend(typed, handIn.current)
     } catch (error) {
-      // What was thrown is said in passing and not at a field; it stands in the way all the same.
+      // A thrown error belongs to no field, but still means that the version was not saved.
       form.setError('root.refused', { type: 'refused' })
       throw error
     }
@@ -66,7 +63,7 @@ export function EntryDialog<Typed extends FieldValues>({
         />
         <MarkedFigures marks={marks} />
         <DialogActions>
-          {/* On a phone three buttons would leave no room for the form; the cross stays. */}
+          {/* Hidden on phones, to leave room for the form; the cross also closes. */}
           <Button
             variant="secondary"
             onClick={onClose}
@@ -92,10 +89,7 @@ export function EntryDialog<Typed extends FieldValues>({
   )
 }
 
-/**
- * Whether the server said no to what was sent, at a field or to all of it. Gone when that field is
- * changed, or with the next try.
- */
+/** Whether the server refused the version. Resets when the field changes or on the next try. */
 function hasRefusal(errors: object): boolean {
   return Object.values(errors).some(
     (error: unknown) =>

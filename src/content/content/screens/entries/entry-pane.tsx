@@ -1,7 +1,4 @@
-/**
- * One entry: what it says, who stands behind it, what may be done with it, and all its versions.
- * Also for the page of the plans.
- */
+/** The open entry: its fields, people, actions and versions. */
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,9 +22,9 @@ interface Props {
   entryId: string
   onClose: () => void
   onChange: (entry: ContentEntry) => void
-  /** What this page has a form for. */
+  /** The kinds that this page has a form for. */
   changes: readonly ContentKind[]
-  /** What a plan's figures come to, before its words. */
+  /** Shown above the texts of a version: the figures of a plan. */
   above?: ((version: ContentVersion) => ReactNode) | undefined
 }
 
@@ -55,7 +52,7 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
       </Card>
     )
   const { entry, versions } = one.data
-  const shown = inHand(entry)
+  const shown = currentVersion(entry)
   return (
     <Card title={w.entry} action={close}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -96,15 +93,15 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
   )
 }
 
-/** What somebody has to do with: what is on its way; what came back; what is shown; what was last. */
-export function inHand({ open, published, newest }: ContentEntry): ContentVersion {
+/** The version to work on: open, returned, published or newest, in this order. */
+export function currentVersion({ open, published, newest }: ContentEntry): ContentVersion {
   return open ?? (newest.state === 'returned' ? newest : (published ?? newest))
 }
 
-/** The place of a new entry in the order of the page: behind the others. */
+/** The position of a new entry, after the others. */
 export function nextPlace(entries: readonly ContentEntry[]): number {
   const places = entries
-    .map((entry) => inHand(entry).said.body)
+    .map((entry) => currentVersion(entry).said.body)
     .map((body) => ('position' in body ? body.position : 0))
   return Math.min(999, Math.max(0, ...places) + 1)
 }

@@ -1,7 +1,4 @@
-/**
- * What stands in the way of saying it in public, while it is typed: the same judgement as the
- * server's.
- */
+/** Shows findings while staff type, by the same rules as the server. */
 import { CircleCheck } from 'lucide-react'
 import { planFindings } from '#content/plans/shared/words.ts'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
@@ -15,30 +12,26 @@ import { ownFindings } from '../../shared/words.ts'
 import { useFieldLabel } from '../content/field-words.ts'
 
 export interface Problem {
-  /** As the form names it: 'body.title.en', 'source'. */
+  /** The form's name of the field: 'body.title.en', 'source'. */
   field: string
   label: string
   message: string
 }
 
-/** Of a form while it is typed. */
 export interface Judgement {
   problems: readonly Problem[]
-  /** Figures that its author may save, and that the second person confirms having read. */
+  /** Marked texts, which the approver must confirm having read. */
   marks: readonly WordingFinding[]
 }
 
 interface Props {
   problems: readonly Problem[]
-  /** The server found what cannot be seen from here, and its answer stands elsewhere. */
+  /** The server refused for a reason that is shown elsewhere. */
   isRefused: boolean
   onGo: (field: string) => void
 }
 
-/**
- * Read out when it changes, and not at every key: it says the same as long as the same stands in
- * the way.
- */
+/** Screen readers announce it when the findings change, not on every key. */
 export function Findings({ problems, isRefused, onGo }: Props) {
   const w = useWords(contentConsoleWords)
   return (
@@ -76,7 +69,7 @@ export function Findings({ problems, isRefused, onGo }: Props) {
   )
 }
 
-/** A finding in the reader's language. `prefix`: where the fields of the body stand in the form. */
+/** A finding in the reader's language. `prefix` is the form's name of the body. */
 export function useProblemOf(prefix = 'body.'): (finding: ContentFinding) => Problem {
   const [own, plan, wording] = [
     useWords(ownFindings),

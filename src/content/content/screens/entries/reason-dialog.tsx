@@ -14,7 +14,7 @@ import { contentRefusals } from '../../shared/words.ts'
 const reasonForm = z.strictObject({ reason: paragraph(reasonMax) })
 
 interface Props {
-  /** A version that is returned needs a reason; one that is taken away may have one. */
+  /** Returning needs a reason; withdrawing may have one. */
   to: 'returned' | 'withdrawn'
   onSend: (reason: string) => Promise<unknown>
   onClose: () => void

@@ -10,10 +10,7 @@ import type { ContentSave } from '../../shared/rules-edit.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 
-/**
- * Saves a version, or saves it and hands it in; true when it is done. A refusal that names a field
- * stands at the field (`placeOf`).
- */
+/** Saves a version and may submit it. Resolves to true on success; shows refusals at their field. */
 export function useSaveVersion<Typed extends FieldValues>(
   form: KabanForm<Typed, Typed>,
   placeOf: (field: string) => Path<Typed>,
@@ -42,10 +39,7 @@ export function useSaveVersion<Typed extends FieldValues>(
   }
 }
 
-/**
- * The same words have the same id, however often they are sent; other words after a refusal are
- * another version.
- */
+/** The same content keeps its id, so that a retry saves once; changed content gets a new id. */
 function useVersionIds(): (save: object) => string {
   const last = useRef({ words: '', versionId: '' })
   return (save) => {

@@ -12,12 +12,12 @@ import { contentConsoleWords } from '../../shared/words-console.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
-import { inHand } from '../entries/entry-pane.tsx'
+import { currentVersion } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 
 interface Props {
-  /** Without one it is the first cap of this installation. */
+  /** Null for the first cap of the installation. */
   entry?: ContentEntry | undefined
   capBasisPoints: number
   onClose: () => void
@@ -30,7 +30,7 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
     entry: opened,
     entryId: opened?.entryId ?? newRequestId(),
   })
-  const form = useKabanForm(capForm, capFormOf(entry ? inHand(entry) : null), 'plan cap')
+  const form = useKabanForm(capForm, capFormOf(entry ? currentVersion(entry) : null), 'plan cap')
   const judgement = useJudgement(useWatch({ control: form.control }) as CapForm, capBasisPoints)
   const send = useSaveVersion(form, (field) => placeOf(field) as 'source')
   return (

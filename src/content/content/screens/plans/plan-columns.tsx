@@ -10,13 +10,10 @@ import { titleOf } from '../../shared/rules-edit.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
 import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
-import { inHand } from '../entries/entry-pane.tsx'
+import { currentVersion } from '../entries/entry-pane.tsx'
 import { useYearly } from './plan-figures.tsx'
 
-/**
- * A plan by its name, its money, its rate and what became of it. `narrow`: beside one that is open,
- * its figures stand there.
- */
+/** `narrow` leaves out the figures, which the open entry beside the list shows. */
 export function usePlanColumns(
   onOpen: (entryId: string) => void,
   narrow: boolean,
@@ -34,7 +31,7 @@ export function usePlanColumns(
           return (
             <>
               <span className="block font-medium wrap-anywhere">
-                {titleOf(inHand(entry).said).en || c.untitled}
+                {titleOf(currentVersion(entry).said).en || c.untitled}
               </span>
               <span className="block font-normal text-muted">
                 {[
@@ -51,7 +48,7 @@ export function usePlanColumns(
       },
       ...(narrow ? [] : [termsColumn(w.terms)]),
       stateColumn(c.state),
-      openColumn(c.open, inHand, show),
+      openColumn(c.open, currentVersion, show),
     ],
     [w, c, show, narrow],
   )
@@ -84,6 +81,6 @@ function Terms({ plan }: { plan: PlanBody }) {
 }
 
 function planOf(entry: ContentEntry): PlanBody | null {
-  const { said } = inHand(entry)
+  const { said } = currentVersion(entry)
   return said.kind === 'plan' ? said.body : null
 }

@@ -25,13 +25,13 @@ import { contentPlansWords } from '../../shared/words-plans.ts'
 import { content } from '../calls.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
-import { inHand } from '../entries/entry-pane.tsx'
+import { currentVersion } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 import { PlanFigures } from './plan-figures.tsx'
 
 interface Props {
-  /** Without one a new plan is written. */
+  /** Null for a new plan. */
   entry?: ContentEntry | undefined
   place: number
   capBasisPoints: number
@@ -39,18 +39,15 @@ interface Props {
   onSaved: (entryId: string) => void
 }
 
-/**
- * A version of a plan. Either the payout is typed or the yearly rate; the other is computed, and so
- * are the returns.
- */
+/** Edits a plan. Staff enter the payout or the yearly rate; the other is computed. */
 export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSaved }: Props) {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
-  // What stood there when the window was opened: a colleague's later version must not be overwritten unseen.
+  // Keep the version from when the dialog opened, so that a later one is not overwritten unseen.
   const [{ entry, entryId }] = useState({
     entry: opened,
     entryId: opened?.entryId ?? newRequestId(),
   })
-  const base = entry ? inHand(entry) : null
+  const base = entry ? currentVersion(entry) : null
   const form = useKabanForm(planForm, planFormOf(base, place), `plan ${entry?.entryId ?? 'new'}`)
   const typed = useWatch({ control: form.control }) as PlanForm
   const judgement = useJudgement(typed, capBasisPoints)
@@ -180,10 +177,7 @@ function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
   )
 }
 
-/**
- * Which other plan the public sees as the most popular one. No finding: it may have lost the mark
- * by the time this one is agreed to.
- */
+/** The other plan marked as most popular. Not a finding: it may lose the mark before approval. */
 function useMarkedPlan(entryId: string): string | undefined {
   const { data } = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))
   const said = data?.entries.find(
@@ -195,7 +189,7 @@ function useMarkedPlan(entryId: string): string | undefined {
   return said && titleOf(said).en
 }
 
-/** What cannot be read comes first; the gate judges when all can be. */
+/** Unreadable fields first; the plan is judged once all fields can be read. */
 function useJudgement(typed: PlanForm, capBasisPoints: number): Judgement {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
   const problemOf = useProblemOf()
@@ -224,7 +218,7 @@ function useJudgement(typed: PlanForm, capBasisPoints: number): Judgement {
   }, [typed, capBasisPoints, w, c, problemOf])
 }
 
-/** Where the form has a field of the plan. */
+/** The form's name of a field of the plan. */
 function placeOf(field: string, knows: PlanForm['knows']): string {
   if (field === 'source' || field === 'sourceDate') return field
   return field === 'projectedPayoutCentavos' && knows === 'rate'

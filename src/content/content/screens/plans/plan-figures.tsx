@@ -18,7 +18,7 @@ interface Props {
   capBasisPoints: number
 }
 
-/** What nobody types: the returns of a plan, and what is lost at the worst. */
+/** The computed figures of a plan: its returns and the worst loss. */
 export function PlanFigures({ money, worstPayoutCentavos, capBasisPoints }: Props) {
   const w = useWords(contentPlansWords)
   const loss = worstPayoutCentavos === null ? null : money.depositCentavos - worstPayoutCentavos

@@ -20,7 +20,7 @@ interface Props {
   onSearch: (next: PlansSearch) => void
 }
 
-/** The plans of the public page and the cap above them. Which entry is open stands in the address. */
+/** The plans and their cap. The address names the open entry. */
 export function PlansScreen({ search: { open }, onSearch }: Props) {
   const w = useWords(contentPlansWords)
   const list = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))

@@ -1,44 +1,44 @@
-/** Mails about what waits, and what became of it, in the transaction of what happened. */
+/** Mails about submitted versions and decisions, in the transaction of the action. */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { mailStaffMember, mailOtherStaff } from '#people/notifications/server/mail-staff.ts'
 import { contentMails } from '../shared/record-words.ts'
-import { markTold, type StoredVersion } from './store.ts'
+import { markMailed, type StoredVersion } from './store.ts'
 
-/** Everybody who may agree, once for each entry until somebody decides. */
-export async function tellOthers(
+/** Mails every admin who may approve, once for each entry until somebody decides. */
+export async function mailReviewers(
   ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,
   title: BilingualText,
 ): Promise<void> {
-  if (!(await markTold(ctx.tx, entryId))) return
-  const { subject, said, once, look } = contentMails.waits
+  if (!(await markMailed(ctx.tx, entryId))) return
+  const { subject, said, once, look: label } = contentMails.waits
   await mailOtherStaff(
     ctx.tx,
     {
       subject: subject(kind, title),
       paragraphs: [said(kind, title), once],
-      action: { label: look, path: pathOf(kind, entryId) },
+      action: { label, path: pathOf(kind, entryId) },
     },
     authorUserId,
   )
 }
 
-/** Of the company access nobody knows who it was. */
-export async function tellAuthor(
+/** Nobody is mailed about a version by the company access, which belongs to no user. */
+export async function mailAuthor(
   ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,
-  became: 'published' | 'returned',
+  decision: 'published' | 'returned',
   title: BilingualText,
 ): Promise<void> {
   if (authorUserId === null) return
-  const { subject, said, look } = contentMails[became]
+  const { subject, said, look: label } = contentMails[decision]
   await mailStaffMember(
     ctx.tx,
     {
       subject: subject(kind, title),
       paragraphs: [said],
-      action: { label: look, path: pathOf(kind, entryId) },
+      action: { label, path: pathOf(kind, entryId) },
     },
     authorUserId,
   )
