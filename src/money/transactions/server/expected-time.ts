@@ -25,7 +25,7 @@ export async function readExpectedTime(
 }
 
 /**
- * From the request to its completion. It reads the newest `expectedNewest` along the index
+ * From the request to its completion. It reads the newest `expectedTimeNewest` along the index
  * status_history_completed, so the work stays the same however many there are.
  */
 function measure(tx: Transaction, kind: ExpectedTimeKind) {

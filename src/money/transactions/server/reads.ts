@@ -63,7 +63,8 @@ export function selectUserTransactions(
   if (input.before)
     query = query.where(
       sql<boolean>`(t.created_at, t.id) < (
-        select created_at, id from transactions where id = ${input.before} and user_id = ${userId})`,
+        select created_at, id from transactions
+        where id = ${input.before} and user_id = ${userId})`,
     )
   if (input.type) query = query.where('t.type', '=', input.type)
   if (input.status) query = query.where('t.status', '=', input.status)

@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 
 const balanceView = z.strictObject({
-  /** The balance that people see: what is posted less what is on hold. */
+  /** Posted minus held. */
   availableCentavos: z.bigint(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
@@ -49,13 +49,13 @@ export type StatusHistoryView = z.infer<typeof historyView>
 const ownerView = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
 
 const receiptSignature = z.strictObject({
-  /** The reference and its tag: what a person types at /verify. */
+  /** The reference and its tag, as people type it at /verify. */
   code: z.string(),
-  /** The page that checks it, with the public address of this installation: what the QR holds. */
+  /** The public page that checks it, as the QR code holds it. */
   address: z.string(),
   /**
-   * What was signed, to the letter, and the Ed25519 signature in base64: who has the key at
-   * /receipt-key.pem needs nothing else of us.
+   * The exact signed text, and its Ed25519 signature in base64. With the key at /receipt-key.pem
+   * anybody can check it without Kaban.
    */
   statement: z.string(),
   signature: z.string(),
@@ -66,9 +66,9 @@ const receiptFields = {
   /** The company's instructions. */
   statusReason: z.string(),
   owner: ownerView,
-  /** Where the money goes (a withdrawal) or went to (a deposit). */
+  /** The user's account for a withdrawal, the company's for a deposit. */
   bankAccount: z.nullable(transactionBankAccount),
-  /** The posted balance right after this movement; null while no money has moved. */
+  /** The posted balance right after this transaction; null until money has moved. */
   balanceAfterCentavos: z.nullable(z.bigint()),
   signature: receiptSignature,
 }
@@ -79,10 +79,7 @@ const receiptView = z.strictObject({
 })
 export type ReceiptView = z.infer<typeof receiptView>
 
-/**
- * What anybody may know of a receipt whose code they hold: enough to see whether the one before
- * them was changed.
- */
+/** Public facts of a genuine receipt: enough to notice that a shown receipt was changed. */
 const verifiedReceipt = z.strictObject({
   referenceNumber: z.string(),
   type: transactionType,
@@ -92,9 +89,9 @@ const verifiedReceipt = z.strictObject({
   createdAt: z.date(),
   updatedAt: z.date(),
   maskedName: z.string(),
-  /** Of the bank account or e-wallet that it names. */
+  /** Of the bank account or e-wallet. */
   lastDigits: z.nullable(z.string()),
-  /** Which of the two that is; the name of the bank is nobody's business. */
+  /** The name of the bank stays private. */
   isEwallet: z.boolean(),
 })
 export type VerifiedReceipt = z.infer<typeof verifiedReceipt>
@@ -106,7 +103,6 @@ const adminRow = z.strictObject({
   userEmail: z.string(),
   adminNotes: z.string(),
   statusReason: z.string(),
-  /** Since when it is in its status. */
   statusSince: z.date(),
 })
 export type AdminTransactionRow = z.infer<typeof adminRow>
@@ -123,33 +119,30 @@ export type AdminReceiptView = z.infer<typeof adminReceiptView>
 
 const ownList = z.strictObject({
   transactions: z.array(transactionView),
-  /** The `before` of the next page; null on the last. */
+  /** The `before` of the next page; null on the last page. */
   next: z.nullable(uuid),
 })
 
 const expectedTime = z.strictObject({
-  /** How many completed ones it was measured on. */
+  /** Number of completed transactions measured. */
   count: z.number(),
-  /**
-   * Half were completed within so many seconds, nine of ten within so many. Null while there are
-   * too few.
-   */
+  /** Time until half, and until nine of ten, were completed. Null when too few were measured. */
   measured: z.nullable(z.strictObject({ halfSeconds: z.number(), nineOfTenSeconds: z.number() })),
 })
 export type ExpectedTime = z.infer<typeof expectedTime>
 
 export const transactionsContract = {
-  /** From the request to its completion, as the status history of everybody's tells. */
+  /** From request to completion, measured on all users. */
   expectedTime: reads('user')
     .input(z.strictObject({ kind: expectedTimeKind }))
     .output(expectedTime),
   balance: reads('user').input(emptyInput).output(balanceView),
   mine: reads('user').input(transactionListInput).output(ownList),
-  /** `id` is a transaction id or a transaction uid. A user's own; any for an admin; 404 otherwise. */
+  /** `id` is a transaction id or uid. Users read their own, admins any; otherwise 404. */
   receipt: reads('signed-in')
     .input(z.strictObject({ id: filledLine(64) }))
     .output(receiptView),
-  /** Any line is an answer's worth: what is no code is not genuine. */
+  /** Accepts any text: a malformed code is not genuine. */
   verify: reads('anyone')
     .input(receiptCodeInput)
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),

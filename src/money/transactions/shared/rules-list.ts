@@ -1,13 +1,13 @@
 /**
- * The console's list of transactions: what it can be asked for, and what the beginning of a name
- * tells. It reads only.
+ * The console's list of transactions: its filters, and the time span that a typed uid or reference
+ * implies.
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import { searchTermMax, transactionSearch, transactionStatus, transactionType } from './rules.ts'
 
-/** As it stands in the address. */
+/** The filters in the URL. */
 export const adminTransactionSearch = z.extend(transactionSearch, listPlaceSearch)
 export type AdminTransactionSearch = z.infer<typeof adminTransactionSearch>
 
@@ -22,9 +22,9 @@ export type AdminTransactionListInput = z.infer<typeof adminTransactionListInput
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * When a transaction was made whose uid or reference begins like this: both begin with the time.
- * The server's clock gave the name and the database's the time of the row, and a day in Manila is
- * no day in UTC, so the window is a day wider on both sides. Null: it tells nothing.
+ * When transactions were made whose uid or reference begins with `term`: both begin with the time.
+ * Null when the term implies no time. The span is a day wider on both sides, because the name has
+ * the server's clock, the row the database's, and a reference the day in Manila.
  */
 export function transactionNameWindow(term: string): { from: Date; until: Date } | null {
   const written = term.toUpperCase()

@@ -1,16 +1,16 @@
 /**
  * The code of a receipt, `REF20261121ABC123-0123456789ABCDEF`: the reference number and a tag that
- * only this installation can make for it (sign-receipt.ts). Here is how it is written, read and
- * typed; whether it is genuine is decided by the server alone.
+ * only this installation can make (server/receipts/sign-receipt.ts). This file writes and reads
+ * codes; only the server decides whether one is genuine.
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
 
-/** Crockford's: without I, L, O and U. */
+/** Crockford base32: without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const tagLength = 16
-/** Ten bytes are sixteen letters. */
+/** Ten bytes give sixteen characters. */
 export const receiptTagBytes = 10
 
 export function writeReceiptTag(bytes: Uint8Array): string {
@@ -27,31 +27,33 @@ export function receiptCode(referenceNumber: string, tag: string): string {
   return `${referenceNumber}-${tag}`
 }
 
-/** Longer than any code with spaces and dashes between all of its letters. */
+/** Longer than any code with spaces and dashes between all of its characters. */
 export const receiptCodeMax = 120
 
-/** What the public form sends: any line, for what is no code is answered as not genuine. */
+/** Accepts any line; a malformed code is not genuine. */
 export const receiptCodeInput = z.strictObject({ code: line(receiptCodeMax) })
 
-/**
- * A code as it stands in an address: whoever copied it may have copied marks with it, and a longer
- * text is no code either.
- */
+/** The code in a URL without copied invisible characters, cut to receiptCodeMax. */
 export function receiptCodeInAddress(text: string): string {
   return withoutInvisibleMarks(text)
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, receiptCodeMax)
 }
 
+/** Where a code is typed: 'kaban.example/verify' for 'https://kaban.example/verify/REF…'. */
+export function verifyPageOf(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')
+}
+
 export interface ReadReceiptCode {
-  /** The reference as it may have been meant: whoever types takes O for 0 and I for 1. One at least. */
+  /** The possible references, at least one: people type O for 0 and I for 1. */
   references: string[]
   tag: string
 }
 
 /**
- * What a person typed, copied or scanned; null when it can be no code. Capitals, spaces and dashes
- * do not count.
+ * Reads what a person typed, copied or scanned. Null when it is no code. Letter case, spaces and
+ * dashes do not count.
  */
 export function readReceiptCode(typed: string): ReadReceiptCode | null {
   if (typed.length > receiptCodeMax) return null
@@ -62,7 +64,7 @@ export function readReceiptCode(typed: string): ReadReceiptCode | null {
   const digits = asCrockford(day)
   if (!/^\d{8}$/.test(digits) || !/^[A-Z0-9]{6}$/.test(suffix)) return null
   return {
-    references: lookalikes(suffix).map((meant) => `REF${digits}${meant}`),
+    references: lookalikes(suffix).map((likely) => `REF${digits}${likely}`),
     tag: asCrockford(tag),
   }
 }
@@ -74,25 +76,20 @@ function asCrockford(text: string): string {
 
 const groups = ['0O', '1IL']
 
-/**
- * All texts that look like this one: the letters of a reference have O beside 0, so that the right
- * one is found by trying.
- */
+/** All texts that look like this one. References use O beside 0, so the server tries each. */
 function lookalikes(text: string): string[] {
   return [...text].reduce<string[]>(
-    (begun, letter) =>
-      begun.flatMap((start) =>
-        [...(groups.find((group) => group.includes(letter)) ?? letter)].map(
-          (meant) => start + meant,
-        ),
-      ),
+    (prefixes, letter) => {
+      const alternatives = [...(groups.find((group) => group.includes(letter)) ?? letter)]
+      return prefixes.flatMap((prefix) => alternatives.map((one) => prefix + one))
+    },
     [''],
   )
 }
 
 /**
- * 'Maria Santos' becomes 'M••• S•••': whoever knows the person recognises the name, and nobody else
- * learns it. The dots do not tell the length.
+ * 'Maria Santos' becomes 'M••• S•••': people who know the name recognise it, others learn nothing.
+ * The dots hide its length.
  */
 export function maskReceiptName(fullName: string): string {
   return fullName

@@ -1,7 +1,6 @@
 /**
- * What every movement of money has in common: its types, states, sign and names. It never moves
- * money and never decides which state may follow which: that is the move table of the room that
- * owns the movement (deposits, withdrawals).
+ * What every transaction has: type, status, sign and names. The modules that own a kind of
+ * transaction (deposits, withdrawals) define which status may follow which.
  */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
@@ -36,8 +35,8 @@ export const transactionStatus = z.enum(transactionStatuses)
 export type TransactionStatus = z.infer<typeof transactionStatus>
 
 /**
- * What an expected time is measured on: what was completed in so many days, the newest of it; with
- * fewer than the minimum nothing is said.
+ * The expected time is measured on the newest completed transactions of these days; below the
+ * minimum it is not shown.
  */
 export const expectedTimeDays = 30
 export const expectedTimeNewest = 4000
@@ -46,8 +45,8 @@ export const expectedTimeKind = z.enum(['deposit', 'withdrawal'])
 export type ExpectedTimeKind = z.infer<typeof expectedTimeKind>
 
 /**
- * Does this type bring money into the user's wallet? Then its amount is positive, otherwise
- * negative.
+ * Whether this type brings money into the user's wallet. Stored amounts of credits are positive,
+ * others negative.
  */
 export function isCredit(type: TransactionType): boolean {
   return (
@@ -58,7 +57,7 @@ export function isCredit(type: TransactionType): boolean {
   )
 }
 
-/** No status follows these: the money has moved, or it never will. */
+/** No status follows these: the money has moved, or never will. */
 export const finalTransactionStatuses = [
   'completed',
   'declined',
@@ -74,8 +73,8 @@ export function isFinalTransactionStatus(status: TransactionStatus): boolean {
 }
 
 /**
- * The bank or e-wallet account that a transaction names: the user's for a withdrawal, the company's
- * for a deposit.
+ * The bank or e-wallet account of a transaction: the user's for a withdrawal, the company's for a
+ * deposit.
  */
 export const transactionBankAccount = z.strictObject({
   bankName: z.string(),
@@ -84,7 +83,7 @@ export const transactionBankAccount = z.strictObject({
 })
 export type TransactionBankAccount = z.infer<typeof transactionBankAccount>
 
-/** As the specification names the fields of meta_data. */
+/** The specification names the fields of meta_data. */
 export interface TransactionMetaData {
   bank_name?: string
   account_name?: string
@@ -92,21 +91,21 @@ export interface TransactionMetaData {
   selected_company_account?: { bank_name: string; account_number: string; account_name: string }
 }
 
-/** Long identifiers are shortened in lists: the start tells nothing, the end tells rows apart. */
+/** Shortens an identifier for lists. Its end is the part that differs between rows. */
 export function shortTransactionUid(transactionUid: string): string {
   return transactionUid.length <= 12 ? transactionUid : `…${transactionUid.slice(-10)}`
 }
 
-/** The last six characters of a transaction's number and of its reference number are out of these. */
+/** The random six characters at the end of a transaction uid and of a reference are from these. */
 export const transactionNameLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 export const searchTermMax = 100
 export const transactionListLength = 20
 export const latestTransactionsShown = 5
-/** A list of at least so many says how many it shows: 'Showing N ...' when more than 10 rows. */
+/** Lists with more than 10 rows show their count ('Showing N ...'). */
 export const transactionsCountedFrom = 11
 
-/** The state of the user's list, as it stands in its address. */
+/** The filters in the URL. */
 export const transactionSearch = z.object({
   search: z.catch(z.optional(line(searchTermMax)), undefined),
   type: z.catch(z.optional(transactionType), undefined),
@@ -114,7 +113,7 @@ export const transactionSearch = z.object({
 })
 export type TransactionSearch = z.infer<typeof transactionSearch>
 
-/** What the user's list can be asked for. `before` is the id of the last row that the reader has. */
+/** `before` is the id of the last row that the reader has. */
 export const transactionListInput = z.strictObject({
   before: z.optional(uuid),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
@@ -124,13 +123,10 @@ export const transactionListInput = z.strictObject({
 })
 export type TransactionListInput = z.infer<typeof transactionListInput>
 
-/** Less than a history row holds, so that a remark of the room fits behind the notes. */
+/** Shorter than the column of the history, so that a module's remark fits behind the notes. */
 export const transactionNotesMax = 1900
 
-/**
- * What the history keeps of a move's internal words: the notes of the admin, and what the room
- * itself remarks.
- */
+/** The internal text in the history of a status change: the admin's notes, the module's remark. */
 export function historyNotes({
   notes = '',
   remark = '',

@@ -1,9 +1,9 @@
 /**
- * The one place where an amount gets or loses its sign. The ledger, requests and forms speak
- * positive amounts. A stored transaction is signed (migration 0007): negative when the money leaves
- * the user's wallet. All amounts are centavos.
+ * The one place where an amount gets or loses its sign. The ledger, requests and forms use positive
+ * amounts. Stored transactions are signed (migration 0007): negative when money leaves the user's
+ * wallet. All amounts are centavos.
  */
-import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { absolute, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { isCredit, type TransactionType } from './rules.ts'
 
 interface Signed {
@@ -17,7 +17,7 @@ export function signedTransactionAmount(type: TransactionType, amountCentavos: C
 
 /** The amount of a stored or shown transaction without its sign. */
 export function transactionAmount({ amountCentavos }: Signed): Centavos {
-  return amountCentavos < 0n ? -amountCentavos : amountCentavos
+  return absolute(amountCentavos)
 }
 
 /** `₱5,000.00`, without the sign. */

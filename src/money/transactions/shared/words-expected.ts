@@ -1,7 +1,7 @@
 /** How long money takes: said before it is asked for, and while it is on its way. */
 import type { ExpectedTimeKind } from './rules.ts'
 
-/** Rounded up: a promise of less time than it took is none. */
+/** Rounded up, so that the text never promises less than the measured time. */
 function duration(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`

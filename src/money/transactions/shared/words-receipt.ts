@@ -44,7 +44,7 @@ const meaningOut: ForEach = {
 
 type Next = Partial<Record<TransactionStatus, string>>
 
-/** What comes next, told to the owner; a state without a sentence is an end. */
+/** What happens next. A status without a sentence is an end. */
 const nextIn: Next = {
   pending_payment: 'Send the money and upload your proof of payment in the deposit chat.',
   pending: 'The company looks at your request.',
@@ -67,14 +67,14 @@ export const receiptWords = {
   meaning: { in: meaningIn, out: meaningOut },
   next: { in: nextIn, out: nextOut },
   nextTitle: 'What comes next',
-  /** On paper there is room for so many states and no more. */
+  /** The printed page has space for a limited number of steps. */
   stepsLeftOut: (count: number) =>
     count === 1
       ? '1 step between the first and these is left out on paper.'
       : `${count} steps between the first and these are left out on paper.`,
   copyAccountName: 'account name',
   copyAccountNumber: 'account number',
-  /** What is seen on the button; what it does stands in the next, for those who cannot see the icon. */
+  /** The visible label; the next text is the label for screen readers. */
   share: 'Share',
   sharePicture: 'Share as picture',
   shareFailed: 'The picture could not be made',

@@ -12,11 +12,10 @@ import { transactionWords } from '../../shared/words.ts'
 import { balanceQuery } from '../calls.ts'
 import { setAmountsHidden, useAmountsHidden } from './amounts-hidden.ts'
 
-/** Where both words just fit beside each other, the words stand alone. */
 const iconWithRoom = 'shrink-0 max-[25rem]:hidden'
 const oneLine = 'whitespace-nowrap max-sm:px-2'
 
-/** What is available, what is on hold beside it, and the two ways of money. */
+/** Shows the available balance, the money on hold, and links to deposit and withdraw. */
 export function BalanceCard() {
   const w = useWords(transactionWords)
   const hidden = useAmountsHidden()
@@ -34,7 +33,7 @@ export function BalanceCard() {
     >
       <div className="grid gap-4">
         <Figures hidden={hidden} />
-        {/* Beside each other where both words fit, also with letters twice as large. */}
+        {/* Side by side where both labels fit, also with text at 200 %. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
           <LinkButton
             to="/dashboard/deposit"

@@ -15,7 +15,7 @@ import { useAmountsHidden } from './amounts-hidden.ts'
 import { BalanceCard } from './balance-card.tsx'
 
 interface Props {
-  /** Cards of rooms that stand to the right of this one. */
+  /** Cards of modules that may not be imported from here. */
   market?: ReactNode
   liveWithdrawals?: ReactNode
 }
@@ -25,7 +25,7 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
   return (
     <>
       <PageHeader title={w.home} />
-      {/* Where there is room, two columns of their own heights: only the middle row gives way. */}
+      {/* Wide screens have two columns with their own heights; only the middle row stretches. */}
       <div
         data-wide
         className={

@@ -7,7 +7,7 @@ import { transactions } from '../calls.ts'
 
 const minutes = 60_000
 
-/** How long it takes, as measured; nothing at all while that cannot be asked. */
+/** Renders nothing when the measured time cannot be fetched. */
 export function ExpectedTime({ kind }: { kind: ExpectedTimeKind }) {
   const w = useWords(expectedTimeWords)
   const expected = useQuery(
@@ -16,7 +16,7 @@ export function ExpectedTime({ kind }: { kind: ExpectedTimeKind }) {
   if (expected.error && !expected.data) return null
   const { measured, count } = expected.data ?? { measured: null, count: 0 }
   return (
-    // As high while it is being asked: what stands below does not jump.
+    // Keeps its height while loading, so that the content below does not jump.
     <div className={`flex min-h-11 gap-2 text-sm ${expected.data ? '' : 'invisible'}`}>
       <Clock3 aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
       <p>

@@ -37,7 +37,7 @@ function LinkedBank() {
   const w = useWords(transactionWords)
   const mine = useQuery(profileQuery)
   const linked = mine.data?.bankDetails
-  // Until the server answers, what this device knows: without a connection that is all there is.
+  // Until the server answers, show the copy on this device; offline there is nothing else.
   const keptBank = useKeptBank()
   const kept = mine.data ? undefined : keptBank
   const change = (

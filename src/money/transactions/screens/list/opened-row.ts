@@ -1,16 +1,13 @@
 /**
- * Going back to a list puts the keyboard where it left: on the row that was opened. The router
- * keeps how far it was scrolled, the cache the pages that were loaded.
+ * Going back to a list focuses the row that was opened. The router restores the scroll position,
+ * the query cache the loaded pages.
  */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 
 let opened: { place: string | undefined; transactionId: string } | undefined
 
-/**
- * Answers what a row calls when it is opened. Only one entry of the history is remembered: the last
- * list that was left.
- */
+/** Returns the callback for opening a row. Only the list that was left last is remembered. */
 export function useOpenedRow(): (transactionId: string) => void {
   const router = useRouter()
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useOpenedRow(): (transactionId: string) => void {
     document.getElementById(rowId(opened.transactionId))?.focus({ preventScroll: true })
     opened = undefined
   }, [router])
-  // The same each time: the rows of a long list are drawn again only when they are others.
+  // A stable callback, so that memoised rows of a long list do not render again.
   return useCallback(
     (transactionId: string) =>
       void (opened = { place: router.state.location.state.__TSR_key, transactionId }),

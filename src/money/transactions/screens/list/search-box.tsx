@@ -3,19 +3,20 @@ import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
 
 interface Props {
   label: string
-  /** As it stands in the address. */
+  /** The search in the URL. */
   value: string | undefined
-  /** Called when the typing rests; undefined when nothing is left of it. */
+  /** Called 250 ms after the last keystroke; undefined when the box is empty. */
   onSearch: (value: string | undefined) => void
 }
 
 const restMs = 250
 
-/** A search box whose value belongs into the address, which is written when the typing rests. */
+/** A search box whose value is kept in the URL. */
 export function SearchBox({ label, value = '', onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address changed by itself (back, "clear filters"): follow it, but not the echo of one's own typing, which lacks the last space.
+  // Follow a change of the URL (back, "clear filters"), but not the echo of the user's typing,
+  // which is trimmed.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)

@@ -7,7 +7,7 @@ import { transactionWords } from '../../shared/words.ts'
 import { useOpenedRow } from './opened-row.ts'
 import { TransactionRows } from './transaction-rows.tsx'
 
-/** Rows under the day in Manila that they belong to; its name stays in sight while they go past. */
+/** Groups rows by their day in Manila; the heading of the day sticks while its rows scroll past. */
 export function TransactionDays({ rows }: { rows: readonly TransactionView[] }) {
   const noteOpened = useOpenedRow()
   return (

@@ -12,10 +12,7 @@ interface Props {
   onSearch: (next: TransactionSearch) => void
 }
 
-/**
- * The choices of type and status, each saying itself what it is about; also above the console's
- * list.
- */
+/** The selects for type and status; the console uses them as well. */
 export function TransactionFilters({ search, onSearch }: Props) {
   const w = useWords(transactionWords)
   return (

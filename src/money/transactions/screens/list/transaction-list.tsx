@@ -18,16 +18,10 @@ interface Props {
   onClear: () => void
 }
 
-/**
- * Long enough to read a receipt, and to answer the telephone meanwhile: who goes back finds every
- * page that was loaded.
- */
+/** Keeps loaded pages while the user reads a receipt, so that going back loads nothing. */
 const keptMs = 60 * 60_000
 
-/**
- * The next page comes by itself when the end is near, and by its button where nothing comes by
- * itself.
- */
+/** The next page loads when the end is near. The button works without IntersectionObserver. */
 export function TransactionList({ search, onClear }: Props) {
   const w = useWords(transactionWords)
   const list = useInfiniteQuery(
@@ -35,7 +29,7 @@ export function TransactionList({ search, onClear }: Props) {
       input: (before: string | undefined) => ({ ...search, before }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.next ?? undefined,
-      // While another search is answered the rows of the one before stay, and stand back.
+      // While another search loads, the previous rows stay and are dimmed.
       placeholderData: keepPreviousData,
       gcTime: keptMs,
     }),
@@ -55,7 +49,9 @@ export function TransactionList({ search, onClear }: Props) {
   return (
     <div
       aria-busy={list.isPlaceholderData}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+      className={
+        'grid grid-cols-[minmax(0,1fr)] gap-4 ' + (list.isPlaceholderData ? 'opacity-60' : '')
+      }
     >
       <AsOf answer={list} className="empty:hidden" />
       {rows.length === 0 ? (

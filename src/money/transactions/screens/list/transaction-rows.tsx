@@ -51,7 +51,8 @@ const TransactionLine = memo(function TransactionLine({
         'focus-visible:-outline-offset-2 sm:px-5'
       }
     >
-      {/* On the narrowest phones the room belongs to the words and the figures; the sign says the direction too. */}
+      {/* Narrow phones have no space for the icon; the sign of the amount shows the direction
+          too. */}
       <span
         className={
           'flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken ' +
@@ -73,7 +74,11 @@ const TransactionLine = memo(function TransactionLine({
             {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
           </span>
         </span>
-        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-muted">
+        <span
+          className={
+            'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-muted'
+          }
+        >
           <span className="figures">{showListTime(row.createdAt, language)}</span>
           <span className="ml-auto">
             <TransactionStatusBadge status={row.status} />

@@ -1,9 +1,6 @@
+/** The status badge and the signed amount of a transaction, also for the modules built on it. */
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
-/**
- * How the status and the amount of any transaction look, in this room and in those that build on
- * it.
- */
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
@@ -42,18 +39,18 @@ interface AmountProps {
 }
 
 /**
- * The sign is written; green only repeats it. Money that has not moved, or never will, stands back:
- * it must not look like money that came.
+ * The sign is written; green only repeats it. Money that has not moved is dimmed, so that it does
+ * not look received.
  */
 export function TransactionAmount({ type, status, amountCentavos, size, hidden }: AmountProps) {
-  const look =
+  const style =
     status !== 'completed'
       ? 'font-normal text-muted'
       : isCredit(type)
         ? 'font-medium text-credited'
         : 'font-medium'
   return (
-    <span className={look}>
+    <span className={style}>
       <Amount centavos={amountCentavos} sign="written" size={size} hidden={hidden} />
     </span>
   )

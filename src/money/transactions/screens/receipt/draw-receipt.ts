@@ -1,6 +1,6 @@
 /**
- * Draws a receipt on a canvas, for a picture that is sent. Always light: it is looked at in other
- * people's chats.
+ * Draws a receipt on a canvas, as a picture to share. It always uses the light colours, because it
+ * is read in other people's chats.
  */
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { brush, type Brush } from './picture-brush.ts'
@@ -10,7 +10,7 @@ export interface ReceiptPicture {
   title: string
   type: string
   amount: string
-  /** Money that has not moved must not look like money that came. */
+  /** Money that has not moved must not look received. */
   moved: 'in' | 'out' | 'not'
   status: string
   tone: Tone
@@ -19,7 +19,7 @@ export interface ReceiptPicture {
   facts: [label: string, value: string][]
   code: string
   cells: boolean[][]
-  /** How somebody checks it. */
+  /** How to check the receipt. */
   check: string
   note: string
   sample: { mark: string; note: string } | null
@@ -41,7 +41,7 @@ const tones: Record<Tone, [tint: string, text: string]> = {
   info: ['#e8effb', '#1f4fa3'],
 }
 
-/** A PNG, 1080 pixels wide and as high as it needs to be. */
+/** A PNG, 1080 pixels wide and as high as its content. */
 export async function drawReceipt(picture: ReceiptPicture): Promise<Blob> {
   await Promise.all(
     [400, 500, 650].map((weight) => document.fonts.load(`${weight} 32px "Inter Kaban"`, 'A₱')),
@@ -50,7 +50,7 @@ export async function drawReceipt(picture: ReceiptPicture): Promise<Blob> {
   canvas.width = width
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
-  // Once to learn how high it becomes; setting the height then wipes the canvas.
+  // The first pass measures the height. Setting the height then clears the canvas.
   canvas.height = Math.ceil(paint(brush(context), picture))
   context.fillStyle = paper
   context.fillRect(0, 0, width, canvas.height)
@@ -64,7 +64,7 @@ export async function drawReceipt(picture: ReceiptPicture): Promise<Blob> {
   })
 }
 
-/** From the top down; answers the height. */
+/** Paints from the top down and returns the height. */
 function paint(on: Brush, picture: ReceiptPicture): number {
   let y = picture.sample ? paintSample(on, picture.sample.note) : 0
   y = paintHead(on, picture, y + 56)
@@ -103,7 +103,7 @@ function paintHead(on: Brush, { brand, title }: ReceiptPicture, y: number): numb
   const size = 72
   const scale = size / 32
   on.box({ x: edge, y, width: size, height: size, fill: primary, radius: 8 * scale })
-  // The chest of foundation/kit/ui/brand.tsx.
+  // The logo of foundation/kit/ui/brand.tsx.
   on.stroke(
     `M${8} 14a8 5 0 0 1 16 0M9 14h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-6a2 ` +
       '2 0 0 1 2-2z',
@@ -142,7 +142,7 @@ function paintAmount(
   from: number,
 ): number {
   const [tint, colour] = tones[tone]
-  const amountLook =
+  const amountStyle =
     moved === 'in' ? { colour: tones.credited[1] } : { colour: moved === 'out' ? ink : muted }
   let y = on.text(type, { x: edge, y: from, size: 34, colour: muted, width: inner })
   y = on.text(amount, {
@@ -150,7 +150,7 @@ function paintAmount(
     y: y + 4,
     size: on.fitting(amount, 84, inner),
     weight: 650,
-    ...amountLook,
+    ...amountStyle,
     width: inner,
   })
   const pill = { x: edge, y: y + 16, size: 32, weight: 500 }
@@ -204,7 +204,7 @@ function paintFacts(on: Brush, facts: ReceiptPicture['facts'], from: number): nu
 function paintCheck(on: Brush, { cells, check, code }: ReceiptPicture, y: number): number {
   const size = 336
   const cell = size / cells.length
-  // Whole pixels: a grey seam between two cells is an error to a scanner.
+  // Whole pixels: scanners fail on grey seams between cells.
   const at = (place: number) => Math.round(place * cell)
   for (const [row, line] of cells.entries()) {
     for (const [column, dark] of line.entries()) {
@@ -220,7 +220,7 @@ function paintCheck(on: Brush, { cells, check, code }: ReceiptPicture, y: number
   }
   const [x, room] = [edge + size + 28, inner - size - 28]
   let end = on.text(check, { x, y: y + 28, size: 30, colour: ink, width: room })
-  // Where it may be broken is where people pause when they type it.
+  // The code breaks where people pause when they type it.
   const [reference = '', tag = ''] = code.split('-')
   end = on.text(`${reference}-`, {
     x,
@@ -234,7 +234,7 @@ function paintCheck(on: Brush, { cells, check, code }: ReceiptPicture, y: number
   return Math.max(y + size, end)
 }
 
-/** Across the whole picture, so that no part of it can be cut out and shown as real. */
+/** Across the whole picture, so that no part can be cut out and shown as real. */
 function paintMark(context: CanvasRenderingContext2D, mark: string, height: number): void {
   context.save()
   context.fillStyle = muted

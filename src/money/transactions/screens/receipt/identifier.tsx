@@ -3,13 +3,13 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 interface Props {
   label: string
   value: string
-  /** What the copy button copies, within a sentence. */
+  /** Names the copied value in the label of the copy button. */
   what: string
 }
 
 /**
- * A reference or number with its copy button, for a `dl`. On a phone it would break in the middle
- * beside its label.
+ * A reference or number with its copy button, for a `dl`. On phones it takes the full width,
+ * because beside its label it would break in the middle.
  */
 export function Identifier({ label, value, what }: Props) {
   return (

@@ -1,10 +1,7 @@
-/**
- * The few strokes that a drawn receipt is made of. Each text wraps in its width and answers where
- * it ends.
- */
+/** Drawing functions for the receipt picture. `text` wraps and returns its lower edge. */
 interface TextStyle {
   x: number
-  /** The top of the first line. */
+  /** Of the first line. */
   y: number
   size: number
   weight?: number
@@ -30,26 +27,26 @@ const lineHeight = 1.4
 export function brush(context: CanvasRenderingContext2D) {
   const choose = ({ size, weight = 400 }: Pick<TextStyle, 'size' | 'weight'>) =>
     (context.font = `${weight} ${size}px "Inter Kaban", system-ui, sans-serif`)
-  const widthOf = (text: string, look: Pick<TextStyle, 'size' | 'weight'>) => {
-    choose(look)
+  const widthOf = (text: string, style: Pick<TextStyle, 'size' | 'weight'>) => {
+    choose(style)
     return context.measureText(text).width
   }
   return {
     widthOf,
-    /** The largest size, up to the wanted one, at which the text takes one line. */
+    /** The largest size up to `wanted` at which the text fits on one line. */
     fitting: (text: string, wanted: number, width: number) =>
       Math.min(wanted, Math.floor((wanted * width) / widthOf(text, { size: wanted, weight: 650 }))),
-    text(text: string, look: TextStyle): number {
-      choose(look)
-      context.fillStyle = look.colour
-      context.textAlign = look.align ?? 'left'
+    text(text: string, style: TextStyle): number {
+      choose(style)
+      context.fillStyle = style.colour
+      context.textAlign = style.align ?? 'left'
       context.textBaseline = 'middle'
-      const lines = wrap(text, look.width, (part) => context.measureText(part).width)
-      const step = look.size * lineHeight
-      if (!look.measureOnly)
+      const lines = wrap(text, style.width, (part) => context.measureText(part).width)
+      const step = style.size * lineHeight
+      if (!style.measureOnly)
         for (const [place, line] of lines.entries())
-          context.fillText(line, look.x, look.y + (place + 0.5) * step)
-      return look.y + lines.length * step
+          context.fillText(line, style.x, style.y + (place + 0.5) * step)
+      return style.y + lines.length * step
     },
     box({ x, y, width, height, fill, radius = 0 }: BoxStyle): void {
       context.fillStyle = fill
@@ -57,23 +54,23 @@ export function brush(context: CanvasRenderingContext2D) {
       context.roundRect(x, y, width, height, radius)
       context.fill()
     },
-    /** A path of 32 by 32, as the icons have it. */
+    /** Strokes an SVG path with a 32 by 32 view box. */
     stroke(
       path: string,
-      look: { x: number; y: number; scale: number; colour: string; width: number },
+      style: { x: number; y: number; scale: number; colour: string; width: number },
     ): void {
       context.save()
-      context.translate(look.x, look.y)
-      context.scale(look.scale, look.scale)
-      context.strokeStyle = look.colour
-      context.lineWidth = look.width
+      context.translate(style.x, style.y)
+      context.scale(style.scale, style.scale)
+      context.strokeStyle = style.colour
+      context.lineWidth = style.width
       context.stroke(new Path2D(path))
       context.restore()
     },
   }
 }
 
-/** At spaces; a word that is wider than the line is broken where it must be. */
+/** Wraps at spaces; breaks a word that is wider than the line. */
 function wrap(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = []
   let line = ''

@@ -8,11 +8,12 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { QrCode } from '#foundation/kit/ui/qr-code.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
+import { verifyPageOf } from '../../shared/rules-receipt.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 
 /**
- * How somebody else finds out that this receipt is genuine: by the QR, by the code, or by the
- * signature alone.
+ * Three ways for somebody else to check that this receipt is genuine: QR code, typed code,
+ * signature.
  */
 export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt: ReceiptView }) {
   const w = useWords(receiptWords)
@@ -33,7 +34,7 @@ export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt:
             className="w-40 justify-self-center print:w-30"
           />
           <div className="min-w-0">
-            <p className="hidden print:block">{w.checkPaper(placeOf(address))}</p>
+            <p className="hidden print:block">{w.checkPaper(verifyPageOf(address))}</p>
             <p className="text-sm text-muted">{w.code}</p>
             <p className="flex items-center justify-between gap-2">
               <span className="figures font-medium wrap-anywhere">{code}</span>
@@ -75,7 +76,8 @@ function SignedText({
       <Piece title={w.signedText} value={statement} what={w.copySignedText} />
       <Piece title={w.signature} value={signature} what={w.copySignature} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {/* To the letter: a text that was copied may have lost its last line break, and then nothing fits. */}
+        {/* A file keeps every byte: copied text may lose its last line break, and the signature
+            fails. */}
         <Button
           variant="secondary"
           icon={<Download aria-hidden size={18} />}
@@ -100,14 +102,13 @@ function Piece({ title, value, what }: { title: string; value: string; what: str
         {title}
         <CopyButton value={value} what={what} className="-mr-2" />
       </p>
-      <pre className="rounded-control bg-sunken p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+      <pre
+        className={
+          'rounded-control bg-sunken p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere'
+        }
+      >
         {value.trimEnd()}
       </pre>
     </div>
   )
-}
-
-/** Where the code is typed, as short as it can be said. */
-function placeOf(address: string): string {
-  return address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')
 }

@@ -7,12 +7,11 @@ import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isEwallet, isMasked, plainAccountNumber } from '#people/profile/shared/rules.ts'
-import type { ReceiptView } from '../../shared/contract.ts'
+import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
-import { bankAccountTitle } from '../list/where-to.ts'
 import { Identifier } from './identifier.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
@@ -102,7 +101,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   )
 }
 
-/** Copying gives the raw number, as a bank's own form wants it. */
+/** Copies the raw number, as bank forms require it. */
 function Copied({ value, what, children }: { value: string; what: string; children: ReactNode }) {
   return (
     <>
@@ -110,4 +109,13 @@ function Copied({ value, what, children }: { value: string; what: string; childr
       <CopyButton value={value} what={what} className="-my-2.5 -mr-2" />
     </>
   )
+}
+
+/** A receipt never says that something was paid before it was. */
+export function bankAccountTitle(
+  w: typeof transactionWords,
+  { type, status }: Pick<TransactionView, 'type' | 'status'>,
+): string {
+  if (isCredit(type)) return status === 'completed' ? w.paidInto : w.askedInto
+  return status === 'completed' ? w.paidTo : w.askedTo
 }

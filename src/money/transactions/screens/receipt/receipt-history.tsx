@@ -9,16 +9,16 @@ import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactionTone } from '../list/transaction-status.tsx'
 
-/** So many states end on the first page of paper, whatever else stands there. */
+/** So many steps always fit on the first printed page. */
 const stepsOnPaper = 9
 
 interface Props {
   receipt: ReceiptView
-  /** How long it usually takes, measured: said where what comes next is said. */
+  /** The measured time, rendered below the next step. */
   expectation?: ReactNode
 }
 
-/** The status history comes newest first and is told oldest first; then what has not happened yet. */
+/** Renders the history oldest first, then the step that comes next. */
 export function ReceiptHistory({ receipt: { history, transaction }, expectation }: Props) {
   const w = useWords(transactionWords)
   const r = useWords(receiptWords)
@@ -47,7 +47,7 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
                 <span className="figures">
                   {w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}
                 </span>
-                {/* On paper the company's latest instructions stand above; the earlier ones would need a second page. */}
+                {/* The latest instructions are printed above; earlier ones need a second page. */}
                 {step.reason !== '' && (
                   <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">
                     {step.reason}
@@ -63,7 +63,7 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
                   detail: (
                     <>
                       <p>{next}</p>
-                      {/* What is paused, or too late, takes as long as it takes. */}
+                      {/* A paused or expired transaction has no expected time. */}
                       {transaction.status !== 'on_hold' &&
                         transaction.status !== 'expired' &&
                         expectation}

@@ -23,12 +23,9 @@ import { ShareReceiptButton } from './share-receipt-button.tsx'
 interface Props {
   /** A transaction id or a transaction uid. */
   transactionId: string
-  /** What can be done with it: rooms that own a kind of movement fill this. */
+  /** Buttons of the module that owns this kind of transaction. */
   actions?: (transaction: TransactionView) => ReactNode
-  /**
-   * How long it usually takes from here, where the room of the movement has measured it. Stands
-   * beside what comes next.
-   */
+  /** The measured time until the next step, from the module that owns this kind of transaction. */
   expectation?: (transaction: TransactionView) => ReactNode
 }
 
@@ -54,8 +51,8 @@ export function ReceiptScreen({ transactionId, ...slots }: Props) {
 }
 
 /**
- * Not there, or somebody else's: the two are one answer. Where no answer came nobody knows, and it
- * is asked again.
+ * The server answers not-found also for a transaction of somebody else. Without an answer the user
+ * can retry.
  */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const w = useWords(transactionWords)
@@ -86,7 +83,7 @@ function Receipt({
   const { transaction, statusReason } = receipt
   const { sample } = transaction
   return (
-    // Smaller on paper, so that a long history still ends on the first page.
+    // Smaller in print, so that a long history still ends on the first page.
     <div className="relative print:[zoom:0.7]">
       <p className="absolute top-0 right-0 hidden print:block">
         <Brand />
@@ -113,13 +110,13 @@ function Receipt({
         {sample && <SampleMarks text={w.sampleMark} />}
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
-        {/* Below what it is about: on a phone there is no room for it beside the title. */}
+        {/* Below the amount: phones have no space for it beside the title. */}
         <div className="no-print flex flex-wrap gap-x-2 gap-y-4 empty:hidden">
           {actions?.(transaction)}
         </div>
         {statusReason !== '' && (
           <Card title={w.instructions}>
-            {/* On paper its lines run on: a text of many short ones would need a second page. */}
+            {/* In print the lines are joined: many short lines would need a second page. */}
             <p className="whitespace-pre-wrap wrap-anywhere print:whitespace-normal">
               {statusReason}
             </p>
@@ -127,7 +124,7 @@ function Receipt({
         )}
         <ReceiptHistory receipt={receipt} expectation={expectation?.(transaction)} />
         <ReceiptCheck receipt={receipt} />
-        {/* On the screen the frame says it. */}
+        {/* On screen the frame of the page says this. */}
         <p className="hidden text-sm text-muted print:block">{w.manilaTime}</p>
       </div>
     </div>
@@ -135,8 +132,8 @@ function Receipt({
 }
 
 /**
- * Over the top, the middle and the end: whatever part of it somebody cuts out is still marked.
- * Written by style, so that it is not read out.
+ * At the top, middle and end, so that every cut-out part is marked. CSS content, so that screen
+ * readers skip it.
  */
 function SampleMarks({ text }: { text: string }) {
   return (

@@ -10,7 +10,7 @@ interface Props {
   title: string
   intro: string
   facts: Parameters<typeof Facts>[0]['facts']
-  /** The button that sends, which names the amount, and the one that leads back. */
+  /** The labels of the two buttons; `confirm` names the amount. */
   confirm: string
   change: string
   pending: boolean
@@ -18,10 +18,7 @@ interface Props {
   onChange: () => void
 }
 
-/**
- * The step before money is asked for: what will be sent, how long it takes, and two ways on.
- * Nothing has been sent yet.
- */
+/** The review step of a deposit or withdrawal. Nothing has been sent yet. */
 export function ReviewCard({
   kind,
   title,
@@ -34,7 +31,8 @@ export function ReviewCard({
   onChange,
 }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  // The step before it is gone from the page: without this a keyboard or screen reader would begin at the top again.
+  // The previous step is gone: without this, keyboards and screen readers would start at the top of
+  // the page.
   useEffect(() => top.current?.focus(), [])
   return (
     <div ref={top} tabIndex={-1} className="outline-none">

@@ -6,7 +6,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 
-/** Everything that draws is loaded when it is pressed: few receipts are ever shared. */
+/** Loads the drawing code on click, because few receipts are ever shared. */
 export function ShareReceiptButton({ receipt }: { receipt: ReceiptView }) {
   const w = useWords(receiptWords)
   const [working, setWorking] = useState(false)

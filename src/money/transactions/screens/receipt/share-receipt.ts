@@ -1,8 +1,8 @@
-import { saveFile } from '#foundation/kit/data/save-file.ts'
 /**
- * A receipt as a picture: handed to the device's share sheet with a file where there is one,
- * otherwise downloaded.
+ * A receipt as a picture, passed to the share sheet of the device where there is one, otherwise
+ * downloaded.
  */
+import { saveFile } from '#foundation/kit/data/save-file.ts'
 import { currentLanguage, currentWords } from '#foundation/kit/i18n/language.tsx'
 import { siteName } from '#foundation/kit/page/site-settings.ts'
 import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
@@ -10,16 +10,17 @@ import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
+import { verifyPageOf } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactionTone } from '../list/transaction-status.tsx'
-import { bankAccountTitle } from '../list/where-to.ts'
 import { drawReceipt, type ReceiptPicture } from './draw-receipt.ts'
+import { bankAccountTitle } from './receipt-facts.tsx'
 
 /**
- * The name of the file when it was downloaded; null when the share sheet took it, or the person
- * closed that.
+ * Returns the file name of the download, or null when the share sheet took the picture or was
+ * closed.
  */
 export async function shareReceipt(receipt: ReceiptView): Promise<string | null> {
   const { referenceNumber } = receipt.transaction
@@ -35,7 +36,8 @@ export async function shareReceipt(receipt: ReceiptView): Promise<string | null>
       return null
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return null
-      // Refused, mostly because drawing took longer than the press is believed: the picture is made, so it is saved.
+      // Usually drawing took longer than the browser's user activation lasts. Save the picture
+      // instead.
     }
   }
   saveFile(picture, name)
@@ -46,10 +48,7 @@ function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
 }
 
-/**
- * What others may see: neither the balance nor the company's instructions, and of the bank account
- * the last digits alone.
- */
+/** Leaves out the balance, the instructions and all but the last digits of the bank account. */
 function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView): ReceiptPicture {
   const [w, r, language] = [
     currentWords(transactionWords),
@@ -73,11 +72,11 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     [w.requestedAt, showDateTime(createdAt, language)],
     [w.updatedAt, showDateTime(updatedAt, language)],
   ]
-  if (bankAccount)
-    facts.push([
-      bankAccountTitle(w, transaction),
-      `${bankAccount.bankName}\n${bankAccount.accountName}\n${maskAccountNumber(bankAccount.accountNumber)}`,
-    ])
+  if (bankAccount) {
+    const { bankName, accountName, accountNumber } = bankAccount
+    const lines = [bankName, accountName, maskAccountNumber(accountNumber)]
+    facts.push([bankAccountTitle(w, transaction), lines.join('\n')])
+  }
   return {
     brand: siteName(),
     title: w.receipt,
@@ -90,7 +89,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     facts,
     code: signature.code,
     cells: qrCells(signature.address),
-    check: r.checkPaper(signature.address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')),
+    check: r.checkPaper(verifyPageOf(signature.address)),
     note: r.statusAt(showDateTime(new Date(), language)),
     sample: sample ? { mark: w.sampleMark, note: w.sampleNote } : null,
   }

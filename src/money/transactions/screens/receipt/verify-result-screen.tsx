@@ -20,7 +20,10 @@ import { transactions } from '../calls.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
 import { CodeForm } from './verify-screen.tsx'
 
-/** Where the QR of a receipt leads: genuine or not, and what the company has on record now. */
+/**
+ * The page that the QR code of a receipt opens: whether it is genuine, and what Kaban has on record
+ * now.
+ */
 export function VerifyResultScreen() {
   const w = useWords(receiptWords)
   const language = useLanguage()
@@ -80,7 +83,7 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
   return (
     <>
       <Verdict
-        look="bg-credited-tint text-credited"
+        tint="bg-credited-tint text-credited"
         icon={<CircleCheck aria-hidden size={28} className="shrink-0" />}
         title={r.genuine}
       >
@@ -145,7 +148,7 @@ function LastDigits({ digits }: { digits: string }) {
 
 function NotGenuine({ code }: { code: string }) {
   const r = useWords(receiptWords)
-  // Only what a code is made of: an address must not put sentences on a page of the company's.
+  // Only characters of a code: a link must not put sentences on the company's page.
   const entered = code
     .toUpperCase()
     .replaceAll(/[^A-Z0-9-]/g, '')
@@ -153,7 +156,7 @@ function NotGenuine({ code }: { code: string }) {
   return (
     <>
       <Verdict
-        look="bg-failed-tint text-failed"
+        tint="bg-failed-tint text-failed"
         icon={<CircleAlert aria-hidden size={28} className="shrink-0" />}
         title={r.notGenuine}
       >
@@ -175,20 +178,19 @@ function NotGenuine({ code }: { code: string }) {
   )
 }
 
-/** The answer itself: word, sign and colour, before anything else. */
 function Verdict({
-  look,
+  tint,
   icon,
   title,
   children,
 }: {
-  look: string
+  tint: string
   icon: ReactNode
   title: string
   children: ReactNode
 }) {
   return (
-    <div className={`card grid gap-1 rounded-card p-4 sm:p-5 ${look}`}>
+    <div className={`card grid gap-1 rounded-card p-4 sm:p-5 ${tint}`}>
       <h2 className="flex items-center gap-3 text-xl">
         {icon}
         {title}

@@ -1,7 +1,4 @@
-/**
- * The key that a third person checks the signature of a receipt with. It stays as long as the key
- * of the installation does.
- */
+/** The public key for the signatures of receipts. It changes only with the installation's key. */
 import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { signingPurpose } from './sign-receipt.ts'

@@ -1,7 +1,7 @@
 /**
- * What makes a receipt checkable: an Ed25519 signature of this installation over what never changes
- * of a transaction, and a short tag of it for the code. Nothing is stored: the same facts give the
- * same signature (docs/decisions/0013).
+ * Signs receipts: an Ed25519 signature of this installation over the facts of a transaction that
+ * never change, and a short tag of the signature for the code. Nothing is stored: the same facts
+ * give the same signature (docs/decisions/0013).
  */
 import { createHash } from 'node:crypto'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -10,7 +10,7 @@ import type { ReceiptSignature } from '../../shared/contract.ts'
 import { receiptCode, receiptTagBytes, writeReceiptTag } from '../../shared/rules-receipt.ts'
 import type { TransactionRow } from '../store.ts'
 
-/** The key that receipts are signed with is made for nothing else. */
+/** Names the key that signs receipts and nothing else. */
 export const signingPurpose = 'receipt'
 
 export type SignedReceiptFacts = Pick<
@@ -18,10 +18,7 @@ export type SignedReceiptFacts = Pick<
   'transactionId' | 'transactionUid' | 'referenceNumber' | 'userId' | 'amountCentavos' | 'createdAt'
 >
 
-/**
- * For whoever may see the receipt: its code, the address that checks it, and what a third person
- * checks without us.
- */
+/** The caller has checked that the reader may see the receipt. */
 export function signReceipt(
   { secrets, settings }: Pick<ActionContext, 'secrets' | 'settings'>,
   facts: SignedReceiptFacts,
@@ -49,8 +46,8 @@ function tagOf(signature: Buffer): string {
 }
 
 /**
- * One fact a line, so that a person can read what was signed. The status is not among them: it
- * changes, and is asked for.
+ * One fact per line, so that a person can read the signed text. The status is left out because it
+ * changes.
  */
 function stateFacts({
   transactionId,
