@@ -1,7 +1,7 @@
+/** What the staff do: look, publish, or refuse with one of the fixed reasons. */
 import { pageOf, type ListPage } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-/** What the staff do: look, publish, or refuse with one of the fixed reasons. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'

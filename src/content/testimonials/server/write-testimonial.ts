@@ -1,7 +1,7 @@
+/** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
-/** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MyTestimonial, MyTestimonials } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'

@@ -1,3 +1,7 @@
+/**
+ * The verb that moves money between a wallet and the company by hand. One person's word is enough
+ * up to the operator's band.
+ */
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -8,10 +12,6 @@ import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
-/**
- * The verb that moves money between a wallet and the company by hand. One person's word is enough
- * up to the operator's band.
- */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUser } from '#people/identity/server/actions.ts'

@@ -4,10 +4,15 @@
  */
 import { leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
-import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
+import {
+  transactionAmountOf,
+  transactionsOfTypes,
+} from '#money/transactions/server/transactions-sql.ts'
 import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { adjustmentTypes } from '../shared/rules.ts'
+
+const amount = transactionAmountOf('t')
 
 const adjustments = transactionsOfTypes(Object.values(adjustmentTypes))
 const isCredit = 't.amount_centavos > 0'
@@ -23,7 +28,7 @@ export const adjustmentChecks: readonly Check[] = [
         || coalesce(l.amount::text, 'nothing') as problem
       from ${adjustments} t ${leftJoinTransfer('t.id')}
       where t.status <> 'completed' or t.status_reason = '' or l.id is null
-        or l.amount <> abs(t.amount_centavos)
+        or l.amount <> ${amount}
         or t.user_id <> case when ${isCredit} then l.to_id else l.from_id end
         or ${tillCodeOf(`case when ${isCredit} then l.from_id else l.to_id end`)}
           is distinct from 'adjustments'`,
@@ -36,7 +41,7 @@ export const adjustmentChecks: readonly Check[] = [
       select 'adjustment ' || t.transaction_uid || ' of ' || t.amount_centavos
         || ' has one person behind it' as problem
       from ${adjustments} t
-      where abs(t.amount_centavos) > ${bandAt('adjustment', 't.created_at')}
+      where ${amount} > ${bandAt('adjustment', 't.created_at')}
         and not exists (
           select from ${agreedApprovals('adjustment')} a where a.id = t.id and a.by_two)`,
   },

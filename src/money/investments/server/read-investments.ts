@@ -1,5 +1,5 @@
-import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 /** The verbs of the console that only read. */
+import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import { investorsShown, type InvestmentListInput } from '../shared/rules.ts'

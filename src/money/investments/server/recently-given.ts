@@ -1,6 +1,11 @@
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
+import {
+  transactionAmountOf,
+  transactionsOfTypes,
+} from '#money/transactions/server/transactions-sql.ts'
+
+const amount = transactionAmountOf('t')
 
 /**
  * The centavos that the company gave this user and took from them within 24 hours, added up: by
@@ -10,7 +15,7 @@ import { transactionsOfTypes } from '#money/transactions/server/transactions-sql
 export async function readRecentlyGiven(tx: Transaction, userId: string): Promise<Centavos> {
   const { given } = await tx.row<{ given: Centavos }>(
     `select (
-       (select coalesce(sum(abs(t.amount_centavos)), 0)
+       (select coalesce(sum(${amount}), 0)
         from ${transactionsOfTypes(['admin_credit', 'admin_debit'])} t
         where t.user_id = $1 and t.created_at > clock_timestamp() - interval '24 hours')
        + (select coalesce(sum(abs(i.payout_centavos - i.amount_centavos)), 0)

@@ -1,11 +1,11 @@
-import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
-import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
-import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { readCompanySettings } from '#people/company/server/read-settings.ts'
 /**
  * When a payout takes two of the staff, and how the first one's is filed: a gain is money that the
  * company gives as an adjustment gives it, a loss money that it takes.
  */
+import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import {
   investmentNeedsPayout,

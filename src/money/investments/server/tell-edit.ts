@@ -1,9 +1,9 @@
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+/** What an edit of an investment tells its user, and the record of who did what. */
+import type { Both } from '#foundation/contract/shared/both.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-/** What an edit of an investment tells its user, and the record of who did what. */
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'

@@ -1,9 +1,9 @@
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+/** What is written beside every change of an investment: notification, mail, activity, live names. */
+import type { Both } from '#foundation/contract/shared/both.ts'
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
-/** What is written beside every change of an investment: notification, mail, activity, live names. */
 import { recordActivity, type Activity } from '#people/activity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'

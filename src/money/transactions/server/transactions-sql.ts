@@ -9,3 +9,7 @@ import type { TransactionType } from '../shared/rules.ts'
 export const transactionsOfTypes = (types: readonly TransactionType[]): string => `(
     select id, user_id, transaction_uid, type, status, amount_centavos, status_reason, created_at
     from transactions where type in (${sqlNames(types)}))`
+
+/** The amount without its sign; `transaction` is the alias of the table. Positive centavos. */
+export const transactionAmountOf = (transaction: string): string =>
+  `abs(${transaction}.amount_centavos)`

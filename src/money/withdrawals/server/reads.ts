@@ -121,7 +121,7 @@ function matchesPayee({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
     or w.bank_reference ilike ${anywhere}${number})`
 }
 
-/** Each row is looked up by its id, so that nothing is walked for them. */
+/** Looks each row up by its id, so that the planner does not walk the table. */
 function foundByIndex(term: SearchTerm, input: ListInput): RawBuilder<unknown> {
   const withdrawal = (condition: RawBuilder<unknown>) =>
     sql`select transaction_id from withdrawals where ${condition}`

@@ -1,8 +1,11 @@
 /** SQL of one withdrawal. The list of the console is in reads.ts. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { agreedWithdrawalStatuses } from '../shared/rules.ts'
+
+const amount = transactionAmountOf('t')
 
 const agreed = sqlNames(agreedWithdrawalStatuses)
 
@@ -74,7 +77,7 @@ export async function isBankReferenceUsed(
  */
 export async function readRecentlyAgreed(tx: Transaction, transactionId: string): Promise<bigint> {
   const { agreedCentavos } = await tx.row<{ agreedCentavos: bigint }>(
-    `select coalesce(sum(abs(t.amount_centavos)), 0)::bigint as "agreedCentavos"
+    `select coalesce(sum(${amount}), 0)::bigint as "agreedCentavos"
      from withdrawals w join transactions t on t.id = w.transaction_id
      where w.user_id = (select user_id from withdrawals where transaction_id = $1)
        and t.id <> $1 and t.status in (${agreed})

@@ -2,6 +2,7 @@
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { leftJoinCaptures, leftJoinHold, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
 import { ewallets } from '#people/profile/shared/rules.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
@@ -13,6 +14,8 @@ import {
   withdrawalTypes,
 } from '../shared/rules.ts'
 
+const amount = transactionAmountOf('t')
+
 const types = sqlNames(withdrawalTypes)
 const agreed = sqlNames(agreedWithdrawalStatuses)
 const paidOut = sqlNames(withdrawalStatuses.filter((to) => withdrawalEffect(to) === 'pays-out'))
@@ -20,7 +23,7 @@ const givenBack = sqlNames(withdrawalStatuses.filter((to) => withdrawalEffect(to
 const ewalletNames = ewallets.map((name) => `'${name}'`).join(', ')
 const approvals = agreedApprovals('withdrawal')
 
-/** Withdrawals that the staff agreed to, by the activity log; `changes` exist since migration 0019. */
+/** Withdrawals that staff agreed to, by the activity log. It has `changes` since migration 0019. */
 const agreedByStaff = `
   from user_activity_log l join transactions t on t.id::text = l.subject_id
   where l.action_type = 'ADMIN_UPDATE_WITHDRAWAL_STATUS' and l.subject_kind = 'withdrawal'
@@ -39,7 +42,7 @@ const moneyChecks: readonly Check[] = [
       from withdrawals w join transactions t on t.id = w.transaction_id
       ${leftJoinHold('w.hold_id')}
       where h.id is null or h.wallet_id <> w.user_id or w.user_id <> t.user_id
-        or h.amount <> -t.amount_centavos
+        or h.amount <> ${amount}
         or h.state <> case
           when t.status in (${paidOut}) then 'captured'
           when t.status in (${givenBack}) then 'released'
@@ -59,7 +62,7 @@ const moneyChecks: readonly Check[] = [
       ${leftJoinCaptures('w.hold_id')}
       group by t.id
       having coalesce(sum(l.amount), 0)
-          <> case when t.status in (${paidOut}) then -t.amount_centavos else 0 end
+          <> case when t.status in (${paidOut}) then ${amount} else 0 end
         or count(l.id) > 1
         or bool_or(${tillCodeOf('l.to_id')} is distinct from 'payouts' and l.id is not null)`,
   },
@@ -81,9 +84,9 @@ const approvalChecks: readonly Check[] = [
     counts: `select count(*) as count ${agreedByStaff}`,
     problems: `
       with ${bandChanges('withdrawal')}
-      select 'withdrawal ' || t.transaction_uid || ' of ' || -t.amount_centavos
+      select 'withdrawal ' || t.transaction_uid || ' of ' || ${amount}
         || ' has one person behind its yes' as problem ${agreedByStaff}
-        and -t.amount_centavos > ${bandAt('withdrawal', 'l.created_at')}
+        and ${amount} > ${bandAt('withdrawal', 'l.created_at')}
         and not exists (select from ${approvals} a where a.subject_id = t.id and a.by_two)`,
   },
   {
@@ -127,7 +130,7 @@ const consentChecks: readonly Check[] = [
         from payout_consents c join withdrawals w on w.transaction_id = c.transaction_id
         where amount_step_centavos is not null or channel = 'named'),
       paid as (
-        select t.user_id, -t.amount_centavos as amount, w.bank_name,
+        select t.user_id, ${amount} as amount, w.bank_name,
           case when w.bank_name in (${ewalletNames}) then 'e-wallet' else 'bank' end as kind
         from transactions t join withdrawals w on w.transaction_id = t.id
         where t.type = 'withdrawal' and t.status = 'completed'),

@@ -92,7 +92,7 @@ const publicPayout = z.strictObject({
   sample: z.boolean(),
 })
 
-/** `since`: when it was last given or taken back; null when it never was. */
+/** `since`: the last time it was given or revoked; null when never. */
 const consentState = z.strictObject({ given: z.boolean(), since: z.nullable(z.date()) })
 const payoutConsent = z.strictObject({
   feed: consentState,
@@ -105,17 +105,17 @@ export type PayoutConsent = z.infer<typeof payoutConsent>
 export const withdrawalsContract = {
   request: writes('user').input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
-  /** The newest completed ones whose users agreed to show them. */
-  live: reads('signed-in').input(emptyInput).output(z.array(publicPayout)),
+  /** The newest completed withdrawals whose users agreed to show them. */
+  live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
   payoutConsent: reads('user')
     .input(z.strictObject({ transactionId: uuid }))
     .output(payoutConsent),
-  /** What somebody no longer wants shown goes whatever else rests. */
+  /** Revoking must work during maintenance too. */
   setPayoutConsent: writes('user', { duringMaintenance: true })
     .input(payoutConsentInput)
     .output(payoutConsent),
   move: writes('admin', { proof: 'money' }).input(withdrawalMove).output(movedWithdrawal),
-  /** What `moveMany` would do, and nothing done. */
+  /** A dry run of `moveMany`. */
   checkMany: steps('admin').input(bulkWithdrawalMove).output(z.array(bulkReport)),
   moveMany: steps('admin', { proof: 'money' })
     .input(bulkWithdrawalMove)

@@ -7,7 +7,7 @@ import { transactionWords } from '#money/transactions/shared/words.ts'
 const word = (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase()
 const wordFil = (status: TransactionStatus) => transactionWordsFil.statuses[status].toLowerCase()
 
-/** What a withdrawal is or has become; of the others nobody is told anything here. */
+/** Phrases for the statuses that have one; the others read "is …". */
 const phrases: Partial<Record<TransactionStatus, string>> = {
   processing: 'is being processed',
   approved: 'was approved',
@@ -18,11 +18,13 @@ const phrases: Partial<Record<TransactionStatus, string>> = {
 }
 const phrase = (status: TransactionStatus) => phrases[status] ?? `is ${word(status)}`
 
+const because = (reason: string) => (reason === '' ? '' : ` ${reason}`)
+
 const english = {
   requestedNotice: (amount: string, reference: string) =>
     `Your withdrawal request of ${amount} (${reference}) was received. The amount is on hold.`,
   movedNotice: (amount: string, reference: string, status: TransactionStatus, reason: string) =>
-    `Your withdrawal of ${amount} (${reference}) ${phrase(status)}.${reason === '' ? '' : ` ${reason}`}`,
+    `Your withdrawal of ${amount} (${reference}) ${phrase(status)}.${because(reason)}`,
   moneyBack: 'The amount is available in your balance again.',
   requestedActivity: (amount: string, reference: string) =>
     `Requested a withdrawal of ${amount} (${reference}).`,
@@ -48,7 +50,8 @@ const filipino: typeof english = {
   requestedNotice: (amount, reference) =>
     `Natanggap ang hiling mong withdrawal na ${amount} (${reference}). Nakatabi ang halaga.`,
   movedNotice: (amount, reference, status, reason) =>
-    `Status ngayon ng withdrawal mong ${amount} (${reference}): ${wordFil(status)}.${reason === '' ? '' : ` ${reason}`}`,
+    `Status ngayon ng withdrawal mong ${amount} (${reference}): ${wordFil(status)}.` +
+    because(reason),
   moneyBack: 'Magagamit mo na ulit ang halaga sa iyong balanse.',
   requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
   cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,

@@ -1,7 +1,4 @@
-/**
- * The same move for many withdrawals at once: what it asks for. Each of them is moved, or refused,
- * as if it were the only one.
- */
+/** The same move for many withdrawals. Each is moved or refused as if it were the only one. */
 import * as z from 'zod/mini'
 import { line, paragraph, uuid } from '#foundation/contract/shared/fields.ts'
 
@@ -18,7 +15,7 @@ export type BulkWithdrawalTarget = z.infer<typeof bulkWithdrawalTarget>
 export const bulkWithdrawalsMax = 100
 
 /**
- * `moveId` is made by the browser when the window opens: the same list sent again moves nothing
+ * The browser makes `moveId` when the window opens, so sending the same list again moves nothing
  * twice.
  */
 const bulkRow = z.strictObject({

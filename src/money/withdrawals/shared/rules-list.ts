@@ -1,11 +1,11 @@
-/** The console's list of withdrawals: what it can be asked for. It reads only. */
+/** The filters of the console's list of withdrawals. */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { withdrawalStatus } from './rules.ts'
 
-/** As it stands in the address. */
+/** The filters in the URL. */
 export const withdrawalSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(searchTermMax)), undefined),

@@ -5,7 +5,7 @@ import {
   payoutAmountSteps,
   coarsenPayout,
   crowdMin,
-  couldBeShownAs,
+  fitsDisclosure,
   type PaidWithdrawal,
 } from './rules-public.ts'
 
@@ -26,7 +26,7 @@ test('T51 whatever is shown of a withdrawal fits at least five people, or says n
   fc.assert(
     fc.property(paid, fc.array(paid, { maxLength: 60, size: 'max' }), (own, crowd) => {
       const shown = coarsenPayout(own, crowd, smallest)
-      expect(couldBeShownAs(own, shown, own.bankName)).toBe(true)
+      expect(fitsDisclosure(own, shown, own.bankName)).toBe(true)
       // Counted anew from what a reader sees, and not by the rule's own words.
       const people = new Set(
         [own, ...crowd]

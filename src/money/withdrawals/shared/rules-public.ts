@@ -1,30 +1,27 @@
 /**
- * What anybody may see of a completed withdrawal whose user agreed: enough to be true, too little
- * to tell who.
+ * What the public may see of a completed withdrawal whose user agreed: true facts that do not
+ * identify the user.
  */
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 
-/** An amount or a place is shown only when at least so many people could be meant. */
+/** An amount or a bank is shown only when at least this many people could be meant. */
 export const crowdMin = 5
 
-/** How many the public page shows of each, newest first, and how many the dashboard shows. */
+/** The newest ones that the public page and the dashboard show. */
 export const publicPayoutsMax = 12
 export const publicProofsMax = 8
-export const liveWithdrawalsShown = 5
+export const liveWithdrawalsMax = 5
 
 /**
- * Every giving and every revoking of a consent is a step. The number is small because each list
- * skips the revoked ones one by one, and even so that the last step is a revocation.
+ * Giving and revoking are steps. The maximum is small, because each list skips revoked consents one
+ * by one, and even, so that the last step is a revocation.
  */
 export const consentStepsMax = 40
 
-/**
- * The list of the public pages, and the receipt itself with what its page says: two consents, and
- * neither brings the other.
- */
+/** Two separate consents: the list on the public pages ('feed') and the receipt ('proof'). */
 export const consentKind = z.enum(['feed', 'proof'])
 export type ConsentKind = z.infer<typeof consentKind>
 
@@ -40,18 +37,17 @@ export interface PublicPayout {
   /** 'M••• S•••'. */
   maskedName: string
   /**
-   * It was at least this: rounded down so far that {@link crowdMin} people had one of that size, or
-   * what every withdrawal is at least.
+   * At least this much: rounded down until {@link crowdMin} people had an amount of that size, or
+   * the minimum of every withdrawal.
    */
   amountFromCentavos: bigint | null
-  /** What follows the same rule: the name of the bank or e-wallet, or only which of the two. */
+  /** The bank or e-wallet by name, or only its kind, by the same rule. */
   channel: { kind: 'named'; name: string } | { kind: 'bank' } | { kind: 'e-wallet' }
-  /** The full hour in which it was completed. */
   completedHour: Date
   sample: boolean
 }
 
-/** A receipt that its owner published: what it opens says more, so it is another consent. */
+/** A receipt that its owner published. It opens the page /verify, which says more than the list. */
 export interface PublicProof {
   id: string
   maskedName: string
@@ -62,7 +58,7 @@ export interface PublicProof {
   sample: boolean
 }
 
-/** A withdrawal that was paid, as the crowd is counted: whose, how much, where to. */
+/** A paid withdrawal, as it counts towards the crowd. */
 export interface PaidWithdrawal {
   userId: string
   amountCentavos: Centavos
@@ -70,15 +66,15 @@ export interface PaidWithdrawal {
 }
 
 /**
- * How much of a withdrawal is shown. The step is what the amount was rounded down by; null: the
- * smallest that can be withdrawn, and no size at all.
+ * How much of a withdrawal the public sees. `stepCentavos` is the rounding step; null when only the
+ * minimum of every withdrawal is said.
  */
-export interface ShownPayout {
+export interface PayoutDisclosure {
   amount: { fromCentavos: Centavos; stepCentavos: Centavos | null } | null
   channel: PublicPayout['channel']['kind']
 }
 
-/** To what amounts are rounded down, the finest first. */
+/** Amounts are rounded down to multiples of these, the finest first. */
 export const payoutAmountSteps: readonly Centavos[] = [
   1_000_00n,
   5_000_00n,
@@ -90,32 +86,30 @@ export const payoutAmountSteps: readonly Centavos[] = [
 ]
 
 /**
- * The finest way to show a withdrawal that {@link crowdMin} people fit, its owner among them: first
- * the amount is kept fine and the name of the channel let go, then the amount grows coarser. Where
- * nobody is enough, only what everybody knows is left: bank or e-wallet, and that it was no less
- * than `smallestCentavos`, the least that may be withdrawn.
+ * The finest disclosure that fits {@link crowdMin} people, the owner included (k-anonymity). It
+ * drops the name of the channel before it rounds the amount more coarsely. When the crowd is too
+ * small, only what everybody knows is left: the kind of channel, and that the amount was at least
+ * `smallestCentavos`, the minimum of every withdrawal.
  */
 export function coarsenPayout(
   own: PaidWithdrawal,
   crowd: readonly PaidWithdrawal[],
   smallestCentavos: Centavos,
-): ShownPayout {
+): PayoutDisclosure {
   const everybody = [own, ...crowd]
   const least =
     own.amountCentavos >= smallestCentavos
       ? { fromCentavos: smallestCentavos, stepCentavos: null }
       : null
-  const ways = waysToShow(own, least)
-  return (
-    ways.find(
-      (shown) =>
-        peopleOf(everybody.filter((other) => couldBeShownAs(other, shown, own.bankName))) >=
-        crowdMin,
-    ) ?? { amount: least, channel: kindOf(own) }
-  )
+  const hasCrowd = (disclosure: PayoutDisclosure) =>
+    peopleOf(everybody.filter((one) => fitsDisclosure(one, disclosure, own.bankName))) >= crowdMin
+  return possibleDisclosures(own, least).find(hasCrowd) ?? { amount: least, channel: kindOf(own) }
 }
 
-function waysToShow(own: PaidWithdrawal, least: ShownPayout['amount']): ShownPayout[] {
+function possibleDisclosures(
+  own: PaidWithdrawal,
+  least: PayoutDisclosure['amount'],
+): PayoutDisclosure[] {
   const amounts = payoutAmountSteps.map((stepCentavos) => ({
     fromCentavos: own.amountCentavos - (own.amountCentavos % stepCentavos),
     stepCentavos,
@@ -126,10 +120,10 @@ function waysToShow(own: PaidWithdrawal, least: ShownPayout['amount']): ShownPay
   ])
 }
 
-/** Could this withdrawal be the one that is shown so? */
-export function couldBeShownAs(
+/** Whether this withdrawal could be the disclosed one. */
+export function fitsDisclosure(
   other: PaidWithdrawal,
-  { amount, channel }: ShownPayout,
+  { amount, channel }: PayoutDisclosure,
   bankName: string,
 ): boolean {
   const step = amount?.stepCentavos ?? null
@@ -148,11 +142,13 @@ function kindOf({ bankName }: Pick<PaidWithdrawal, 'bankName'>): 'bank' | 'e-wal
 }
 
 /**
- * `Maria Clara Santos` → `M••• S•••`. The dots do not tell how long a name is. Only letters are
- * shown, so that a name like `5` or `✅` says nothing in public.
+ * `Maria Clara Santos` → `M••• S•••`. The dots hide the length of a name. Only letters are shown,
+ * so that a name like `5` or `✅` says nothing in public.
  */
 export function maskPayeeName(fullName: string): string {
   const names = fullName.trim().split(/\s+/)
-  const shown = names.length > 1 ? [names[0], names.at(-1)] : names
-  return shown.map((name = '') => `${/\p{L}/u.exec(name)?.[0].toUpperCase() ?? ''}•••`).join(' ')
+  const firstAndLast = names.length > 1 ? [names[0], names.at(-1)] : names
+  return firstAndLast
+    .map((name = '') => `${/\p{L}/u.exec(name)?.[0].toUpperCase() ?? ''}•••`)
+    .join(' ')
 }

@@ -1,7 +1,7 @@
 /**
- * A withdrawal: its statuses and the only moves between them. A request holds the money, a
- * completed withdrawal pays it out, every other end gives it back; nothing else moves money. How
- * much may be requested is judged in rules-limits.ts.
+ * The statuses of a withdrawal and the only moves between them. A request holds the money, a
+ * completed withdrawal pays it out, every other end gives it back; nothing else moves money.
+ * rules-limits.ts judges how much may be requested.
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
@@ -36,8 +36,8 @@ export function isWithdrawalStatus(status: TransactionStatus): status is Withdra
 }
 
 /**
- * Which status may follow which. Only the user cancels, and only while nobody has begun; every
- * other move is the staff's.
+ * Which status may follow which. Only the user cancels, and only while it is pending; staff make
+ * every other move.
  */
 export const withdrawalMoves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   pending: ['processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'],
@@ -64,12 +64,12 @@ export function staffWithdrawalMoves(from: WithdrawalStatus): WithdrawalStatus[]
   return withdrawalMoves[from].filter((to) => to !== 'cancelled')
 }
 
-/** The money of these is on hold. */
+/** In these the money is on hold. */
 export const openWithdrawalStatuses = withdrawalStatuses.filter(
   (status) => withdrawalMoves[status].length > 0,
 )
 
-/** The company decides about these, and pays the others that are open. */
+/** In these the company still has to decide; it pays the other open ones. */
 export const withdrawalStatusesToDecide = [
   'pending',
   'on_hold',
@@ -87,6 +87,21 @@ export function withdrawalEffect(to: WithdrawalStatus): 'pays-out' | 'gives-back
 /** The company owes the user a reason when it declines or the payment fails. */
 export function withdrawalNeedsReason(to: WithdrawalStatus): boolean {
   return to === 'declined' || to === 'failed'
+}
+
+/** What staff must still fill in for this move: the refusal and its field. */
+export function missingInMove(
+  to: WithdrawalStatus,
+  { reason, bankReference }: { reason: string; bankReference: string },
+):
+  | { refusal: 'reason-required'; field: 'reason' }
+  | { refusal: 'bank-reference-required'; field: 'bankReference' }
+  | null {
+  if (withdrawalNeedsReason(to) && reason.trim() === '')
+    return { refusal: 'reason-required', field: 'reason' }
+  if (to === 'completed' && bankReference.trim() === '')
+    return { refusal: 'bank-reference-required', field: 'bankReference' }
+  return null
 }
 
 /** The company agrees by moving a withdrawal here; above a limit two people have to. */
@@ -114,14 +129,14 @@ export function plainBankReference(written: string): string {
   return written.trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
-/** A bank finds no payment by fewer letters and digits. */
+/** Banks cannot find a payment by fewer letters and digits. */
 export const bankReferenceMin = 4
 
 export function isBankReference(plain: string): boolean {
   return plain.replace(/[^A-Z0-9]/g, '').length >= bankReferenceMin
 }
 
-/** Checks the shape only. Limits and bank details are judged by rules-limits.ts, which has words. */
+/** Checks the shape only; rules-limits.ts judges limits and bank details. */
 export const withdrawalRequest = z.strictObject({
   requestId,
   amountCentavos: z.bigint(),
@@ -131,7 +146,7 @@ export const withdrawalRequest = z.strictObject({
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 
-/** What a person types into the form. */
+/** The text that a user types into the form. */
 export const withdrawalForm = z.strictObject({
   amount: z.string(),
   to: z.enum(['linked', 'other']),
@@ -150,7 +165,7 @@ export const withdrawalMove = z.strictObject({
   reason: z.optional(paragraph(1000)),
   notes: z.optional(paragraph(transactionNotesMax)),
   bankReference: z.optional(line(60)),
-  /** The `updatedAt` of the withdrawal that the dialog showed. */
+  /** The `updatedAt` of the withdrawal when the dialog opened. */
   updatedAtSeen: z.optional(z.date()),
 })
 export type WithdrawalMove = z.infer<typeof withdrawalMove>

@@ -1,4 +1,4 @@
-/** The withdrawals that everybody sees, and the consent to be among them. */
+/** The public list of withdrawals, and the consent to be shown in it. */
 export const withdrawalLiveWords = {
   title: 'Live Withdrawals',
   none: 'No live withdrawals to display.',

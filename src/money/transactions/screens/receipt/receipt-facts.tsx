@@ -8,7 +8,7 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isEwallet, isMasked, plainAccountNumber } from '#people/profile/shared/rules.ts'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
-import { isCredit } from '../../shared/rules.ts'
+import { isCredit, type TransactionBankAccount } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
@@ -65,39 +65,44 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
         <Facts facts={facts} />
       </Card>
       {bankAccount && (
-        <Card title={bankAccountTitle(w, transaction)}>
-          <Facts
-            facts={[
-              {
-                label: isEwallet(bankAccount.bankName) ? r.ewallet : w.bankName,
-                value: bankAccount.bankName,
-              },
-              {
-                label: w.accountName,
-                value: (
-                  <Copied value={bankAccount.accountName} what={r.copyAccountName}>
-                    {bankAccount.accountName}
-                  </Copied>
-                ),
-              },
-              {
-                label: w.accountNumber,
-                value: isMasked(bankAccount.accountNumber) ? (
-                  <MaskedNumber accountNumber={bankAccount.accountNumber} />
-                ) : (
-                  <Copied
-                    value={plainAccountNumber(bankAccount.accountNumber)}
-                    what={r.copyAccountNumber}
-                  >
-                    <MaskedNumber accountNumber={bankAccount.accountNumber} />
-                  </Copied>
-                ),
-              },
-            ]}
-          />
-        </Card>
+        <BankAccountCard title={bankAccountTitle(w, transaction)} account={bankAccount} />
       )}
     </>
+  )
+}
+
+function BankAccountCard({ title, account }: { title: string; account: TransactionBankAccount }) {
+  const w = useWords(transactionWords)
+  const r = useWords(receiptWords)
+  return (
+    <Card title={title}>
+      <Facts
+        facts={[
+          {
+            label: isEwallet(account.bankName) ? r.ewallet : w.bankName,
+            value: account.bankName,
+          },
+          {
+            label: w.accountName,
+            value: (
+              <Copied value={account.accountName} what={r.copyAccountName}>
+                {account.accountName}
+              </Copied>
+            ),
+          },
+          {
+            label: w.accountNumber,
+            value: isMasked(account.accountNumber) ? (
+              <MaskedNumber accountNumber={account.accountNumber} />
+            ) : (
+              <Copied value={plainAccountNumber(account.accountNumber)} what={r.copyAccountNumber}>
+                <MaskedNumber accountNumber={account.accountNumber} />
+              </Copied>
+            ),
+          },
+        ]}
+      />
+    </Card>
   )
 }
 

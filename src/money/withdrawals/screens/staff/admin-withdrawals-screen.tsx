@@ -25,7 +25,7 @@ import { useWithdrawalColumns } from './withdrawal-columns.tsx'
 interface Props {
   search: WithdrawalSearch
   onSearch: (next: WithdrawalSearch) => void
-  /** Beside the title. */
+  /** Rendered beside the title. */
   actions?: ReactNode
 }
 
@@ -38,26 +38,9 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
     ...withdrawals.adminList.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const rows = list.data?.withdrawals
-  // What is over, or not on the page any more, is chosen no longer.
-  const choosable = useMemo(
-    () =>
-      (rows ?? [])
-        .filter(({ status }) => staffWithdrawalMoves(status).length > 0)
-        .slice(0, bulkWithdrawalsMax),
-    [rows],
-  )
-  const chosen = useMemo(
-    () => choosable.filter(({ transactionId }) => chosenIds.has(transactionId)),
-    [choosable, chosenIds],
-  )
-  const columns = useWithdrawalColumns({
-    onProcess: show,
-    choosable,
-    chosen,
-    onChoose: (ids) => setChosenIds(new Set(ids)),
-  })
+  const choice = useBulkChoice(rows)
+  const columns = useWithdrawalColumns({ onProcess: show, ...choice })
   const filtered = Boolean(asked.search) || asked.status !== undefined
   return (
     <>
@@ -79,7 +62,7 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           }
         />
       </ListFilters>
-      <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />
+      <BulkBar chosen={choice.chosen} onClear={() => choice.onChoose([])} />
       <Card flush>
         <DataTable
           caption={w.caption}
@@ -106,4 +89,21 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
       {open && <OpenProcessDialog transactionId={open} onClose={() => show()} />}
     </>
   )
+}
+
+/** Rows that have ended or left the page are no longer selected. */
+function useBulkChoice(rows: readonly AdminWithdrawalView[] | undefined) {
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const choosable = useMemo(
+    () =>
+      (rows ?? [])
+        .filter(({ status }) => staffWithdrawalMoves(status).length > 0)
+        .slice(0, bulkWithdrawalsMax),
+    [rows],
+  )
+  const chosen = useMemo(
+    () => choosable.filter(({ transactionId }) => chosenIds.includes(transactionId)),
+    [choosable, chosenIds],
+  )
+  return { choosable, chosen, onChoose: setChosenIds }
 }

@@ -14,15 +14,12 @@ interface Props {
   onClear: () => void
 }
 
-/**
- * Above the list while rows are chosen: how many, how much together, and what can be done with all
- * of them.
- */
+/** Shown above the list while rows are selected: their number, their sum and the possible moves. */
 export function BulkBar({ chosen, onClear }: Props) {
   const w = useWords(withdrawalProcessWords)
   const [target, setTarget] = useState<BulkWithdrawalTarget | null>(null)
   const total = chosen.reduce((sum, row) => sum + transactionAmount(row), 0n)
-  // What none of them can become is not offered; the server says which of them cannot.
+  // Offers a move that at least one row can make; the server reports the rows that cannot.
   const targets = bulkWithdrawalTargets.filter((to) =>
     chosen.some(({ status }) => mayMoveWithdrawal(status, to, 'admin')),
   )
@@ -48,7 +45,7 @@ export function BulkBar({ chosen, onClear }: Props) {
           </Button>
         </div>
       )}
-      {/* It stays with its report when what was moved has left the list. */}
+      {/* The dialog keeps its report after the moved rows have left the list. */}
       {target && (
         <BulkDialog to={target} chosen={chosen} onClose={() => setTarget(null)} onDone={onClear} />
       )}

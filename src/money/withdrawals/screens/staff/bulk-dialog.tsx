@@ -1,5 +1,5 @@
 /**
- * One move for many: what it needs, what would happen, and what came of it. Sent again it moves
+ * One move for many withdrawals in three steps: input, dry run, report. Sending it again moves
  * nothing twice.
  */
 import { useMutation } from '@tanstack/react-query'
@@ -25,20 +25,100 @@ interface Props {
   to: BulkWithdrawalTarget
   chosen: readonly AdminWithdrawalView[]
   onClose: () => void
-  /** All of them are moved. */
+  /** Called when all of them were moved. */
   onDone: () => void
 }
 
 export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
   const w = useWords(withdrawalProcessWords)
-  // The list behind goes on living; what was chosen when the window opened is what is moved.
+  const { chosen, needs, isDirty, input, check, move } = useBulkMove(to, opened)
+  const going = (check.data ?? []).filter(({ outcome }) => outcome !== 'refused')
+  const total = sumOf(chosen, going)
+  const done = move.data?.filter(({ outcome }) => outcome !== 'refused').length ?? 0
+  const leave = () => {
+    onClose()
+    if (move.data && done === chosen.length) onDone()
+  }
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={w.bulkTitle[to](w.countOf(chosen.length))}
+      size="wide"
+      dirty={isDirty}
+      pending={move.isPending}
+    >
+      {!check.data && <BulkNeeds to={to} chosen={chosen} {...needs} />}
+      <div role="status" className="grid gap-3">
+        {check.isPending && <p className="text-muted">{w.bulkChecking}</p>}
+        {check.data && !move.data && <CheckNotice going={going.length} />}
+        {move.data && <ReportNotice done={done} all={chosen.length} />}
+      </div>
+      {check.data && (
+        <BulkTable
+          chosen={chosen}
+          reports={move.data ?? check.data}
+          isDone={move.data !== undefined}
+        />
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={leave} disabled={move.isPending}>
+          {w.close}
+        </Button>
+        {check.data && !move.data && (
+          <Button variant="secondary" onClick={() => check.reset()} disabled={move.isPending}>
+            {w.back}
+          </Button>
+        )}
+        {!check.data && (
+          <SendingButton
+            onClick={() => check.mutate(input)}
+            pending={check.isPending}
+            disabled={withdrawalNeedsReason(to) && !input.reason}
+          >
+            {w.bulkTry}
+          </SendingButton>
+        )}
+        {check.data && going.length > 0 && done < chosen.length && (
+          <SendingButton
+            variant={to === 'declined' ? 'danger' : 'primary'}
+            onClick={() => move.mutate(input)}
+            pending={move.isPending}
+          >
+            {move.data ? w.bulkAgain : w.bulkGo(w.countOf(going.length), showPesos(total))}
+          </SendingButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function CheckNotice({ going }: { going: number }) {
+  const w = useWords(withdrawalProcessWords)
+  return (
+    <Notice tone={going > 0 ? 'info' : 'held'}>{going > 0 ? w.bulkCheck : w.bulkNothing}</Notice>
+  )
+}
+
+function ReportNotice({ done, all }: { done: number; all: number }) {
+  const w = useWords(withdrawalProcessWords)
+  return (
+    <Notice tone={done === all ? 'credited' : 'held'} title={w.bulkDone(done, all)}>
+      {w.bulkRun}
+    </Notice>
+  )
+}
+
+/** Keeps the rows that were selected when the dialog opened: the list behind it keeps changing. */
+function useBulkMove(to: BulkWithdrawalTarget, opened: readonly AdminWithdrawalView[]) {
+  const w = useWords(withdrawalProcessWords)
   const [chosen] = useState(opened)
   const [moveIds] = useState(
     () => new Map(chosen.map(({ transactionId }) => [transactionId, newRequestId()])),
   )
   const [reason, setReason] = useState('')
   const [references, setReferences] = useState<Record<string, string>>({})
-  const asked: BulkWithdrawalMove = {
+  const input: BulkWithdrawalMove = {
     to,
     ...(reason.trim() ? { reason: reason.trim() } : {}),
     rows: chosen.map(({ transactionId, updatedAt, bankReference }) => {
@@ -60,85 +140,14 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
       onError: showFailure(w.bulkFailed),
     }),
   )
-  const going = (check.data ?? []).filter(({ outcome }) => outcome !== 'refused')
-  const total = sumOf(chosen, going)
-  const done = move.data?.filter(({ outcome }) => outcome !== 'refused').length ?? 0
-  const leave = () => {
-    onClose()
-    if (move.data && done === chosen.length) onDone()
+  return {
+    chosen,
+    needs: { reason, onReason: setReason, references, onReferences: setReferences },
+    isDirty: reason !== '' || Object.keys(references).length > 0,
+    input,
+    check,
+    move,
   }
-  return (
-    <Dialog
-      open
-      onClose={leave}
-      title={w.bulkTitle[to](w.countOf(chosen.length))}
-      size="wide"
-      dirty={reason !== '' || Object.keys(references).length > 0}
-      pending={move.isPending}
-    >
-      {!check.data && (
-        <BulkNeeds
-          to={to}
-          chosen={chosen}
-          reason={reason}
-          onReason={setReason}
-          references={references}
-          onReferences={setReferences}
-        />
-      )}
-      <div role="status" className="grid gap-3">
-        {check.isPending && <p className="text-muted">{w.bulkChecking}</p>}
-        {check.data && !move.data && (
-          <Notice tone={going.length > 0 ? 'info' : 'held'}>
-            {going.length > 0 ? w.bulkCheck : w.bulkNothing}
-          </Notice>
-        )}
-        {move.data && (
-          <Notice
-            tone={done === chosen.length ? 'credited' : 'held'}
-            title={w.bulkDone(done, chosen.length)}
-          >
-            {w.bulkRun}
-          </Notice>
-        )}
-      </div>
-      {check.data && (
-        <BulkTable
-          chosen={chosen}
-          reports={move.data ?? check.data}
-          isDone={move.data !== undefined}
-        />
-      )}
-      <DialogActions>
-        <Button variant="secondary" onClick={leave} disabled={move.isPending}>
-          {w.close}
-        </Button>
-        {check.data && !move.data && (
-          <Button variant="secondary" onClick={() => check.reset()} disabled={move.isPending}>
-            {w.back}
-          </Button>
-        )}
-        {!check.data && (
-          <SendingButton
-            onClick={() => check.mutate(asked)}
-            pending={check.isPending}
-            disabled={withdrawalNeedsReason(to) && reason.trim() === ''}
-          >
-            {w.bulkTry}
-          </SendingButton>
-        )}
-        {check.data && going.length > 0 && done < chosen.length && (
-          <SendingButton
-            variant={to === 'declined' ? 'danger' : 'primary'}
-            onClick={() => move.mutate(asked)}
-            pending={move.isPending}
-          >
-            {move.data ? w.bulkAgain : w.bulkGo(w.countOf(going.length), showPesos(total))}
-          </SendingButton>
-        )}
-      </DialogActions>
-    </Dialog>
-  )
 }
 
 function sumOf(

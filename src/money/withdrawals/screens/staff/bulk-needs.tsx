@@ -16,7 +16,7 @@ interface Props {
   onReferences: (references: Record<string, string>) => void
 }
 
-/** A reason for all, or a reference of the bank for each. */
+/** A reason for all rows, or a bank reference for each. */
 export function BulkNeeds({ to, chosen, reason, onReason, references, onReferences }: Props) {
   const w = useWords(withdrawalProcessWords)
   if (withdrawalNeedsReason(to)) {
@@ -36,7 +36,7 @@ export function BulkNeeds({ to, chosen, reason, onReason, references, onReferenc
     )
   }
   if (to !== 'completed') return <p className="text-muted">{w.bulkFirst}</p>
-  // A column copied from the bank's list fills the fields from here on.
+  // Pasting a column of the bank's list fills the fields from here down.
   const paste = (from: number) => (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')

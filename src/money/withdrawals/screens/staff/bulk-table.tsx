@@ -10,11 +10,10 @@ import { withdrawalProcessWords } from '../../shared/words-process.ts'
 interface Props {
   chosen: readonly AdminWithdrawalView[]
   reports: readonly BulkWithdrawalReport[]
-  /** It has happened; otherwise it would. */
+  /** Whether the reports are of moves that were made, or of the dry run. */
   isDone: boolean
 }
 
-/** One line for each: whose, how much, and what came of it or would. */
 export function BulkTable({ chosen, reports, isDone }: Props) {
   const w = useWords(withdrawalProcessWords)
   const byId = new Map(reports.map((report) => [report.transactionId, report]))

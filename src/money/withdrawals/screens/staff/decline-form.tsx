@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
@@ -9,10 +10,10 @@ import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { missingInMove } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
-import { closesByEscape } from './closes-by-escape.ts'
-import type { useMove } from './use-move.ts'
+import { closesByEscape, type useMove } from './use-move.ts'
 
 const declineForm = z.strictObject({ ready: z.string(), own: z.string() })
 
@@ -24,7 +25,7 @@ interface Props {
   onBack: () => void
 }
 
-/** A reason that is ready, by its number, or one of one's own; Enter gives the money back. */
+/** A prepared reason, chosen by its number key, or one's own text. Enter submits. */
 export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
   const w = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
@@ -45,10 +46,11 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
   const send = async (written: { ready: string; own: string }) => {
     if (blocked) return
     const reason = written.ready === 'own' ? written.own.trim() : written.ready
-    if (reason === '')
+    const missing = missingInMove(to, { reason, bankReference: '' })
+    if (missing)
       return form.setError(
         'ready',
-        { type: 'reason-required', message: refusalMessage(refusals['reason-required']) },
+        { type: missing.refusal, message: tell(refusals[missing.refusal]) },
         { shouldFocus: true },
       )
     await move.send({ to, reason })
@@ -60,23 +62,12 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-medium">{w.reason}</legend>
           {choices.map(({ value, label }, place) => (
-            <label
+            <ReasonChoice
               key={value}
-              className={
-                'target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 ' +
-                'hover:bg-sunken has-checked:bg-primary-tint'
-              }
-            >
-              <input
-                {...form.register('ready')}
-                type="radio"
-                value={value}
-                autoFocus={place === 0}
-                className="size-5 shrink-0 cursor-pointer accent-primary"
-              />
-              <span className="grow">{label}</span>
-              <KeyHint>{String(place + 1)}</KeyHint>
-            </label>
+              input={{ ...form.register('ready'), value, autoFocus: place === 0 }}
+              label={label}
+              shortcut={String(place + 1)}
+            />
           ))}
         </fieldset>
         {error && (
@@ -100,5 +91,28 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
         </div>
       </Form>
     </div>
+  )
+}
+
+function ReasonChoice({
+  input,
+  label,
+  shortcut,
+}: {
+  input: ComponentProps<'input'>
+  label: string
+  shortcut: string
+}) {
+  return (
+    <label
+      className={
+        'target flex cursor-pointer items-center gap-3 rounded-small px-2 py-1.5 ' +
+        'hover:bg-sunken has-checked:bg-primary-tint'
+      }
+    >
+      <input {...input} type="radio" className="size-5 shrink-0 cursor-pointer accent-primary" />
+      <span className="grow">{label}</span>
+      <KeyHint>{shortcut}</KeyHint>
+    </label>
   )
 }

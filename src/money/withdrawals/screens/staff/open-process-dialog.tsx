@@ -7,10 +7,7 @@ import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawalQuery } from '../calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 
-/**
- * The Process window of the withdrawal that the address names, whether the list shows its row or
- * not.
- */
+/** The Process window of the withdrawal in the URL, also when the list does not show its row. */
 export function OpenProcessDialog({
   transactionId,
   onClose,

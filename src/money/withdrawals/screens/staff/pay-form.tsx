@@ -7,10 +7,10 @@ import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { missingInMove } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
-import { closesByEscape } from './closes-by-escape.ts'
-import type { useMove } from './use-move.ts'
+import { closesByEscape, type useMove } from './use-move.ts'
 
 const payForm = z.strictObject({ bankReference: z.string() })
 
@@ -21,7 +21,7 @@ interface Props {
   onBack: () => void
 }
 
-/** The bank's reference, pasted, and Enter: the withdrawal is paid. */
+/** Paste the bank's reference and press Enter: the withdrawal is completed. */
 export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
   const w = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
@@ -29,16 +29,13 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
   const amount = showTransactionAmount(withdrawal)
   const send = async ({ bankReference }: { bankReference: string }) => {
     if (blocked) return
-    if (bankReference.trim() === '') {
+    const missing = missingInMove('completed', { reason: '', bankReference })
+    if (missing)
       return form.setError(
         'bankReference',
-        {
-          type: 'bank-reference-required',
-          message: refusalMessage(refusals['bank-reference-required']),
-        },
+        { type: missing.refusal, message: tell(refusals[missing.refusal]) },
         { shouldFocus: true },
       )
-    }
     await move.send({ to: 'completed', bankReference })
   }
   return (

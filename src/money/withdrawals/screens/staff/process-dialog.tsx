@@ -22,6 +22,7 @@ import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import {
   withdrawalEffect,
+  missingInMove,
   staffWithdrawalMoves,
   withdrawalNeedsReason,
   processWithdrawalForm,
@@ -38,24 +39,19 @@ import { WithdrawalHistory } from './withdrawal-history.tsx'
 interface Props {
   withdrawal: AdminWithdrawalView
   onClose: () => void
-  /** Held already by the pane that this opened from. */
+  /** The claim of the pane that opened this dialog. */
   claim?: Claim
   onMoved?: () => void
 }
 
 /**
- * One move of one withdrawal; its id is made when the window opens, so a second press is the same
- * move.
+ * One move of one withdrawal. The move id is made when the window opens, so a second press repeats
+ * the same move.
  */
 export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMoved }: Props) {
   const w = useWords(withdrawalWords)
-  const process = useWords(withdrawalProcessWords)
-  const refusals = useWords(withdrawalRefusals)
-  const [moveId] = useRequestId()
-  const [conflict, setConflict] = useState(false)
-  // The notes begin with what stood there then: a change since must not be undone by sending them back.
-  const [updatedAtSeen] = useState(opened.updatedAt)
-  // The row may change while the window is open: what is offered follows the newest state.
+  const { history } = useWords(withdrawalProcessWords)
+  // The row may change while the window is open; the offered moves follow its newest status.
   const newest = useQuery(withdrawalQuery(opened.transactionId))
   const withdrawal = newest.data?.withdrawal ?? opened
   const allowed = staffWithdrawalMoves(withdrawal.status)
@@ -65,80 +61,18 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   )
   const claim = held ?? own
   const amount = showTransactionAmount(withdrawal)
-  const form = useKabanForm(processWithdrawalForm, {
-    to: '',
-    reason: '',
-    notes: opened.adminNotes,
-    bankReference: opened.bankReference ?? '',
+  const { form, send, pending, conflict } = useProcessForm(opened, () => {
+    onClose()
+    onMoved?.()
   })
   const dirty = useDirty(form)
-  const move = useMutation(
-    withdrawals.move.mutationOptions({
-      onSuccess: ({ withdrawal: moved, waitsForApproval }) => {
-        if (waitsForApproval)
-          notify({
-            title: process.sentForApproval,
-            message: process.sentForApprovalMore(amount),
-            tone: 'waiting',
-          })
-        else
-          notify({
-            title: w.updated,
-            message: w.updatedMore(moved.referenceNumber, w.statuses[moved.status]),
-            tone: 'credited',
-          })
-        onClose()
-        onMoved?.()
-      },
-      onError: (error) => {
-        const failure = readFailure(error)
-        if (failure.kind === 'refusal' && failure.name === 'move-not-allowed') setConflict(true)
-      },
-    }),
-  )
-  const send = async ({ to: chosen, reason, notes, bankReference }: ProcessWithdrawalForm) => {
-    const to = withdrawalStatuses.find((status) => status === chosen)
-    if (!to)
-      return form.setError(
-        'to',
-        { type: 'missing', message: w.chooseStatus },
-        { shouldFocus: true },
-      )
-    if (withdrawalNeedsReason(to) && reason.trim() === '') {
-      return form.setError(
-        'reason',
-        { type: 'reason-required', message: refusalMessage(refusals['reason-required']) },
-        { shouldFocus: true },
-      )
-    }
-    if (to === 'completed' && bankReference.trim() === '') {
-      return form.setError(
-        'bankReference',
-        {
-          type: 'bank-reference-required',
-          message: refusalMessage(refusals['bank-reference-required']),
-        },
-        { shouldFocus: true },
-      )
-    }
-    const reference = takesBankReference(to) && bankReference.trim() !== '' ? { bankReference } : {}
-    await move.mutateAsync({
-      transactionId: withdrawal.transactionId,
-      moveId,
-      to,
-      reason,
-      notes,
-      updatedAtSeen,
-      ...reference,
-    })
-  }
   return (
     <Dialog
       open
       onClose={onClose}
       title={w.processTitle(amount)}
       dirty={dirty}
-      pending={move.isPending}
+      pending={pending}
       size="wide"
     >
       <ClaimNotice claim={claim} />
@@ -165,14 +99,14 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
               control={form.control}
               amount={amount}
               onClose={onClose}
-              pending={move.isPending}
+              pending={pending}
               blocked={claim.blocked}
             />
           </Form>
         )}
       </div>
       {newest.data && (
-        <Disclosure title={process.history}>
+        <Disclosure title={history}>
           <WithdrawalHistory history={newest.data.history} />
         </Disclosure>
       )}
@@ -181,9 +115,79 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   )
 }
 
+/** `opened` is the withdrawal as it was when the dialog opened. */
+function useProcessForm(opened: AdminWithdrawalView, onDone: () => void) {
+  const w = useWords(withdrawalWords)
+  const process = useWords(withdrawalProcessWords)
+  const refusals = useWords(withdrawalRefusals)
+  const [moveId] = useRequestId()
+  const [conflict, setConflict] = useState(false)
+  // The notes start as they were when the dialog opened. Sending them back must not undo a change
+  // since then.
+  const [updatedAtSeen] = useState(opened.updatedAt)
+  const { transactionId } = opened
+  const amount = showTransactionAmount(opened)
+  const form = useKabanForm(processWithdrawalForm, {
+    to: '',
+    reason: '',
+    notes: opened.adminNotes,
+    bankReference: opened.bankReference ?? '',
+  })
+  const move = useMutation(
+    withdrawals.move.mutationOptions({
+      onSuccess: ({ withdrawal: moved, waitsForApproval }) => {
+        if (waitsForApproval)
+          notify({
+            title: process.sentForApproval,
+            message: process.sentForApprovalMore(amount),
+            tone: 'waiting',
+          })
+        else
+          notify({
+            title: w.updated,
+            message: w.updatedMore(moved.referenceNumber, w.statuses[moved.status]),
+            tone: 'credited',
+          })
+        onDone()
+      },
+      onError: (error) => {
+        const failure = readFailure(error)
+        if (failure.kind === 'refusal' && failure.name === 'move-not-allowed') setConflict(true)
+      },
+    }),
+  )
+  const send = async ({ to: chosen, reason, notes, bankReference }: ProcessWithdrawalForm) => {
+    const to = withdrawalStatuses.find((status) => status === chosen)
+    if (!to)
+      return form.setError(
+        'to',
+        { type: 'missing', message: w.chooseStatus },
+        { shouldFocus: true },
+      )
+    const missing = missingInMove(to, { reason, bankReference })
+    if (missing)
+      return form.setError(
+        missing.field,
+        { type: missing.refusal, message: tell(refusals[missing.refusal]) },
+        { shouldFocus: true },
+      )
+    const reference = takesBankReference(to) && bankReference.trim() !== '' ? { bankReference } : {}
+    await move.mutateAsync({
+      transactionId,
+      moveId,
+      to,
+      reason,
+      notes,
+      updatedAtSeen,
+      ...reference,
+    })
+  }
+  return { form, send, pending: move.isPending, conflict }
+}
+
 type FormControl = ReturnType<typeof useKabanForm<typeof processWithdrawalForm>>['control']
 
-/** What the chosen status asks for, and in words what it does to the money. */
+/** The fields that the chosen status requires, and what it does to the money. */
 function Chosen({
   control,
   amount,

@@ -1,9 +1,6 @@
-/**
- * A move of the staff from a pane: sent once however often it is pressed, told, and the queue goes
- * on.
- */
+/** Moves a withdrawal from the pane of the workbench, notifies, and continues with the queue. */
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -19,7 +16,7 @@ export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
   const { transactionId, updatedAt, userName } = withdrawal
   const w = useWords(withdrawalProcessWords)
   const { moveFailed } = useWords(withdrawalWords)
-  // One for each decision: the same one pressed again is the same move, another one is another.
+  // One id for each decision: pressing the same button again repeats the same move.
   const [moveIds] = useState(() => ({
     approved: newRequestId(),
     completed: newRequestId(),
@@ -60,4 +57,14 @@ export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
       })
   }
   return { send, pending: isPending, failed: moveFailed, showFailure: showFailure(moveFailed) }
+}
+
+/** Esc closes a form inside a pane and does not close the pane as well. */
+export function closesByEscape(close: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { useStableCallback } from '#foundation/kit/time/steady.ts'
@@ -16,7 +16,7 @@ import { withdrawalWords } from '../../shared/words.ts'
 
 interface Choice {
   onProcess: (row: AdminWithdrawalView) => void
-  /** The rows that may be chosen for a move of many, and those that are. */
+  /** The rows that can be selected for a bulk move, and the selected ones. */
   choosable: readonly AdminWithdrawalView[]
   chosen: readonly AdminWithdrawalView[]
   onChoose: (transactionIds: readonly string[]) => void
@@ -63,83 +63,91 @@ export function useWithdrawalColumns({
             />
           ),
       },
-      {
-        key: 'user',
-        header: w.user,
-        card: 'title',
-        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
-      },
-      {
-        key: 'amount',
-        header: w.amount,
-        align: 'end',
-        cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
-      },
-      {
-        key: 'bank',
-        header: w.bankDetails,
-        cell: (row) => (
-          <>
-            <span className="block">{row.bankName}</span>
-            <span className="block text-muted">
-              {row.accountName}, <span className="figures">{row.accountNumber}</span>
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'status',
-        header: w.status,
-        cell: (row) => (
-          <>
-            <TransactionStatusBadge status={row.status} />
-            <Since
-              instant={row.statusSince}
-              className="mt-0.5 block whitespace-nowrap text-muted"
-            />
-            <ClaimMark kind="withdrawal" id={row.transactionId} />
-          </>
-        ),
-      },
-      {
-        key: 'requested',
-        header: w.requested,
-        cell: (row) => (
-          <>
-            <span className="figures block whitespace-nowrap">
-              {showListTime(row.createdAt, language)}
-            </span>
-            <span className="block text-muted">{row.referenceNumber}</span>
-          </>
-        ),
-      },
+      ...factColumns(w, language),
       {
         key: 'process',
         header: w.processHeader,
         card: 'bare',
-        cell: (row) =>
-          staffWithdrawalMoves(row.status).length === 0 ? (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={process.detailsOf(row.referenceNumber)}
-              onClick={() => open(row)}
-            >
-              {process.details}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={w.processOf(row.referenceNumber)}
-              onClick={() => open(row)}
-            >
-              {w.process}
-            </Button>
-          ),
+        cell: (row) => <ProcessButton row={row} onOpen={open} />,
       },
     ],
     [w, process, language, chosenIds, choices, choose, chooseAll, open],
+  )
+}
+
+function factColumns(w: typeof withdrawalWords, language: Language): Column<AdminWithdrawalView>[] {
+  return [
+    {
+      key: 'user',
+      header: w.user,
+      card: 'title',
+      cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
+    },
+    {
+      key: 'amount',
+      header: w.amount,
+      align: 'end',
+      cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
+    },
+    {
+      key: 'bank',
+      header: w.bankDetails,
+      cell: (row) => (
+        <>
+          <span className="block">{row.bankName}</span>
+          <span className="block text-muted">
+            {row.accountName}, <span className="figures">{row.accountNumber}</span>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: w.status,
+      cell: (row) => (
+        <>
+          <TransactionStatusBadge status={row.status} />
+          <Since instant={row.statusSince} className="mt-0.5 block whitespace-nowrap text-muted" />
+          <ClaimMark kind="withdrawal" id={row.transactionId} />
+        </>
+      ),
+    },
+    {
+      key: 'requested',
+      header: w.requested,
+      cell: (row) => (
+        <>
+          <span className="figures block whitespace-nowrap">
+            {showListTime(row.createdAt, language)}
+          </span>
+          <span className="block text-muted">{row.referenceNumber}</span>
+        </>
+      ),
+    },
+  ]
+}
+
+function ProcessButton({
+  row,
+  onOpen,
+}: {
+  row: AdminWithdrawalView
+  onOpen: (row: AdminWithdrawalView) => void
+}) {
+  const w = useWords(withdrawalWords)
+  const process = useWords(withdrawalProcessWords)
+  const isOver = staffWithdrawalMoves(row.status).length === 0
+  return (
+    <Button
+      size="small"
+      variant={isOver ? 'quiet' : 'secondary'}
+      aria-label={
+        isOver ? process.detailsOf(row.referenceNumber) : w.processOf(row.referenceNumber)
+      }
+      onClick={() => onOpen(row)}
+    >
+      {isOver ? process.details : w.process}
+    </Button>
   )
 }
 

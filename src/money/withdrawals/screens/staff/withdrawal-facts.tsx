@@ -9,10 +9,7 @@ import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
-/**
- * What has to be typed at the bank can be copied; the rest tells whose it is and since when it
- * waits.
- */
+/** Values that staff type at the bank have copy buttons. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)

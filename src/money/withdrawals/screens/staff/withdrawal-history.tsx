@@ -6,7 +6,7 @@ import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { WithdrawalMoveView } from '../../shared/contract.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 
-/** Every state that it went through, with the notes that only staff see. */
+/** With the notes that only staff see. */
 export function WithdrawalHistory({ history }: { history: readonly WithdrawalMoveView[] }) {
   const w = useWords(withdrawalProcessWords)
   const { statuses } = useWords(transactionWords)

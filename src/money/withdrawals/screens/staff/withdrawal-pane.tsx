@@ -1,4 +1,4 @@
-/** One withdrawal with all that its decision needs: what the workbench shows beside its queue. */
+/** One withdrawal with everything that its decision needs, beside the queue of the workbench. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
@@ -29,9 +29,9 @@ export type PaneStart = 'approve' | 'reject' | 'pay'
 
 interface Props {
   transactionId: string
-  /** It does not wait any more because of what was done here. */
+  /** Called when a decision here took it out of the queue. */
   onDone?: () => void
-  /** What was asked for in the queue, before it was open. */
+  /** The action that was chosen in the queue before the pane opened. */
   start?: PaneStart | undefined
 }
 
@@ -103,14 +103,13 @@ function Decide({
   start: PaneStart | undefined
 }) {
   const w = useWords(withdrawalProcessWords)
-  const [form, setForm] = useState<Form | null>(
-    start === 'pay' || start === 'reject' ? start : null,
-  )
+  const [form, setForm] = useState<Form | null>(start === 'approve' ? null : (start ?? null))
   const [other, setOther] = useState(false)
   const move = useMove(withdrawal, onDone)
   const mayApprove = mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
-  // After a yes the company cannot decline any more; the bank can still send the money back.
+  // After agreeing, the company can no longer decline; the payment can still fail.
   const no = mayMoveWithdrawal(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
+  const refuseLabel = no === 'declined' ? w.reject : w.fail
   const approve = () => void move.send({ to: 'approved' }).catch(move.showFailure)
   useKeys([
     {
@@ -122,60 +121,26 @@ function Decide({
     { key: 'p', label: w.pay, run: () => setForm('pay'), disabled: claim.blocked },
     {
       key: 'r',
-      label: no === 'declined' ? w.reject : w.fail,
+      label: refuseLabel,
       run: () => setForm('reject'),
       disabled: claim.blocked,
     },
   ])
-  const back = () => setForm(null)
+  const props = { withdrawal, move, blocked: claim.blocked, onBack: () => setForm(null) }
+  const titles = { pay: w.pay, reject: refuseLabel, none: w.decide }
   return (
-    <Card
-      title={
-        form === 'pay'
-          ? w.pay
-          : form === 'reject'
-            ? no === 'declined'
-              ? w.reject
-              : w.fail
-            : w.decide
-      }
-    >
-      {form === 'pay' && (
-        <PayForm withdrawal={withdrawal} move={move} blocked={claim.blocked} onBack={back} />
-      )}
-      {form === 'reject' && (
-        <DeclineForm
-          withdrawal={withdrawal}
-          to={no}
-          move={move}
-          blocked={claim.blocked}
-          onBack={back}
-        />
-      )}
+    <Card title={titles[form ?? 'none']}>
+      {form === 'pay' && <PayForm {...props} />}
+      {form === 'reject' && <DeclineForm {...props} to={no} />}
       {form === null && (
-        <div className="flex flex-wrap gap-2">
-          {mayApprove && (
-            <Button onClick={approve} pending={move.pending} blocked={claim.blocked}>
-              {w.approve}
-              <KeyHint>A</KeyHint>
-            </Button>
-          )}
-          <Button
-            variant={mayApprove ? 'secondary' : 'primary'}
-            onClick={() => setForm('pay')}
-            blocked={claim.blocked}
-          >
-            {w.pay}
-            <KeyHint>P</KeyHint>
-          </Button>
-          <Button variant="secondary" onClick={() => setForm('reject')} blocked={claim.blocked}>
-            {no === 'declined' ? w.reject : w.fail}
-            <KeyHint>R</KeyHint>
-          </Button>
-          <Button variant="quiet" onClick={() => setOther(true)} blocked={claim.blocked}>
-            {w.otherStatus}
-          </Button>
-        </div>
+        <DecisionButtons
+          onApprove={mayApprove ? approve : null}
+          onForm={setForm}
+          onOther={() => setOther(true)}
+          refuseLabel={refuseLabel}
+          pending={move.pending}
+          blocked={claim.blocked}
+        />
       )}
       {other && (
         <ProcessDialog
@@ -186,5 +151,49 @@ function Decide({
         />
       )}
     </Card>
+  )
+}
+
+function DecisionButtons({
+  onApprove,
+  onForm,
+  onOther,
+  refuseLabel,
+  pending,
+  blocked,
+}: {
+  /** Null when it is approved already. */
+  onApprove: (() => void) | null
+  onForm: (form: Form) => void
+  onOther: () => void
+  refuseLabel: string
+  pending: boolean
+  blocked: boolean
+}) {
+  const w = useWords(withdrawalProcessWords)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {onApprove && (
+        <Button onClick={onApprove} pending={pending} blocked={blocked}>
+          {w.approve}
+          <KeyHint>A</KeyHint>
+        </Button>
+      )}
+      <Button
+        variant={onApprove ? 'secondary' : 'primary'}
+        onClick={() => onForm('pay')}
+        blocked={blocked}
+      >
+        {w.pay}
+        <KeyHint>P</KeyHint>
+      </Button>
+      <Button variant="secondary" onClick={() => onForm('reject')} blocked={blocked}>
+        {refuseLabel}
+        <KeyHint>R</KeyHint>
+      </Button>
+      <Button variant="quiet" onClick={onOther} blocked={blocked}>
+        {w.otherStatus}
+      </Button>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { showTransactionAmount } from '#money/transactions/shared/transaction-am
 import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
 
-/** For the receipt: nothing unless the transaction is a withdrawal that its user can still cancel. */
+/** For the receipt. Renders nothing unless the user can still cancel this withdrawal. */
 export function CancelWithdrawalButton({ transaction }: { transaction: TransactionView }) {
   if (transaction.type !== 'withdrawal_request' || transaction.status !== 'pending') return null
   return <CancelButton transaction={transaction} />
@@ -20,7 +20,7 @@ export function CancelWithdrawalButton({ transaction }: { transaction: Transacti
 function CancelButton({ transaction }: { transaction: TransactionView }) {
   const { transactionId } = transaction
   const w = useWords(withdrawalWords)
-  /** The id of the move, made when the window opens; null while it is closed. */
+  /** The move id, made when the window opens; null while it is closed. */
   const [moveId, setMoveId] = useState<string | null>(null)
   const cancel = useMutation(
     withdrawals.cancel.mutationOptions({

@@ -18,7 +18,7 @@ export function LiveWithdrawalRow({
       <p className="grid min-w-0">
         <span>
           <span aria-hidden>{maskedName}</span>
-          {/* The initials alone: a row of dots is no name to listen to. */}
+          {/* Only the initials: screen readers cannot read a row of dots as a name. */}
           <span className="sr-only">{maskedName.replaceAll('•••', '.')}</span>{' '}
           {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}
         </span>

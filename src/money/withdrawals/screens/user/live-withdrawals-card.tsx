@@ -12,12 +12,12 @@ import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 const againMs = 60_000
 
 /**
- * Real withdrawals, completed and agreed to; the live connection takes away at once what is
- * revoked.
+ * Completed withdrawals whose users agreed to show them. A live event removes a revoked one at
+ * once.
  */
 export function LiveWithdrawalsCard() {
   const w = useWords(withdrawalLiveWords)
-  // Asked again each minute for the times, which are told from now.
+  // Refetches each minute, because the times are relative to now.
   const live = useQuery(withdrawals.live.queryOptions({ input: {}, refetchInterval: againMs }))
   return (
     <Card title={w.title}>

@@ -10,7 +10,7 @@ import { withdrawalLiveWords } from '../../shared/words-live.ts'
 import { withdrawals } from '../calls.ts'
 import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 
-/** For the receipt: nothing unless it is a completed withdrawal. */
+/** For the receipt. Renders nothing unless this is a completed withdrawal. */
 export function PayoutConsent({
   transaction: { transactionId, type, status },
 }: {
@@ -38,7 +38,7 @@ function ConsentCard({ transactionId }: { transactionId: string }) {
       meta: { awaitRefetch: true },
     }),
   )
-  // The receipt is whole without it: what cannot be asked is not offered.
+  // The receipt is complete without it: when the fetch fails, nothing is offered.
   if (!consent.data) return null
   const { feed, proof, shown } = consent.data
   const switchOf = (kind: ConsentKind, given: boolean) => {

@@ -20,7 +20,6 @@ interface Props {
   limits: WithdrawalLimits
 }
 
-/** What may be withdrawn, and the amount. */
 export function WithdrawAmount({ balance, limits }: Props) {
   const w = useWords(withdrawalWords)
   const { availableCentavos, heldCentavos } = balance
@@ -57,7 +56,7 @@ export function WithdrawAmount({ balance, limits }: Props) {
   )
 }
 
-/** What the server would say to the typed amount, in the server's order. */
+/** Shows what the server would refuse about the typed amount. */
 function AmountHint({
   availableCentavos,
   limits,

@@ -103,7 +103,8 @@ function useWithdrawalForm(bankDetails: BankDetails | null) {
     'withdrawal',
   )
   const { setValue, getValues } = form
-  // Linked meanwhile, on the bank details page: with no other account typed, the linked one is meant.
+  // The user linked an account on the bank details page meanwhile. Use it unless they typed
+  // another.
   useEffect(() => {
     const typed = getValues(['bankName', 'accountName', 'accountNumber'])
     if (bankDetails && typed.every((part) => part === '')) setValue('to', 'linked')

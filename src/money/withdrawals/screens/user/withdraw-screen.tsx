@@ -39,7 +39,8 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const safeguards = useSafeguards()
   const facts = useCompanyFacts()
   const online = useOnline()
-  // The balance alone may be kept on this device: whoever has a bank account must not read that they have none.
+  // This device may have kept the balance alone. A user with a bank account must not read that they
+  // have none.
   if (!online && (!mine.data || !facts.data)) return <NeedsConnection />
   if (balance.error && !balance.data)
     return (
@@ -51,7 +52,7 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
     )
   if (facts.error && !facts.data)
     return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
-  // Without the profile the form only begins empty; without the balance it could not say what is possible.
+  // Without the profile the form starts empty. Without the balance it could not judge an amount.
   if (!balance.data || !facts.data || mine.isPending || safeguards.isPending)
     return <Skeleton lines={6} height="2.75rem" />
   return (

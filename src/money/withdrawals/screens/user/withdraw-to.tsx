@@ -12,7 +12,7 @@ import {
 } from '#people/profile/shared/rules.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
-/** The bank account on file, or another one for this withdrawal alone. */
+/** The bank account on file, or another one for this withdrawal only. */
 export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
   const w = useWords(withdrawalWords)
   const { field } = useController({ name: 'to' })

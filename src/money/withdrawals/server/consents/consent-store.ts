@@ -3,16 +3,19 @@ import { randomUUID } from 'node:crypto'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
-import type { ConsentKind, PaidWithdrawal, ShownPayout } from '../../shared/rules-public.ts'
+import type { ConsentKind, PaidWithdrawal, PayoutDisclosure } from '../../shared/rules-public.ts'
 
-interface ShownColumns {
+const amount = transactionAmountOf('t')
+
+interface DisclosureColumns {
   fromCentavos: Centavos | null
   stepCentavos: Centavos | null
-  channel: ShownPayout['channel'] | null
+  channel: PayoutDisclosure['channel'] | null
 }
 
-export interface ConsentRow extends ShownColumns {
+export interface ConsentRow extends DisclosureColumns {
   kind: ConsentKind
   step: number
   given: boolean
@@ -22,7 +25,7 @@ export interface ConsentRow extends ShownColumns {
 const consentColumns = `kind, step::int as step, given, made_at as "madeAt",
   amount_from_centavos as "fromCentavos", amount_step_centavos as "stepCentavos", channel`
 
-/** The last step of each kind that was ever said something about. */
+/** The latest step of each kind of consent. */
 export function findConsents(tx: Transaction, transactionId: string): Promise<ConsentRow[]> {
   return tx.rows<ConsentRow>(
     `select distinct on (kind) ${consentColumns} from payout_consents
@@ -40,13 +43,10 @@ export function findPaid(tx: Transaction, transactionId: string) {
   )
 }
 
-/**
- * The newest that were paid: enough of them to find a crowd in, and the same work however many
- * there are.
- */
+/** The newest paid withdrawals, among which one can hide. The limit keeps the work constant. */
 export function findCrowd(tx: Transaction): Promise<PaidWithdrawal[]> {
   return tx.rows<PaidWithdrawal>(
-    `select t.user_id as "userId", abs(t.amount_centavos) as "amountCentavos",
+    `select t.user_id as "userId", ${amount} as "amountCentavos",
        w.bank_name as "bankName"
      from transactions t join withdrawals w on w.transaction_id = t.id
      where t.type = 'withdrawal' and t.status = 'completed'
@@ -59,18 +59,18 @@ export interface NewConsent {
   userId: string
   kind: ConsentKind
   step: number
-  /** Null: taken back. */
-  shown: ShownPayout | null
+  /** Null when the consent is revoked. */
+  disclosure: PayoutDisclosure | null
 }
 
 /**
- * The caller holds the lock of the transaction row. The time is copied in the database, where it is
- * finer than a Date. The id stands on the public page, which says no more than the hour: it is one
- * that has no time in it.
+ * The caller has locked the transaction row. The completion time is copied in the database, because
+ * a Date is less precise. The id is random, because the public page shows it and a time-based id
+ * would reveal more than the hour.
  */
 export function insertConsent(
   tx: Transaction,
-  { transactionId, userId, kind, step, shown }: NewConsent,
+  { transactionId, userId, kind, step, disclosure }: NewConsent,
 ) {
   return tx.row<ConsentRow>(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at,
@@ -84,23 +84,23 @@ export function insertConsent(
       userId,
       kind,
       step,
-      shown !== null,
-      shown?.amount?.fromCentavos ?? null,
-      shown?.amount?.stepCentavos ?? null,
-      shown?.channel ?? null,
+      disclosure !== null,
+      disclosure?.amount?.fromCentavos ?? null,
+      disclosure?.amount?.stepCentavos ?? null,
+      disclosure?.channel ?? null,
     ],
   )
 }
 
-export interface ShownRow {
+export interface PublicPayoutRow {
   id: string
   fullName: string
   fromCentavos: Centavos | null
-  channel: ShownPayout['channel']
+  channel: PayoutDisclosure['channel']
   bankName: string
   completedAt: Date
   sample: boolean
-  /** What the code of the receipt is made for. */
+  /** The signed facts of the receipt, from which its code is made. */
   transactionId: string
   transactionUid: string
   referenceNumber: string
@@ -110,15 +110,15 @@ export interface ShownRow {
 }
 
 /**
- * Along payout_consents_newest; one that was revoked since is passed over. Nobody is shown who
- * cannot revoke: closed or suspended.
+ * Reads along the index payout_consents_newest and skips revoked consents. Users who cannot revoke
+ * (closed or suspended) are left out.
  */
-export function newestShown(
+export function selectPublicPayouts(
   tx: Transaction,
   kind: ConsentKind,
   limit: number,
-): Promise<ShownRow[]> {
-  return tx.rows<ShownRow>(
+): Promise<PublicPayoutRow[]> {
+  return tx.rows<PublicPayoutRow>(
     `select c.id, u.full_name as "fullName", c.amount_from_centavos as "fromCentavos", c.channel,
        w.bank_name as "bankName", c.completed_at as "completedAt", t.sample,
        t.id as "transactionId", t.transaction_uid as "transactionUid",
@@ -131,8 +131,9 @@ export function newestShown(
      where c.kind = $1 and c.given and t.status = 'completed'
        and u.status = 'active' and u.closed_at is null and t.sample = ${installationIsSample}
        and not exists (
-         select from payout_consents l
-         where l.transaction_id = c.transaction_id and l.kind = c.kind and l.step > c.step)
+         select from payout_consents later
+         where later.transaction_id = c.transaction_id and later.kind = c.kind
+           and later.step > c.step)
      order by c.completed_at desc, c.id desc limit $2`,
     [kind, limit],
   )

@@ -7,7 +7,7 @@ import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawa
 import {
   consentStepsMax,
   crowdMin,
-  liveWithdrawalsShown,
+  liveWithdrawalsMax,
   maskPayeeName,
   type ConsentKind,
 } from '../../shared/rules-public.ts'
@@ -288,12 +288,12 @@ test('who is suspended or has closed is not shown, and who changed it very often
 test('the newest few are shown, the newest first', async () => {
   const maria = await fixture.addSaver(100_000_00n)
   const shown: string[] = []
-  for (let at = 0; at <= liveWithdrawalsShown; at += 1) {
+  for (let at = 0; at <= liveWithdrawalsMax; at += 1) {
     const transactionId = await paidOut(maria)
     await set(maria, transactionId, true)
     shown.unshift((await feed())[0]?.id ?? '')
   }
-  expect((await live()).map(({ id }) => id)).toEqual(shown.slice(0, liveWithdrawalsShown))
+  expect((await live()).map(({ id }) => id)).toEqual(shown.slice(0, liveWithdrawalsMax))
   expect((await feed()).map(({ id }) => id)).toEqual(shown)
 })
 

@@ -1,3 +1,4 @@
+/** The consents of a user to show a completed withdrawal in public. Off by default, revocable. */
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -9,10 +10,6 @@ import {
 } from '#money/transactions/server/lock-transaction.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-/**
- * What a user lets everybody see of a completed withdrawal, and for how long they want to. Off
- * unless they say so.
- */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -24,7 +21,7 @@ import {
   maskPayeeName,
   type ConsentKind,
   type PayoutConsentInput,
-  type ShownPayout,
+  type PayoutDisclosure,
 } from '../../shared/rules-public.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import {
@@ -36,7 +33,10 @@ import {
 } from './consent-store.ts'
 import { channelOf, toHour } from './public-payouts.ts'
 
-/** 404 when the transaction is not the caller's; 409 when it is no completed withdrawal. */
+/**
+ * Refuses transaction-not-found (404), also for somebody else's, and consent-not-possible (409)
+ * when it is no completed withdrawal.
+ */
 export async function readPayoutConsent(
   ctx: ActionContext,
   { transactionId }: { transactionId: string },
@@ -52,9 +52,9 @@ export async function readPayoutConsent(
 }
 
 /**
- * Holds at once. Saying the same twice is one step. What is shown is settled here and stays as it
- * was agreed to, however many others come. Refuses: consent-not-possible (409), consent-too-often
- * (409, giving alone).
+ * Takes effect at once; the same answer twice is one step. What is shown is decided now and stays
+ * as the user agreed to it, however large the crowd becomes. Refuses consent-not-possible (409)
+ * and, when giving, consent-too-often (409).
  */
 export async function setPayoutConsent(
   ctx: ActionContext,
@@ -73,7 +73,7 @@ export async function setPayoutConsent(
     userId,
     kind,
     step,
-    shown: given ? await wayToShow(ctx, transaction, paid) : null,
+    disclosure: given ? await chooseDisclosure(ctx, transaction, paid) : null,
   })
   await recordActivity(ctx, {
     userId,
@@ -107,11 +107,11 @@ async function checkPaid(
   return found ?? refuse(withdrawalRefusals, 'consent-not-possible', { status: 409 })
 }
 
-async function wayToShow(
+async function chooseDisclosure(
   ctx: ActionContext,
   transaction: TransactionRow,
   { bankName }: Paid,
-): Promise<ShownPayout> {
+): Promise<PayoutDisclosure> {
   const [crowd, { minimumWithdrawalCentavos }] = await together([
     findCrowd(ctx.tx),
     readCompanySettings(ctx.tx),
@@ -123,7 +123,7 @@ async function wayToShow(
   )
 }
 
-/** What was agreed to, or what would be shown now. */
+/** Shows what the user agreed to, or what would be shown now. */
 async function viewOf(
   ctx: ActionContext,
   transaction: TransactionRow,
@@ -137,7 +137,7 @@ async function viewOf(
   const agreed = consents.find(({ kind, given }) => kind === 'feed' && given)
   const [{ fullName }, shown] = await together([
     findUser(ctx.tx, transaction.userId),
-    agreed ?? wayToShow(ctx, transaction, paid),
+    agreed ?? chooseDisclosure(ctx, transaction, paid),
   ])
   const fromCentavos = 'amount' in shown ? (shown.amount?.fromCentavos ?? null) : shown.fromCentavos
   return {

@@ -1,27 +1,27 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 /**
  * What everybody sees of completed withdrawals whose users agreed. Names are masked and amounts
- * rounded here: nothing that tells more leaves.
+ * rounded here, so that nothing more leaves the server.
  */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { receiptTag } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { receiptCode } from '#money/transactions/shared/rules-receipt.ts'
 import {
-  liveWithdrawalsShown,
+  liveWithdrawalsMax,
   maskPayeeName,
   publicPayoutsMax,
   publicProofsMax,
   type PublicPayout,
   type PublicProof,
 } from '../../shared/rules-public.ts'
-import { newestShown, type ShownRow } from './consent-store.ts'
+import { selectPublicPayouts, type PublicPayoutRow } from './consent-store.ts'
 
 export async function listPublicPayouts(
   tx: Transaction,
   limit: number = publicPayoutsMax,
 ): Promise<PublicPayout[]> {
-  const rows = await newestShown(tx, 'feed', limit)
+  const rows = await selectPublicPayouts(tx, 'feed', limit)
   return rows.map((row) => ({
     id: row.id,
     maskedName: maskPayeeName(row.fullName),
@@ -32,20 +32,20 @@ export async function listPublicPayouts(
   }))
 }
 
-/** The same few, for the dashboard: whoever is signed in sees no more than everybody else. */
+/** For the dashboard: signed-in users see no more than the public. */
 export async function listLiveWithdrawals({ tx }: ActionContext): Promise<PublicPayout[]> {
-  return await listPublicPayouts(tx, liveWithdrawalsShown)
+  return await listPublicPayouts(tx, liveWithdrawalsMax)
 }
 
 /**
- * The code opens the page on which anybody checks the receipt: it is made only for those whose
- * owners published it.
+ * The code opens the public page that checks the receipt. Only receipts whose owners published them
+ * get one.
  */
 export async function listPublicProofs({
   tx,
   secrets,
 }: Pick<ActionContext, 'tx' | 'secrets'>): Promise<PublicProof[]> {
-  const rows = await newestShown(tx, 'proof', publicProofsMax)
+  const rows = await selectPublicPayouts(tx, 'proof', publicProofsMax)
   return rows.map((row) => ({
     id: row.id,
     maskedName: maskPayeeName(row.fullName),
@@ -59,7 +59,7 @@ export async function listPublicProofs({
 export function channelOf({
   channel,
   bankName,
-}: Pick<ShownRow, 'channel' | 'bankName'>): PublicPayout['channel'] {
+}: Pick<PublicPayoutRow, 'channel' | 'bankName'>): PublicPayout['channel'] {
   return channel === 'named' ? { kind: channel, name: bankName } : { kind: channel }
 }
 

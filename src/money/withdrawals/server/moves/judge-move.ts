@@ -12,9 +12,9 @@ import {
   isBankReference,
   isWithdrawalStatus,
   mayMoveWithdrawal,
+  missingInMove,
   plainBankReference,
   takesBankReference,
-  withdrawalNeedsReason,
   type WithdrawalMove,
   type WithdrawalStatus,
 } from '../../shared/rules.ts'
@@ -28,17 +28,16 @@ export async function judgeStaffMove(
   move: WithdrawalMove,
 ): Promise<void> {
   const { transactionId, to, reason = '' } = move
+  const reference = plainBankReference(move.bankReference ?? '')
   refuseOwnTransaction(ctx, transaction)
   await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
   judgeMove(transaction, to, 'admin')
   refuseIfTransactionChanged(transaction, move.updatedAtSeen)
-  if (withdrawalNeedsReason(to) && !reason)
-    refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
   // The payment must be found at the bank again. One payment pays one withdrawal: references are
   // unique.
-  const reference = plainBankReference(move.bankReference ?? '')
-  if (to === 'completed' && reference === '' && withdrawal.bankReference === null)
-    refuse(withdrawalRefusals, 'bank-reference-required', { field: 'bankReference' })
+  const bankReference = reference || (withdrawal.bankReference ?? '')
+  const missing = missingInMove(to, { reason, bankReference })
+  if (missing) refuse(withdrawalRefusals, missing.refusal, { field: missing.field })
   if (reference !== '' && takesBankReference(to) && !isBankReference(reference))
     refuse(withdrawalRefusals, 'bank-reference-short', { field: 'bankReference' })
 }

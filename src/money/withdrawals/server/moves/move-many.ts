@@ -1,8 +1,8 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 /**
- * One move for many withdrawals: first what would happen, then the moves, each in a transaction of
- * its own, with a report for each.
+ * One move for many withdrawals: a dry run first, then the moves, each in a transaction of its own
+ * and with its own report.
  */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
@@ -11,23 +11,22 @@ import type { BulkWithdrawalMove, BulkWithdrawalRow } from '../../shared/rules-b
 import { moveWithdrawal } from './move-withdrawal.ts'
 
 /**
- * Makes the moves, in their order, in one transaction that is never committed: what it tells is
- * what the same verb did, with everything that one move changes for the next. Nothing stays of it,
- * and nobody hears of it.
+ * Makes the moves in their order in one transaction that is rolled back. The reports come from the
+ * real action, including the effects of one move on the next. Nothing is stored or published.
  */
 export async function checkMany(
   ctx: StepsContext,
-  asked: BulkWithdrawalMove,
+  input: BulkWithdrawalMove,
 ): Promise<BulkWithdrawalReport[]> {
   const reports: BulkWithdrawalReport[] = []
   const dryRun = new Error('A dry run is never committed')
   await ctx.database
     .transaction(async (tx) => {
       reports.length = 0
-      for (const row of asked.rows) {
+      for (const row of input.rows) {
         await tx.rows('savepoint one_move')
-        const report = await moveOne(withTransaction(ctx, tx), asked, row)
-        // After a refusal the database takes nothing more until what led to it is undone.
+        const report = await reportOf(row, () => moveOne(withTransaction(ctx, tx), input, row))
+        // PostgreSQL accepts no further statement after an error until the savepoint is restored.
         if (report.refusal) await tx.rows('rollback to savepoint one_move')
         reports.push(report)
       }
@@ -40,33 +39,26 @@ export async function checkMany(
 }
 
 /**
- * A row that is refused changes nothing and stops none of the others. The same list again gives
- * what was moved its first answer.
+ * A refused row changes nothing and does not stop the others. Sending the same list again gives the
+ * first answers.
  */
 export async function moveMany(
   ctx: StepsContext,
-  asked: BulkWithdrawalMove,
+  input: BulkWithdrawalMove,
 ): Promise<BulkWithdrawalReport[]> {
   const reports: BulkWithdrawalReport[] = []
-  for (const row of asked.rows) {
+  for (const row of input.rows) {
     reports.push(
       await reportOf(row, () =>
-        ctx.database.transaction((tx) => moveNow(withTransaction(ctx, tx), asked, row)),
+        ctx.database.transaction((tx) => moveOne(withTransaction(ctx, tx), input, row)),
       ),
     )
   }
   return reports
 }
 
-function moveOne(
-  ctx: ActionContext,
-  asked: BulkWithdrawalMove,
-  row: BulkWithdrawalRow,
-): Promise<BulkWithdrawalReport> {
-  return reportOf(row, () => moveNow(ctx, asked, row))
-}
-
-async function moveNow(
+/** Returns whether the move waits for a second person. */
+async function moveOne(
   ctx: ActionContext,
   { to, reason }: BulkWithdrawalMove,
   row: BulkWithdrawalRow,

@@ -7,9 +7,10 @@
  *    (second-person.ts);
  * 3. Book (carry-out-move.ts): capture the hold, release it, or leave it;
  * 4. Record (carry-out-move.ts): the status, its history, the activity;
- * 5. Notify (notify-withdrawal.ts): live event, notification, mail. A move that is sent twice, also
- *    after the server died between commit and answer, is made once: see
- *    money/transactions/server/idempotency-keys.ts.
+ * 5. Notify (notify-withdrawal.ts): live event, notification, mail.
+ *
+ * A move that is sent twice, also after the server died between commit and answer, is made once:
+ * see money/transactions/server/idempotency-keys.ts.
  */
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
@@ -28,7 +29,7 @@ import {
   type FiledMove,
 } from './second-person.ts'
 
-/** Only the caller's own, and only while it is pending. Its amount is available again afterwards. */
+/** Only the caller's own, only while pending. The amount is available again afterwards. */
 export async function cancelWithdrawal(
   ctx: ActionContext,
   input: WithdrawalCancellation,
