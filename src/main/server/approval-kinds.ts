@@ -2,8 +2,8 @@
  * Everything that one of the staff asks for and another has to agree to, by the room that carries
  * it out.
  */
-import { adjustmentApproval } from '#money/adjustments/server/approval-kind.ts'
-import { investmentApproval } from '#money/investments/server/approval-kind.ts'
+import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
+import { investmentApproval } from '#money/investments/server/edit-investment.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { anyKind, type AnyKind } from '#teamwork/approvals/server/approval-kind.ts'
 

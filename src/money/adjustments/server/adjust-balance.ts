@@ -1,6 +1,6 @@
 /**
- * The verb that moves money between a wallet and the company by hand. One person's word is enough
- * up to the operator's band.
+ * Moves money between a wallet and the company by hand. Above the operator's band it takes two of
+ * the staff.
  */
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
@@ -17,6 +17,7 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
+import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { endApprovalAbout, fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { Adjusted } from '../shared/contract.ts'
 import { adjustmentRecordTexts } from '../shared/record-words.ts'
@@ -28,51 +29,59 @@ import {
   type Adjustment,
 } from '../shared/rules.ts'
 import { adjustmentStoredTexts, adjustmentRefusals } from '../shared/words.ts'
-import { freezeAdjustment, frozenAdjustment } from './frozen-adjustment.ts'
+import {
+  adjustmentApprovalBase,
+  readFiledAdjustment,
+  writeFiledAdjustment,
+  type FiledAdjustment,
+} from './filed-adjustment.ts'
 
 /**
- * Credits or debits, and tells the user why. The same adjustment id again gives the first answer.
- * Above the band (with what this user was given and taken within 24 hours, investments included) it
- * is filed for a second person and nothing moves. Refuses: own-wallet (403), invalid-input,
- * insufficient-balance; and what the room approvals refuses when it is filed.
+ * Credits or debits a wallet and notifies its user of the reason. The same adjustment id again
+ * returns the first answer. When it and readRecentlyGiven together exceed the band, it is filed for
+ * a second person and nothing moves. Refuses own-wallet (403), key-reused (409), invalid-input,
+ * insufficient-balance, and what approvals refuse when a request is filed.
  */
-export async function adjustBalance(ctx: ActionContext, asked: Adjustment): Promise<Adjusted> {
-  const { adjustmentId, userId } = asked
+export async function adjustBalance(ctx: ActionContext, input: Adjustment): Promise<Adjusted> {
+  const { adjustmentId, userId } = input
   refuseOwn(ctx, userId)
-  // The user first: what is summed up and compared after it, two at once see of each other.
-  const [, replayed, settings, latelyCentavos, { availableCentavos }] = await together([
+  // Lock the user first, so that concurrent adjustments see each other's totals.
+  const [, replayed, settings, recentCentavos, { availableCentavos }] = await together([
     lockUser(ctx.tx, userId),
-    findReplayedRequest(ctx, { transactionId: adjustmentId, userId, requestHash: hashOf(asked) }),
+    findReplayedRequest(ctx, { transactionId: adjustmentId, userId, requestHash: hashOf(input) }),
     readCompanySettings(ctx.tx),
     readRecentlyGiven(ctx.tx, userId),
     readBalance(ctx.tx, userId),
   ])
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }
-  const judged = judgeAdjustment(asked, availableCentavos)
+  const judged = judgeAdjustment(input, availableCentavos)
   if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
-  if (
-    !adjustmentNeedsSecondPerson(asked.amountCentavos, {
-      latelyCentavos,
-      bandCentavos: settings.adjustmentApprovalCentavos,
-    })
-  ) {
-    // The balance that a request was filed on is another now; this very one may have been filed before the band or the sum changed.
+  const band = { recentCentavos, bandCentavos: settings.adjustmentApprovalCentavos }
+  if (!adjustmentNeedsSecondPerson(input.amountCentavos, band)) {
+    // A waiting request was filed with the balance before this adjustment. It may even be this
+    // adjustment, filed before the band was raised or the recent sum fell.
     await endApprovalAbout(ctx, { kind: 'adjustment', subjectId: userId })
-    return { waitsForApproval: false, transactionUid: await carryOutAdjustment(ctx, asked) }
+    return { waitsForApproval: false, transactionUid: await carryOutAdjustment(ctx, input) }
   }
-  await fileApproval(ctx, frozenAdjustment, {
+  await fileApproval(ctx, adjustmentApprovalBase, {
     approvalId: adjustmentId,
     subjectId: userId,
     userId,
-    amountCentavos: signedAdjustment(asked),
-    payload: freezeAdjustment(asked),
+    amountCentavos: signedAdjustment(input),
+    payload: writeFiledAdjustment(input),
   })
   return { waitsForApproval: true, transactionUid: null }
 }
 
-/** Books it; answers the uid of its transaction. The user is locked. */
-export async function carryOutAdjustment(ctx: ActionContext, asked: Adjustment): Promise<string> {
-  const { adjustmentId, userId, direction, amountCentavos, reason, notes } = asked
+/** An adjustment above the band. The second person carries out what the first filed. */
+export const adjustmentApproval: ApprovalKind<FiledAdjustment> = {
+  ...adjustmentApprovalBase,
+  carryOut: async (ctx, filed) => void (await carryOutAdjustment(ctx, readFiledAdjustment(filed))),
+}
+
+/** Returns the uid of its transaction. The caller has locked the user. */
+async function carryOutAdjustment(ctx: ActionContext, input: Adjustment): Promise<string> {
+  const { adjustmentId, userId, direction, amountCentavos, reason, notes } = input
   refuseOwn(ctx, userId)
   const transaction = await recordTransaction(ctx, {
     transactionId: adjustmentId,
@@ -84,12 +93,12 @@ export async function carryOutAdjustment(ctx: ActionContext, asked: Adjustment):
     statusReason: reason,
     adminNotes: notes,
     metaData: {},
-    requestHash: hashOf(asked),
+    requestHash: hashOf(input),
   })
   const before = await readBalance(ctx.tx, userId)
-  await book(ctx, asked)
+  await book(ctx, input)
   const { availableCentavos: after } = await readBalance(ctx.tx, userId)
-  const amount = showPesos(asked.amountCentavos)
+  const amount = showPesos(amountCentavos)
   publish(ctx.tx, { topic: 'adjustments', id: adjustmentId, to: 'admins' })
   await together([
     notifyUser(ctx, {
@@ -125,7 +134,7 @@ async function book(
       subjectId: adjustmentId,
     })
   } catch (error) {
-    // The balance read before only chose the words. Here it is decided: the book locks the wallet and looks again.
+    // The balance read before only chose the words. The book decides: it locks the wallet first.
     if (error instanceof LedgerRefusal && error.name === 'insufficient-available')
       refuse(adjustmentRefusals, 'insufficient-balance', { field: 'amount' })
     throw error

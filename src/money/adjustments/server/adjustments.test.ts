@@ -209,7 +209,7 @@ test('the inbox shows each what they may decide, and the request with the wallet
   ).toMatchObject({
     waiting: { approvalId },
     own: false,
-    latelyCentavos: 0n,
+    recentCentavos: 0n,
   })
   await fixture.request(userId)
   expect(await seen(ben)).toMatchObject({ stateChanged: true, mayNot: 'state-changed' })

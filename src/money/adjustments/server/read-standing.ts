@@ -7,7 +7,7 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { findWaitingApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import type { AdjustmentStanding } from '../shared/contract.ts'
 
-/** How a wallet stands before somebody adjusts it; 404 when there is no such user. */
+/** The wallet and the band, for the adjustment dialog. Refuses an unknown user (404). */
 export async function readAdjustmentStanding(
   ctx: ActionContext,
   { userId }: { userId: string },
@@ -17,7 +17,7 @@ export async function readAdjustmentStanding(
   const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]
   return {
     ...balance,
-    latelyCentavos: await readRecentlyGiven(tx, userId),
+    recentCentavos: await readRecentlyGiven(tx, userId),
     bandCentavos: settings.adjustmentApprovalCentavos,
     waiting: (await findWaitingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
     own: staffPersonOf(ctx) === userId,

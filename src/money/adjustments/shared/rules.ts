@@ -1,5 +1,5 @@
 /**
- * Money that staff add to or take from a wallet by hand, with a reason that its owner reads. Never
+ * Staff add money to a wallet or take it away, with a reason that its user reads. Nobody adjusts
  * their own wallet.
  */
 import * as z from 'zod/mini'
@@ -17,23 +17,20 @@ export type AdjustmentDirection = z.infer<typeof adjustmentDirection>
 
 export const adjustmentTypes = { credit: 'admin_credit', debit: 'admin_debit' } as const
 
-/**
- * Only the shape is checked here; amount and reason are refused by the rule below, in the words of
- * the specification.
- */
+/** Checks the shape only; judgeAdjustment refuses amounts and reasons. */
 export const adjustment = z.strictObject({
-  /** The id of the transaction that it becomes, made when the window opens. */
+  /** Becomes the id of the transaction. Made when the dialog opens. */
   adjustmentId: requestId,
   userId: uuid,
   direction: adjustmentDirection,
-  /** Not negative: the direction says which way. */
+  /** Positive; the direction gives the sign. */
   amountCentavos: z.bigint(),
   reason: paragraph(adjustmentReasonMax),
   notes: paragraph(adjustmentNotesMax),
 })
 export type Adjustment = z.infer<typeof adjustment>
 
-/** What staff type into the window. */
+/** What staff type into the dialog. */
 export const adjustmentForm = z.strictObject({
   direction: adjustmentDirection,
   amount: z.string(),
@@ -42,37 +39,34 @@ export const adjustmentForm = z.strictObject({
 })
 export type AdjustmentForm = z.infer<typeof adjustmentForm>
 
-/** In the order of the specification. A null amount is text that is no amount. */
+/** In the order of the specification. `amountCentavos` is null when the text is no amount. */
 export function judgeAdjustment(
-  asked: { direction: AdjustmentDirection; amountCentavos: Centavos | null; reason: string },
+  request: { direction: AdjustmentDirection; amountCentavos: Centavos | null; reason: string },
   availableCentavos: Centavos,
 ): { refusal: 'invalid-input' | 'insufficient-balance'; field: 'amount' | 'reason' } | null {
-  const { amountCentavos } = asked
+  const { amountCentavos, direction, reason } = request
   if (amountCentavos === null || amountCentavos <= 0n || amountCentavos > centavosMax)
     return { refusal: 'invalid-input', field: 'amount' }
-  if (asked.reason.trim() === '') return { refusal: 'invalid-input', field: 'reason' }
-  return asked.direction === 'debit' && amountCentavos > availableCentavos
+  if (reason.trim() === '') return { refusal: 'invalid-input', field: 'reason' }
+  return direction === 'debit' && amountCentavos > availableCentavos
     ? { refusal: 'insufficient-balance', field: 'amount' }
     : null
 }
 
-/** What the adjustment does to the wallet, in centavos: negative when money leaves it. */
+/** Negative when money leaves the wallet. */
 export function signedAdjustment({
-  direction: way,
+  direction,
   amountCentavos,
 }: Pick<Adjustment, 'direction' | 'amountCentavos'>): Centavos {
-  return signedTransactionAmount(adjustmentTypes[way], amountCentavos)
+  return signedTransactionAmount(adjustmentTypes[direction], amountCentavos)
 }
 
-/**
- * What one user was given and taken within 24 hours counts together: many small ones are one large
- * one.
- */
+/** Many small amounts within 24 hours count like one large one. */
 export function adjustmentNeedsSecondPerson(
   amountCentavos: Centavos,
-  agreed: { latelyCentavos: Centavos; bandCentavos: Centavos },
+  band: { recentCentavos: Centavos; bandCentavos: Centavos },
 ): boolean {
-  return amountCentavos + agreed.latelyCentavos > agreed.bandCentavos
+  return amountCentavos + band.recentCentavos > band.bandCentavos
 }
 
 export type AdjustmentRefusal = 'invalid-input' | 'insufficient-balance' | 'own-wallet'

@@ -30,7 +30,8 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
     `Lampas sa ${band} sa loob ng 24 oras para sa isang user: kailangang sumang-ayon ang ` +
     'ikalawang tao. Walang gagalaw hanggang doon.',
   waiting: (by) =>
-    `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng pasya. Uunahin iyon.`,
+    `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng ` +
+    'pasya. Uunahin iyon.',
   openRequest: 'Buksan ang hiling',
   own: 'Sarili mo itong wallet. Walang nagsasaayos ng sarili niyang balanse.',
   credit: (amount) => `Idagdag ang ${amount}`,

@@ -13,7 +13,7 @@ export const adjustmentRefusals: Record<AdjustmentRefusal, RefusalWords> = {
   },
 }
 
-/** What a transaction says of itself; kept in English. */
+/** Stored with transactions, in English. */
 export const adjustmentStoredTexts = {
   description: { credit: 'Balance credit by the company.', debit: 'Balance debit by the company.' },
 }
@@ -36,7 +36,8 @@ export const adjustmentWords = {
     `More than ${band} within 24 hours for one user: a second person has to agree. Nothing ` +
     'moves until then.',
   waiting: (by: string) =>
-    `${by ? `A request of ${by}` : 'A request'} about this wallet waits for a decision already. It comes first.`,
+    `${by ? `A request of ${by}` : 'A request'} about this wallet waits for a decision already. ` +
+    'It comes first.',
   openRequest: 'Open the request',
   own: 'This is your own wallet. Nobody adjusts their own balance.',
   credit: (amount: string) => `Credit ${amount}`,

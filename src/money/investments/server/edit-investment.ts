@@ -1,33 +1,28 @@
-import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
-import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { signedInCaller } from '#foundation/platform/server/http/context.ts'
+import { absolute } from '#foundation/peso/shared/peso.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
+import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
 import type { EditedInvestment } from '../shared/contract.ts'
-import {
-  isOpenInvestment,
-  mayMoveInvestment,
-  investmentNeedsReason,
-  investmentPayout,
-  type InvestmentEdit,
-  type InvestmentStatus,
-} from '../shared/rules.ts'
-import { investmentStoredTexts, investmentRefusals, investmentWords } from '../shared/words.ts'
+import { type InvestmentEdit } from '../shared/rules.ts'
+import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
+import { investmentApprovalBase, readFiledPayout, type FiledPayout } from './filed-payout.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'
+import { judgeEdit, type JudgedEdit } from './judge-edit.ts'
 import { lockInvestment } from './lock-investment.ts'
+import { notifyEdit } from './notify-investment.ts'
 import { readInvestmentView } from './reads.ts'
-import { filePayout, needsSecondPerson, type CheckedEdit } from './second-person.ts'
-import { changeInvestment, findMove, insertMove, type InvestmentRow } from './store.ts'
-import { tellEdit as tell } from './tell-edit.ts'
+import { filePayout, payoutNeedsSecondPerson } from './second-person.ts'
+import { changeInvestment, findMove, insertMove } from './store.ts'
 
 /**
- * The Edit dialog: its facts, its amount and its state. Another amount moves the difference; an end
- * brings the payout back to the wallet, once. The same move id again gives the first answer. A
- * payout that gains or loses more than one person may give or take is filed for a second one and
- * changes nothing yet. Refuses what the move table does not know (409) and, for the admin's own
- * investment, everything (403).
+ * Edits the facts, the amount and the status of an investment. Another amount moves the difference;
+ * an end brings the payout back to the wallet, once. The same move id again gives the first answer.
+ * A payout whose gain or loss is above the band of one person is filed for a second one and changes
+ * nothing yet. Refuses key-reused, own-investment (403), investment-changed (409), and what
+ * judge-edit.ts refuses.
  */
 export async function editInvestment(
   ctx: ActionContext,
@@ -43,24 +38,28 @@ export async function editInvestment(
     refuse(investmentRefusals, 'own-investment', { status: 403 })
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime())
     refuse(investmentRefusals, 'investment-changed', { status: 409 })
-  const edit = checkedEdit(before, input)
-  const waitsForApproval = await needsSecondPerson(ctx.tx, edit)
+  const edit = judgeEdit(before, input)
+  const waitsForApproval = await payoutNeedsSecondPerson(ctx.tx, edit)
   if (waitsForApproval) await filePayout(ctx, edit)
   else await makeEdit(ctx, edit)
   return { investment: await readInvestmentView(ctx.tx, investmentId), waitsForApproval }
 }
 
 /**
- * What was filed for a second person, by that person: all but the question whether one is needed is
- * asked again.
+ * A payout above the band. The second person carries out what the first filed; it is judged again,
+ * except for whether it needs a second person.
  */
-export async function carryOutEdit(ctx: ActionContext, input: InvestmentEdit): Promise<void> {
-  const before = await lockInvestment(ctx.tx, input.investmentId)
-  if (await findMove(ctx.tx, input.moveId)) refuseKeyReused()
-  await makeEdit(ctx, checkedEdit(before, input))
+export const investmentApproval: ApprovalKind<FiledPayout> = {
+  ...investmentApprovalBase,
+  async carryOut(ctx, filed) {
+    const input = readFiledPayout(filed)
+    const before = await lockInvestment(ctx.tx, input.investmentId)
+    if (await findMove(ctx.tx, input.moveId)) refuseKeyReused()
+    await makeEdit(ctx, judgeEdit(before, input))
+  },
 }
 
-async function makeEdit(ctx: ActionContext, edit: CheckedEdit): Promise<void> {
+async function makeEdit(ctx: ActionContext, edit: JudgedEdit): Promise<void> {
   const { before, input, to, payoutCentavos } = edit
   const { investmentId, userId } = before
   const { moveId, planName, amountCentavos, expectedReturnCentavos, reason, notes } = input
@@ -88,53 +87,17 @@ async function makeEdit(ctx: ActionContext, edit: CheckedEdit): Promise<void> {
   })
   if (!made) refuseKeyReused()
   await endApprovalAbout(ctx, { kind: 'investment', subjectId: investmentId })
-  await tell(ctx, edit, moved)
+  await notifyEdit(ctx, edit, moved)
 }
 
-function hashOf({ moveId: _moveId, ...asked }: InvestmentEdit): string {
-  return hashRequest({ verb: 'edit-investment', ...asked })
+function hashOf({ moveId: _moveId, ...request }: InvestmentEdit): string {
+  return hashRequest({ verb: 'edit-investment', ...request })
 }
 
-function checkedEdit(before: InvestmentRow, input: InvestmentEdit): CheckedEdit {
-  const to = input.to ?? before.status
-  return { before, input, to, payoutCentavos: check(before, input, to) }
-}
-
-/** What comes back at its end; null while it goes on. */
-function check(
-  before: InvestmentRow,
-  input: InvestmentEdit,
-  to: InvestmentStatus,
-): Centavos | null {
-  if (input.planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
-  const sameMoney = to === before.status && input.amountCentavos === before.amountCentavos
-  if (!isOpenInvestment(before.status) && to === before.status && !sameMoney)
-    refuse(investmentRefusals, 'investment-ended', { status: 409, field: 'amount' })
-  if (to === before.status) return before.payoutCentavos
-  if (!mayMoveInvestment(before.status, to))
-    refuse(investmentRefusals, 'move-not-allowed', {
-      status: 409,
-      field: 'to',
-      figures: {
-        from: investmentWords.statuses[before.status].toLowerCase(),
-        to: investmentWords.statuses[to].toLowerCase(),
-      },
-    })
-  if (investmentNeedsReason(to) && input.reason === '')
-    refuse(investmentRefusals, 'reason-required', { field: 'reason' })
-  // An end is about what was placed: another amount in the same breath would leave open which of the two came back.
-  if (!isOpenInvestment(to) && input.amountCentavos !== before.amountCentavos)
-    refuse(investmentRefusals, 'investment-ended', { field: 'amount' })
-  return isOpenInvestment(to)
-    ? null
-    : (investmentPayout(to, before.amountCentavos, input.payoutCentavos) ??
-        refuse(investmentRefusals, 'payout-required', { field: 'payout' }))
-}
-
-/** The movement of the wallet, or null when none was asked for. */
+/** Returns the transaction of the wallet, or null when no money moves. */
 async function moveMoney(
   ctx: ActionContext,
-  { before, input, to, payoutCentavos }: CheckedEdit,
+  { before, input, to, payoutCentavos }: JudgedEdit,
   requestHash: string,
 ): Promise<TransactionRow | null> {
   const { userId, tillId, amountCentavos: placedCentavos, status: from } = before

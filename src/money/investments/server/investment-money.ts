@@ -1,7 +1,4 @@
-/**
- * What an investment does to the book. Every movement of the wallet has a transaction that its user
- * reads, with a receipt.
- */
+/** Postings of investments. Each movement of the wallet has a transaction with a receipt. */
 import { v5 as uuidv5 } from 'uuid'
 import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -13,13 +10,10 @@ import { recordTransaction, type TransactionRow } from '#money/transactions/serv
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { isSampleUser } from './store.ts'
 
-/**
- * The namespace of ids that follow from a user or a move: the same till, the same key, however
- * often it is asked.
- */
+/** UUID v5 namespace: a user always has the same till, and a move the same posting key. */
 const namespace = 'a3e0b1d4-52c7-5f0e-8b1d-6a7c9e2f4d58'
 
-/** The till of this user's investments, opened at the first. */
+/** Opens the till of this user's investments, unless it exists, and returns its id. */
 export async function openInvestmentTill(tx: Transaction, userId: string): Promise<string> {
   const tillId = uuidv5(userId, namespace)
   await openTill(tx, {
@@ -32,7 +26,7 @@ export async function openInvestmentTill(tx: Transaction, userId: string): Promi
 }
 
 export interface Movement {
-  /** Of the transaction and of its posting. */
+  /** Also the key of the posting. */
   transactionId: string
   userId: string
   tillId: string
@@ -41,46 +35,47 @@ export interface Movement {
   requestHash: string
 }
 
-/** From the wallet to the till. Refuses insufficient-balance. */
-export async function placeMoney(
-  ctx: ActionContext,
-  { transactionId, userId, tillId, amountCentavos, description, requestHash }: Movement,
-): Promise<TransactionRow> {
-  const transaction = await recordTransaction(ctx, {
-    transactionId,
-    userId,
-    type: 'investment',
-    amountCentavos,
-    status: 'completed',
-    description,
-    metaData: {},
-    requestHash,
-  })
+/** From the wallet to the till. Refuses insufficient-balance (409). */
+export async function placeMoney(ctx: ActionContext, movement: Movement): Promise<TransactionRow> {
+  const { userId, tillId } = movement
   try {
-    await post(ctx.tx, {
-      key: transactionId,
+    return await moveMoney(ctx, movement, {
+      type: 'investment',
+      purpose: 'investment',
       from: userId,
       to: tillId,
-      amountCentavos,
-      purpose: 'investment',
-      subjectId: transactionId,
     })
   } catch (error) {
     if (!(error instanceof LedgerRefusal) || error.name !== 'insufficient-available') throw error
     refuse(investmentRefusals, 'insufficient-balance', { status: 409, field: 'amount' })
   }
-  return transaction
 }
 
 /** From the till to the wallet. */
-export async function giveBack(
+export function giveBack(ctx: ActionContext, movement: Movement): Promise<TransactionRow> {
+  return moveMoney(ctx, movement, {
+    type: 'investment_payout',
+    purpose: 'investment payout',
+    from: movement.tillId,
+    to: movement.userId,
+  })
+}
+
+async function moveMoney(
   ctx: ActionContext,
-  { transactionId, userId, tillId, amountCentavos, description, requestHash }: Movement,
+  { transactionId, userId, amountCentavos, description, requestHash }: Movement,
+  direction: {
+    type: 'investment' | 'investment_payout'
+    purpose: string
+    from: string
+    to: string
+  },
 ): Promise<TransactionRow> {
+  const { type, ...posting } = direction
   const transaction = await recordTransaction(ctx, {
     transactionId,
     userId,
-    type: 'investment_payout',
+    type,
     amountCentavos,
     status: 'completed',
     description,
@@ -89,19 +84,17 @@ export async function giveBack(
   })
   await post(ctx.tx, {
     key: transactionId,
-    from: tillId,
-    to: userId,
+    ...posting,
     amountCentavos,
-    purpose: 'investment payout',
     subjectId: transactionId,
   })
   return transaction
 }
 
 /**
- * Before a payout is given back, the till holds exactly it: what the placed money gained comes from
- * the company's till of invested money, what it lost goes there. So a user's till always holds what
- * is placed for them, and the company's shows what it earned or lost.
+ * Call it before giveBack. It posts a gain from the company's till of invested money, or a loss to
+ * it, so that the user's till holds exactly the payout. So a user's till always holds what is
+ * placed for them, and the company's till shows its earnings and losses.
  */
 export async function settleGain(
   ctx: ActionContext,

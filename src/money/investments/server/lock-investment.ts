@@ -5,8 +5,8 @@ import { investmentRefusals } from '../shared/words.ts'
 import { lockInvestmentRow, type InvestmentRow } from './store.ts'
 
 /**
- * Locks the investor, then the investment: two edits at the same time see each other's gains, which
- * are compared with the band of one person. Refuses investment-not-found (404).
+ * Locks the investor, then the investment, so that two edits at the same time see each other's
+ * gains in the sum that is compared with the band. Refuses investment-not-found (404).
  */
 export async function lockInvestment(
   tx: Transaction,

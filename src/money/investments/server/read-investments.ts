@@ -1,8 +1,8 @@
-/** The verbs of the console that only read. */
+/** Actions of the console that only read. */
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
-import { investorsShown, type InvestmentListInput } from '../shared/rules.ts'
+import { investorsMax, type InvestmentListInput } from '../shared/rules.ts'
 import {
   selectInvestments,
   selectInvestmentMoves,
@@ -14,11 +14,11 @@ export async function listInvestmentsForAdmin(
   ctx: ActionContext,
   input: InvestmentListInput,
 ): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
-  const asked = { ...input, limit: input.limit ?? listLength }
+  const request = { ...input, limit: input.limit ?? listLength }
   const { rows, ...cursors } = pageOf(
-    await selectInvestments(ctx.tx, asked),
+    await selectInvestments(ctx.tx, request),
     (row) => row.investmentId,
-    asked,
+    request,
   )
   return { investments: rows, ...cursors }
 }
@@ -37,5 +37,5 @@ export async function findInvestors(
   ctx: ActionContext,
   { search }: { search: string },
 ): Promise<Investor[]> {
-  return await searchInvestors(ctx.tx, search, investorsShown)
+  return await searchInvestors(ctx.tx, search, investorsMax)
 }

@@ -8,9 +8,9 @@ import {
 const amount = transactionAmountOf('t')
 
 /**
- * The centavos that the company gave this user and took from them within 24 hours, added up: by
- * hand, and as gains and losses of investments. Many small steps count like one large one, so the
- * caller locks the user before it compares the sum with the band of one person.
+ * The centavos that the company gave this user and took from them within 24 hours, added up:
+ * balance adjustments, and gains and losses of investments. Lock the user before comparing the sum
+ * with the band, so that concurrent actions see each other's amounts.
  */
 export async function readRecentlyGiven(tx: Transaction, userId: string): Promise<Centavos> {
   const { given } = await tx.row<{ given: Centavos }>(

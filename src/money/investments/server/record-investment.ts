@@ -1,6 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { signedInCaller } from '#foundation/platform/server/http/context.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import {
@@ -14,29 +13,30 @@ import { investmentRecordTexts } from '../shared/record-words.ts'
 import { firstInvestmentStatus, type NewInvestment } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { openInvestmentTill, placeMoney } from './investment-money.ts'
+import { notifyInvestment } from './notify-investment.ts'
 import { readInvestmentView } from './reads.ts'
 import { insertInvestment, insertMove } from './store.ts'
-import { tellInvestment } from './tell-investment.ts'
 
 /**
  * Records an investment for a user and takes its amount from their wallet, in one transaction. The
- * same request id again gives the first answer. Refuses one for the admin's own wallet (403), a
- * user who is not active, and an amount that the wallet has not.
+ * same request id again gives the first answer. Refuses own-investment (403), key-reused (409),
+ * plan-required, dates-reversed, instruction-required, investor-not-found (404),
+ * investor-not-active (409) and insufficient-balance (409).
  */
 export async function recordInvestment(
   ctx: ActionContext,
   input: NewInvestment,
 ): Promise<AdminInvestmentView> {
-  const { requestId, ...asked } = input
-  const { userId, planName, amountCentavos, startDate, endDate } = asked
-  const requestHash = hashRequest({ verb: 'record-investment', ...asked })
+  const { requestId, ...request } = input
+  const { userId, planName, amountCentavos, startDate, endDate } = request
+  const requestHash = hashRequest({ verb: 'record-investment', ...request })
   const changedByUserId = signedInCaller(ctx).userId
   if (changedByUserId === userId) refuse(investmentRefusals, 'own-investment', { status: 403 })
   if (await findReplayedRequest(ctx, { transactionId: requestId, userId, requestHash }))
     return await readInvestmentView(ctx.tx, requestId)
   if (planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
   if (endDate < startDate) refuse(investmentRefusals, 'dates-reversed', { field: 'endDate' })
-  if (asked.notes === '') refuse(investmentRefusals, 'instruction-required', { field: 'notes' })
+  if (request.notes === '') refuse(investmentRefusals, 'instruction-required', { field: 'notes' })
   const user = await shareUser(ctx.tx, userId)
   if (user.role !== 'user') refuse(investmentRefusals, 'investor-not-found', { status: 404 })
   if (user.status !== 'active') refuse(investmentRefusals, 'investor-not-active', { status: 409 })
@@ -51,7 +51,7 @@ export async function recordInvestment(
     description: investmentStoredTexts.placed(planName),
     requestHash,
   })
-  await insertInvestment(ctx.tx, { ...asked, investmentId: requestId, tillId, status })
+  await insertInvestment(ctx.tx, { ...request, investmentId: requestId, tillId, status })
   const move = {
     moveId: requestId,
     investmentId: requestId,
@@ -61,18 +61,18 @@ export async function recordInvestment(
     newStatus: status,
     walletCentavos: transaction.amountCentavos,
     reason: '',
-    notes: asked.notes,
+    notes: request.notes,
     requestHash,
   }
   if (!(await insertMove(ctx.tx, move))) refuseKeyReused()
   const amount = showPesos(amountCentavos)
-  await tellInvestment(ctx, {
+  await notifyInvestment(ctx, {
     investmentId: requestId,
     user: await findUser(ctx.tx, userId),
     planName,
     message: investmentRecordTexts.placed(amount, planName),
     transaction,
-    did: {
+    activity: {
       actionType: 'ADMIN_INVESTMENT_RECORDED',
       description: investmentRecordTexts.recordedByStaff(amount, planName, user.fullName),
       changes: {

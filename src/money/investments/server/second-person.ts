@@ -1,58 +1,43 @@
 /**
- * When a payout takes two of the staff, and how the first one's is filed: a gain is money that the
- * company gives as an adjustment gives it, a loss money that it takes.
+ * A payout takes two people when its gain or loss is above the band of balance adjustments: with a
+ * gain the company gives money, with a loss it takes money.
  */
-import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { absolute } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
-import {
-  investmentNeedsPayout,
-  type InvestmentEdit,
-  type InvestmentStatus,
-} from '../shared/rules.ts'
-import { freezePayout, frozenPayout } from './frozen-payout.ts'
+import { investmentNeedsPayout } from '../shared/rules.ts'
+import { investmentApprovalBase, writeFiledPayout } from './filed-payout.ts'
+import type { JudgedEdit } from './judge-edit.ts'
 import { readRecentlyGiven } from './recently-given.ts'
-import type { InvestmentRow } from './store.ts'
 
-export interface CheckedEdit {
-  /** Locked. */
-  before: InvestmentRow
-  input: InvestmentEdit
-  to: InvestmentStatus
-  /** What comes back at its end; null while it goes on. */
-  payoutCentavos: Centavos | null
-}
-
-/**
- * What the user gained, lost, was given and taken within 24 hours counts together: many small ones
- * are one large one.
- */
-export async function needsSecondPerson(
+/** Many small gains, losses and adjustments within 24 hours count like one large one. */
+export async function payoutNeedsSecondPerson(
   tx: Transaction,
-  { before, to, payoutCentavos }: CheckedEdit,
+  { before, to, payoutCentavos }: JudgedEdit,
 ): Promise<boolean> {
   if (to === before.status || payoutCentavos === null || payoutCentavos === before.amountCentavos)
     return false
-  const [{ adjustmentApprovalCentavos }, latelyCentavos] = await together([
+  const [{ adjustmentApprovalCentavos }, recentCentavos] = await together([
     readCompanySettings(tx),
     readRecentlyGiven(tx, before.userId),
   ])
   return (
-    absolute(payoutCentavos - before.amountCentavos) + latelyCentavos > adjustmentApprovalCentavos
+    absolute(payoutCentavos - before.amountCentavos) + recentCentavos > adjustmentApprovalCentavos
   )
 }
 
+/** Refuses what approvals refuse when a request is filed. */
 export async function filePayout(
   ctx: ActionContext,
-  { before, input, to, payoutCentavos }: CheckedEdit,
+  { before, input, to, payoutCentavos }: JudgedEdit,
 ): Promise<void> {
   const { investmentId, userId } = before
   if (payoutCentavos === null || !investmentNeedsPayout(to))
     throw new Error('Only a payout waits for a second person')
-  const payload = freezePayout(input, to === 'failed' ? 'failed' : 'matured', payoutCentavos)
-  await fileApproval(ctx, frozenPayout, {
+  const payload = writeFiledPayout(input, to === 'failed' ? 'failed' : 'matured', payoutCentavos)
+  await fileApproval(ctx, investmentApprovalBase, {
     approvalId: input.moveId,
     subjectId: investmentId,
     userId,

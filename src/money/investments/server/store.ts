@@ -1,4 +1,4 @@
-/** SQL of one investment and of what was done to it. The list stands in reads.ts. */
+/** SQL of one investment and its moves. The list is in reads.ts. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { userSampleOf } from '#people/identity/server/users-sql.ts'
@@ -16,8 +16,10 @@ export interface InvestmentRow {
   updatedAt: Date
 }
 
-const columns = `id as "investmentId", user_id as "userId", till_id as "tillId", plan_name as "planName", amount_centavos as "amountCentavos",
-  expected_return_centavos as "expectedReturnCentavos", status, payout_centavos as "payoutCentavos", updated_at as "updatedAt"`
+const columns = `id as "investmentId", user_id as "userId", till_id as "tillId",
+  plan_name as "planName", amount_centavos as "amountCentavos",
+  expected_return_centavos as "expectedReturnCentavos", status,
+  payout_centavos as "payoutCentavos", updated_at as "updatedAt"`
 
 export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' | 'updatedAt'> {
   /** Days in Manila. */
@@ -92,7 +94,7 @@ export interface StoredMove {
   requestHash: string
 }
 
-/** False when the id of the move is taken. */
+/** False when the move id is taken. */
 export async function insertMove(tx: Transaction, made: StoredMove): Promise<boolean> {
   const inserted = await tx.maybeRow(
     `insert into investment_moves (id, investment_id, user_id, changed_by_user_id, previous_status,
@@ -116,8 +118,8 @@ export async function insertMove(tx: Transaction, made: StoredMove): Promise<boo
 
 export function findMove(tx: Transaction, moveId: string) {
   return tx.maybeRow<{ investmentId: string; requestHash: string }>(
-    `select investment_id as "investmentId", request_hash as "requestHash" from investment_moves
-      where id = $1`,
+    `select investment_id as "investmentId", request_hash as "requestHash"
+     from investment_moves where id = $1`,
     [moveId],
   )
 }

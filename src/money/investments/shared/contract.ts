@@ -22,7 +22,7 @@ const adminInvestmentView = z.strictObject({
   startDate: z.string(),
   endDate: z.string(),
   status: investmentStatus,
-  /** What came back; null until its end. */
+  /** Null until its end. */
   payoutCentavos: z.nullable(z.bigint()),
   sample: z.boolean(),
   createdAt: z.date(),
@@ -30,10 +30,7 @@ const adminInvestmentView = z.strictObject({
 })
 export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
 
-/**
- * `waitsForApproval`: nothing was changed; a second person of the staff has to agree first (see the
- * room approvals).
- */
+/** `waitsForApproval`: nothing was changed yet; a second person has to agree (teamwork/approvals). */
 const editedView = z.strictObject({
   investment: adminInvestmentView,
   waitsForApproval: z.boolean(),
@@ -44,7 +41,7 @@ const investmentMoveView = z.strictObject({
   moveId: uuid,
   previousStatus: z.nullable(investmentStatus),
   newStatus: investmentStatus,
-  /** What came to the wallet, or left it (negative). */
+  /** Negative when money left the wallet. */
   walletCentavos: z.bigint(),
   reason: z.string(),
   notes: z.string(),
@@ -71,10 +68,10 @@ export const investmentsContract = {
     .output(
       z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) }),
     ),
-  /** Users whom one can be recorded for, by name, email or id, with what their wallet has to spend. */
+  /** Active users by name, email, phone number or id, with their available balance. */
   investors: reads('admin').input(investorSearch).output(z.array(investor)),
   /** Takes the amount from the user's wallet. */
   record: writes('admin', { proof: 'money' }).input(newInvestment).output(adminInvestmentView),
-  /** Facts and state; an end brings the payout back to the wallet. */
+  /** Changes facts and status; an end brings the payout back to the wallet. */
   edit: writes('admin', { proof: 'money' }).input(investmentEdit).output(editedView),
 }

@@ -1,6 +1,6 @@
 /**
- * Money of a user that the company has taken for a time: its states, its moves and what each does
- * to the book. It promises nothing: what comes back is what staff record as its payout.
+ * An investment is money of a user that the company holds for a term. Kaban promises no return:
+ * what comes back is the payout that staff record.
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
@@ -12,10 +12,7 @@ export const investmentStatuses = ['pending', 'active', 'matured', 'cancelled', 
 export const investmentStatus = z.enum(investmentStatuses)
 export type InvestmentStatus = z.infer<typeof investmentStatus>
 
-/**
- * What may follow what. The money has left the wallet in the first two, and has come back, as far
- * as it does, in the others.
- */
+/** Which status may follow which. The money is out of the wallet while pending or active. */
 export const investmentMoves: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   pending: ['active', 'cancelled', 'failed'],
   active: ['matured', 'cancelled', 'failed'],
@@ -28,20 +25,17 @@ export function mayMoveInvestment(from: InvestmentStatus, to: InvestmentStatus):
   return investmentMoves[from].includes(to)
 }
 
-/** Does money of the user still lie in it? */
+/** Whether money of the user is still in it. */
 export function isOpenInvestment(status: InvestmentStatus): boolean {
   return investmentMoves[status].length > 0
 }
 
-/**
- * A cancelled one gives back exactly what was placed; of the other ends staff say how much came of
- * it.
- */
+/** Staff enter the payout of these ends. A cancelled investment gives back what was placed. */
 export function investmentNeedsPayout(to: InvestmentStatus): boolean {
   return to === 'matured' || to === 'failed'
 }
 
-/** The user is owed a reason when it did not go as meant. */
+/** The company owes the user a reason when the investment is cancelled or fails. */
 export function investmentNeedsReason(to: InvestmentStatus): boolean {
   return to === 'cancelled' || to === 'failed'
 }
@@ -63,7 +57,7 @@ export const newInvestment = z.strictObject({
   expectedReturnCentavos: expectedReturn,
   startDate: day,
   endDate: day,
-  /** Where the user asked for it: their wallet is touched for it. Internal. */
+  /** Where the user asked for it, because it takes money from their wallet. Internal. */
   notes: paragraph(investmentNotesMax),
 })
 export type NewInvestment = z.infer<typeof newInvestment>
@@ -74,13 +68,13 @@ export const investmentEdit = z.strictObject({
   planName: line(investmentPlanNameMax),
   amountCentavos: amount,
   expectedReturnCentavos: expectedReturn,
-  /** Absent, or the present status: only the facts are saved. */
+  /** Absent or unchanged: only the facts are saved. */
   to: z.optional(investmentStatus),
-  /** What comes back in all; only for an end that asks for it. */
+  /** The whole payout, the placed amount included. See investmentNeedsPayout. */
   payoutCentavos: z.optional(z.bigint().check(z.gte(0n), z.lte(centavosMax))),
   reason: paragraph(investmentReasonMax),
   notes: paragraph(investmentNotesMax),
-  /** The `updatedAt` of the investment that the dialog showed. */
+  /** The `updatedAt` of the investment when the dialog opened. */
   updatedAtSeen: z.date(),
 })
 export type InvestmentEdit = z.infer<typeof investmentEdit>
@@ -89,7 +83,7 @@ export const investmentSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(searchTermMax)), undefined),
   status: z.catch(z.optional(investmentStatus), undefined),
-  /** The one that is open beside the list. */
+  /** The investment whose dialog is open. */
   open: z.catch(z.optional(uuid), undefined),
 })
 export type InvestmentSearch = z.infer<typeof investmentSearch>
@@ -102,10 +96,10 @@ export const investmentListInput = z.strictObject({
 export type InvestmentListInput = z.infer<typeof investmentListInput>
 
 export const investorSearch = z.strictObject({ search: filledLine(searchTermMax) })
-/** How many users a search for one offers. */
-export const investorsShown = 8
+/** The most users that a search returns. */
+export const investorsMax = 8
 
-/** What staff type; amounts as text. */
+/** What staff type into the dialogs; amounts as text. */
 export const recordInvestmentForm = z.strictObject({
   planName: z.string(),
   amount: z.string(),
@@ -124,19 +118,19 @@ export const editInvestmentForm = z.strictObject({
   notes: z.string(),
 })
 
-/** One whose term has not begun is pending; `today` is the day in Manila. */
+/** Pending until its term begins. `today` is the day in Manila. */
 export function firstInvestmentStatus(startDate: string, today: string): InvestmentStatus {
   return startDate > today ? 'pending' : 'active'
 }
 
-/** What comes back to the wallet at this end. Null: staff have to say it. */
+/** What comes back to the wallet at this end. Null when staff still have to enter it. */
 export function investmentPayout(
   to: InvestmentStatus,
   placedCentavos: Centavos,
-  saidCentavos: Centavos | undefined,
+  enteredCentavos: Centavos | undefined,
 ): Centavos | null {
   if (!investmentNeedsPayout(to)) return placedCentavos
-  return saidCentavos ?? null
+  return enteredCentavos ?? null
 }
 
 export type InvestmentRefusal =

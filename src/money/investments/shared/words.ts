@@ -57,7 +57,7 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   },
 }
 
-/** What the book and a transaction say of themselves; kept in English. */
+/** Stored with tills and transactions, in English. */
 export const investmentStoredTexts = {
   tillName: (userId: string) => `Investments of ${userId}`,
   placed: (plan: string) => `Investment: ${plan}.`,

@@ -1,8 +1,9 @@
 /**
- * A payout that waits for a second person: what is frozen of it, and what must still be so when it
+ * A payout that waits for a second person: how it is stored, and what must not have changed when it
  * is carried out.
  */
 import * as z from 'zod/mini'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -11,60 +12,52 @@ import type { InvestmentEdit } from '../shared/rules.ts'
 import { lockInvestment } from './lock-investment.ts'
 import { readInvestmentView } from './reads.ts'
 
-const frozen = z.strictObject({
+/** Stored as text in the approval, so the names of its fields must never change. */
+const filedPayout = z.strictObject({
   investmentId: z.string(),
   moveId: z.string(),
   planName: z.string(),
-  /** Digits of centavos, like the two below. */
+  /** Centavos in digits, like `expectedReturn` and `payout`. */
   amount: z.string(),
   expectedReturn: z.nullable(z.string()),
   to: z.enum(['matured', 'failed']),
   payout: z.string(),
   reason: z.string(),
   notes: z.string(),
-  /** The instant that the editor had before them, in ISO form. */
+  /** In ISO form. */
   updatedAtSeen: z.string(),
 })
-export type FrozenPayout = z.infer<typeof frozen>
+export type FiledPayout = z.infer<typeof filedPayout>
 
-export function freezePayout(
+export function writeFiledPayout(
   input: InvestmentEdit,
-  to: FrozenPayout['to'],
-  payoutCentavos: bigint,
-): FrozenPayout {
-  const {
-    investmentId,
-    moveId,
-    planName,
-    amountCentavos,
-    expectedReturnCentavos,
-    reason,
-    notes,
-    updatedAtSeen,
-  } = input
+  to: FiledPayout['to'],
+  payoutCentavos: Centavos,
+): FiledPayout {
+  const { amountCentavos, expectedReturnCentavos, updatedAtSeen } = input
   return {
-    investmentId,
-    moveId,
-    planName,
+    investmentId: input.investmentId,
+    moveId: input.moveId,
+    planName: input.planName,
     amount: String(amountCentavos),
     expectedReturn: expectedReturnCentavos === null ? null : String(expectedReturnCentavos),
     to,
     payout: String(payoutCentavos),
-    reason,
-    notes,
+    reason: input.reason,
+    notes: input.notes,
     updatedAtSeen: updatedAtSeen.toISOString(),
   }
 }
 
-export function thawPayout({
+export function readFiledPayout({
   amount,
   expectedReturn,
   payout,
   updatedAtSeen,
-  ...asked
-}: FrozenPayout): InvestmentEdit {
+  ...rest
+}: FiledPayout): InvestmentEdit {
   return {
-    ...asked,
+    ...rest,
     amountCentavos: BigInt(amount),
     expectedReturnCentavos: expectedReturn === null ? null : BigInt(expectedReturn),
     payoutCentavos: BigInt(payout),
@@ -72,10 +65,10 @@ export function thawPayout({
   }
 }
 
-/** All but the act itself, which the verb that files it must not know. */
-export const frozenPayout: Omit<ApprovalKind<FrozenPayout>, 'carryOut'> = {
+/** The kind of approval without `carryOut`, which edit-investment.ts adds. */
+export const investmentApprovalBase: Omit<ApprovalKind<FiledPayout>, 'carryOut'> = {
   name: 'investment',
-  payload: frozen,
+  payload: filedPayout,
   subject: ({ investmentId }) => ({ kind: 'investment', id: investmentId }),
   async lock(tx, { investmentId }) {
     await lockInvestment(tx, investmentId)
@@ -85,7 +78,7 @@ export const frozenPayout: Omit<ApprovalKind<FrozenPayout>, 'carryOut'> = {
 
 async function snapshotPayout(
   tx: Transaction,
-  { investmentId, planName, payout, reason, notes }: FrozenPayout,
+  { investmentId, planName, payout, reason, notes }: FiledPayout,
 ): Promise<ApprovalSnapshot> {
   const { userId, status, amountCentavos, updatedAt } = await readInvestmentView(tx, investmentId)
   const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])

@@ -1,5 +1,5 @@
 /**
- * An adjustment that waits for a second person: what is frozen of it, and what must still be so
+ * An adjustment that waits for a second person: how it is stored, and what must not have changed
  * when it is carried out.
  */
 import * as z from 'zod/mini'
@@ -9,49 +9,47 @@ import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { adjustmentDirection, signedAdjustment, type Adjustment } from '../shared/rules.ts'
 
-const frozen = z.strictObject({
+/** Stored as text in the approval, so the names of its fields must never change. */
+const filedAdjustment = z.strictObject({
   adjustmentId: z.string(),
   userId: z.string(),
   direction: adjustmentDirection,
-  /** Digits of centavos. */
+  /** Centavos in digits. */
   amount: z.string(),
   reason: z.string(),
   notes: z.string(),
 })
-export type FrozenAdjustment = z.infer<typeof frozen>
+export type FiledAdjustment = z.infer<typeof filedAdjustment>
 
-export function freezeAdjustment({ amountCentavos, ...asked }: Adjustment): FrozenAdjustment {
-  return { ...asked, amount: String(amountCentavos) }
+export function writeFiledAdjustment({ amountCentavos, ...rest }: Adjustment): FiledAdjustment {
+  return { ...rest, amount: String(amountCentavos) }
 }
 
-export function thawAdjustment({ amount, ...asked }: FrozenAdjustment): Adjustment {
-  return { ...asked, amountCentavos: BigInt(amount) }
+export function readFiledAdjustment({ amount, ...rest }: FiledAdjustment): Adjustment {
+  return { ...rest, amountCentavos: BigInt(amount) }
 }
 
-/** All but the act itself, which the verb that files it must not know. */
-export const frozenAdjustment: Omit<ApprovalKind<FrozenAdjustment>, 'carryOut'> = {
+/** The kind of approval without `carryOut`, which adjust-balance.ts adds. */
+export const adjustmentApprovalBase: Omit<ApprovalKind<FiledAdjustment>, 'carryOut'> = {
   name: 'adjustment',
-  payload: frozen,
+  payload: filedAdjustment,
   subject: ({ adjustmentId }) => ({ kind: 'adjustment', id: adjustmentId }),
-  // The wallet too: what is compared with the balance that was agreed on must still be so when it is booked.
+  // Lock the wallet too: the balance that is compared must not change before the posting.
   lock: async (tx, { userId }) =>
     void (await together([lockUser(tx, userId), lockWallet(tx, userId)])),
   look: snapshotAdjustment,
 }
 
-/**
- * The balance belongs to what was agreed on: who agrees sees the same figures before and after as
- * who asked.
- */
+/** Includes the balance, so that both people agree to the same figures before and after. */
 async function snapshotAdjustment(
   tx: Transaction,
-  asked: FrozenAdjustment,
+  filed: FiledAdjustment,
 ): Promise<ApprovalSnapshot> {
   const [owner, before] = await together([
-    findUser(tx, asked.userId),
-    readBalance(tx, asked.userId),
+    findUser(tx, filed.userId),
+    readBalance(tx, filed.userId),
   ])
-  const change = signedAdjustment(thawAdjustment(asked))
+  const change = signedAdjustment(readFiledAdjustment(filed))
   return {
     state: { ...before, ownerRole: owner.role, ownerStatus: owner.status },
     effect: {
@@ -73,8 +71,8 @@ async function snapshotAdjustment(
       accountName: null,
       accountNumber: null,
       bankReference: null,
-      reason: asked.reason,
-      notes: asked.notes,
+      reason: filed.reason,
+      notes: filed.notes,
     },
   }
 }

@@ -1,0 +1,129 @@
+/** After every change of an investment: live event, activity, notification and mail. */
+import type { Both } from '#foundation/contract/shared/both.ts'
+import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { recordActivity, type Activity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { investmentRecordTexts } from '../shared/record-words.ts'
+import { investmentMails } from '../shared/words.ts'
+import type { JudgedEdit } from './judge-edit.ts'
+
+interface InvestmentChange {
+  investmentId: string
+  user: { userId: string; fullName: string; email: string }
+  planName: string
+  /** Null when nothing of the user's changed. */
+  message: Both | null
+  /** Of the wallet's movement; null when no money moved. */
+  transaction: TransactionRow | null
+  activity: Pick<Activity, 'actionType' | 'description' | 'changes'>
+}
+
+export async function notifyInvestment(
+  ctx: ActionContext,
+  { investmentId, user, planName, message, transaction, activity }: InvestmentChange,
+): Promise<void> {
+  const { userId } = user
+  publish(ctx.tx, { topic: 'investments', id: investmentId, to: 'admins' })
+  await recordActivity(ctx, {
+    userId: message ? userId : null,
+    subject: { kind: 'investment', id: investmentId },
+    ...activity,
+  })
+  if (!message) return
+  const linkTo = transaction
+    ? `/dashboard/transactions/receipt/${transaction.transactionId}`
+    : '/dashboard/transactions'
+  await notifyUser(ctx, {
+    userId,
+    type: transaction ? 'balance_update' : 'transaction_update',
+    message,
+    linkTo,
+  })
+  const facts: [string, string][] = [[investmentMails.facts.plan, planName]]
+  if (transaction)
+    facts.push(
+      [investmentMails.facts.reference, transaction.referenceNumber],
+      [investmentMails.facts.amount, showPesosSigned(transaction.amountCentavos)],
+    )
+  await mailUser(ctx, {
+    to: user.email,
+    userId,
+    kind: 'investment_update',
+    subject: investmentMails.subject(planName),
+    content: {
+      greeting: investmentMails.greeting(user.fullName),
+      paragraphs: [message.en],
+      facts,
+      action: { label: investmentMails.action, path: linkTo },
+    },
+  })
+}
+
+/** `transaction` is null when no money moved. */
+export async function notifyEdit(
+  ctx: ActionContext,
+  edit: JudgedEdit,
+  transaction: TransactionRow | null,
+): Promise<void> {
+  const { before, input, to } = edit
+  const { planName } = input
+  const user = await findUser(ctx.tx, before.userId)
+  const isMove = to !== before.status
+  const description = isMove
+    ? investmentRecordTexts.movedByStaff(planName, user.fullName, before.status, to)
+    : investmentRecordTexts.editedByStaff(planName, user.fullName)
+  await notifyInvestment(ctx, {
+    investmentId: before.investmentId,
+    user,
+    planName,
+    message: messageOf(edit, transaction),
+    transaction,
+    activity: {
+      actionType: isMove ? 'ADMIN_INVESTMENT_MOVED' : 'ADMIN_INVESTMENT_EDITED',
+      description,
+      changes: changesOf(edit),
+    },
+  })
+}
+
+/** Null when the user would notice nothing. */
+function messageOf(
+  { before, input: { planName, reason }, to, payoutCentavos }: JudgedEdit,
+  moved: TransactionRow | null,
+): Both | null {
+  if (to !== before.status) {
+    return moved && payoutCentavos !== null
+      ? investmentRecordTexts.paidOut(showPesos(payoutCentavos), planName, to, reason)
+      : investmentRecordTexts.moved(planName, to, reason)
+  }
+  return moved
+    ? investmentRecordTexts.corrected(
+        showTransactionAmount(moved),
+        planName,
+        moved.amountCentavos < 0n,
+      )
+    : null
+}
+
+function changesOf({ before, input, to, payoutCentavos }: JudgedEdit): Changes {
+  const all: Changes = {
+    planName: { before: before.planName, after: input.planName },
+    amountCentavos: { before: before.amountCentavos, after: input.amountCentavos },
+    expectedReturnCentavos: {
+      before: before.expectedReturnCentavos,
+      after: input.expectedReturnCentavos,
+    },
+    status: { before: before.status, after: to },
+    payoutCentavos: { before: before.payoutCentavos, after: payoutCentavos },
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([, { before: was, after: is }]) => was !== is),
+  )
+}
