@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { tell } from '#foundation/contract/shared/refusal.ts'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
@@ -17,8 +18,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
-import type { adjustmentsContract } from '../shared/contract.ts'
-import type { AdjustmentStanding } from '../shared/contract.ts'
+import type { adjustmentsContract, AdjustmentStanding } from '../shared/contract.ts'
 import {
   adjustmentForm,
   adjustmentNotesMax,
@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Credits or debits a wallet by hand. Its id is made when the window opens: a second press is the
- * same adjustment.
+ * Credits or debits a wallet by hand. Its id is made when the dialog opens, so a second press
+ * repeats the same adjustment.
  */
 export function AdjustBalanceDialog({ user, onClose }: Props) {
   const w = useWords(adjustmentWords)
@@ -102,7 +102,7 @@ export function AdjustBalanceDialog({ user, onClose }: Props) {
   )
 }
 
-/** A second adjustment would change the balance that the first is to be agreed on. */
+/** A second adjustment would change the balance that the waiting one was filed with. */
 function WaitingRequest({
   approvalId,
   makerName,
@@ -160,36 +160,11 @@ interface FieldsProps extends Props {
 
 function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps) {
   const w = useWords(adjustmentWords)
-  const refusals = useWords(adjustmentRefusals)
-  const [adjustmentId] = useRequestId()
   const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
-  const amountCentavos = parsePesos(amount)
-  const waits =
-    amountCentavos !== null &&
-    amountCentavos > 0n &&
-    adjustmentNeedsSecondPerson(amountCentavos, standing)
-  const send = async ({ amount: written, ...asked }: AdjustmentForm) => {
-    const centavos = parsePesos(written)
-    const judged = judgeAdjustment(
-      { ...asked, amountCentavos: centavos },
-      standing.availableCentavos,
-    )
-    if (judged || centavos === null) {
-      const { title, message } = refusals[judged?.refusal ?? 'invalid-input']
-      notify({ title, message: typeof message === 'string' ? message : '', tone: 'failed' })
-      return form.setError(
-        judged?.field ?? 'amount',
-        { type: 'refused', message: typeof message === 'string' ? message : '' },
-        { shouldFocus: true },
-      )
-    }
-    await adjust.mutateAsync({
-      adjustmentId,
-      userId: user.userId,
-      ...asked,
-      amountCentavos: centavos,
-    })
-  }
+  const amountCentavos = parsePesos(amount) ?? 0n
+  const waits = amountCentavos > 0n && adjustmentNeedsSecondPerson(amountCentavos, standing)
+  const after = standing.availableCentavos + signedAdjustment({ direction, amountCentavos })
+  const send = useSendAdjustment({ form, user, standing, adjust })
   return (
     <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
       <SegmentedFilter<AdjustmentDirection>
@@ -215,21 +190,8 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
         maxLength={adjustmentNotesMax}
       />
       <div role="status" className="grid gap-3 empty:hidden">
-        {amountCentavos !== null && amountCentavos > 0n && (
-          <Facts
-            facts={[
-              {
-                label: w.after,
-                value: (
-                  <Amount
-                    centavos={
-                      standing.availableCentavos + signedAdjustment({ direction, amountCentavos })
-                    }
-                  />
-                ),
-              },
-            ]}
-          />
+        {amountCentavos > 0n && (
+          <Facts facts={[{ label: w.after, value: <Amount centavos={after} /> }]} />
         )}
         {waits && <Notice tone="waiting">{w.needsSecond(showPesos(standing.bandCentavos))}</Notice>}
       </div>
@@ -240,11 +202,39 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
         <SubmitButton>
           {waits
             ? w.request
-            : amountCentavos !== null && amountCentavos > 0n
+            : amountCentavos > 0n
               ? w[direction](showPesos(amountCentavos))
               : w.adjust}
         </SubmitButton>
       </DialogActions>
     </Form>
   )
+}
+
+function useSendAdjustment({ form, user, standing, adjust }: Omit<FieldsProps, 'onClose'>) {
+  const refusals = useWords(adjustmentRefusals)
+  const [adjustmentId] = useRequestId()
+  return async ({ amount: written, ...rest }: AdjustmentForm) => {
+    const centavos = parsePesos(written)
+    const judged = judgeAdjustment(
+      { ...rest, amountCentavos: centavos },
+      standing.availableCentavos,
+    )
+    if (judged || centavos === null) {
+      const refusal = refusals[judged?.refusal ?? 'invalid-input']
+      const message = tell(refusal)
+      notify({ title: refusal.title, message, tone: 'failed' })
+      return form.setError(
+        judged?.field ?? 'amount',
+        { type: 'refused', message },
+        { shouldFocus: true },
+      )
+    }
+    await adjust.mutateAsync({
+      adjustmentId,
+      userId: user.userId,
+      ...rest,
+      amountCentavos: centavos,
+    })
+  }
 }

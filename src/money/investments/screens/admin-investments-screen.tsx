@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { Select } from '#foundation/kit/fields/select.tsx'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
@@ -28,7 +28,7 @@ import { RecordInvestmentDialog } from './record-investment-dialog.tsx'
 interface Props {
   search: InvestmentSearch
   onSearch: (next: InvestmentSearch) => void
-  /** Beside the button that records one. */
+  /** Rendered beside the button that records one. */
   actions?: ReactNode
 }
 
@@ -135,31 +135,8 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
             <Amount centavos={row.expectedReturnCentavos} />
           ),
       },
-      {
-        key: 'term',
-        header: w.term,
-        nowrap: true,
-        cell: (row) => (
-          <span className="figures">
-            <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span>{' '}
-            <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
-          </span>
-        ),
-      },
-      {
-        key: 'status',
-        header: w.status,
-        cell: (row) => (
-          <>
-            <InvestmentStatusBadge status={row.status} />
-            {row.payoutCentavos !== null && (
-              <span className="mt-0.5 block whitespace-nowrap text-muted">
-                {w.payout} <Amount centavos={row.payoutCentavos} />
-              </span>
-            )}
-          </>
-        ),
-      },
+      termColumn(w, language),
+      statusColumn(w),
       {
         key: 'edit',
         header: w.actions,
@@ -180,6 +157,38 @@ function useColumns(onEdit: (investmentId: string) => void): Column<AdminInvestm
   )
 }
 
+function termColumn(w: typeof investmentWords, language: Language): Column<AdminInvestmentView> {
+  return {
+    key: 'term',
+    header: w.term,
+    nowrap: true,
+    cell: (row) => (
+      <span className="figures">
+        <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span>{' '}
+        <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
+      </span>
+    ),
+  }
+}
+
+function statusColumn(w: typeof investmentWords): Column<AdminInvestmentView> {
+  return {
+    key: 'status',
+    header: w.status,
+    cell: (row) => (
+      <>
+        <InvestmentStatusBadge status={row.status} />
+        {row.payoutCentavos !== null && (
+          <span className="mt-0.5 block whitespace-nowrap text-muted">
+            {w.payout} <Amount centavos={row.payoutCentavos} />
+          </span>
+        )}
+      </>
+    ),
+  }
+}
+
+/** `written` is a day in Manila. */
 function dayOf(written: string): Date {
   return new Date(`${written}T00:00:00+08:00`)
 }

@@ -14,15 +14,15 @@ import {
 import { investmentWords } from '../shared/words.ts'
 
 interface Effect {
-  /** The chosen status; undefined: it stays. */
+  /** The chosen status; undefined when it stays. */
   to: InvestmentStatus | undefined
-  /** What comes to the wallet, or leaves it (negative); null: not known yet. */
+  /** Negative when money leaves the wallet; null while it is not known. */
   walletCentavos: Centavos | null
-  /** What it gained or lost against what was placed; only at an end. */
+  /** Payout minus placed amount; only at an end. */
   gainedCentavos: Centavos | null
 }
 
-/** What saving would do to the money, while it is typed. */
+/** What saving the typed values would do to the money. */
 export function useEditEffect(
   control: Control<
     z.input<typeof editInvestmentForm>,

@@ -6,7 +6,7 @@ import type { InvestmentMoveView } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investmentTones } from './investment-status.tsx'
 
-/** What became of it and what each step did to the wallet, oldest first. */
+/** All moves and what each did to the wallet, oldest first. */
 export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveView[] }) {
   const w = useWords(investmentWords)
   const language = useLanguage()

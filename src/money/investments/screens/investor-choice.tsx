@@ -10,12 +10,12 @@ import type { Investor } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 
-/** Whose wallet it is about: looked for by name, email or id, with what there is to spend. */
+/** Chooses the investor by name, email or id, and shows their available balance. */
 export function InvestorChoice({ onChoose }: { onChoose: (investor: Investor) => void }) {
   const w = useWords(investmentWords)
   const [typed, setTyped] = useState('')
   const search = typed.trim()
-  // Fewer letters fit half of all users.
+  // Fewer letters would match half of all users.
   const found = useQuery({
     ...investments.investors.queryOptions({ input: { search } }),
     enabled: search.length >= 3,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { tell } from '#foundation/contract/shared/refusal.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -15,17 +16,56 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { Investor } from '../shared/contract.ts'
-import { investmentNotesMax, investmentPlanNameMax, recordInvestmentForm } from '../shared/rules.ts'
+import {
+  investmentNotesMax,
+  investmentPlanNameMax,
+  recordInvestmentForm,
+  type RecordInvestmentForm,
+} from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { InvestorChoice } from './investor-choice.tsx'
 
-/** Takes money from a wallet: whose, how much and why stand beside the button that does it. */
+/** Takes money from a wallet. The user, the amount and the reason are visible beside the button. */
 export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(investmentWords)
-  const r = useWords(investmentRefusals)
-  const [requestId] = useRequestId()
   const [investor, setInvestor] = useState<Investor | null>(null)
+  const { form, send, pending } = useRecordInvestment(investor, onClose)
+  const dirty = useDirty(form)
+  const amount = parsePesos(useWatch({ control: form.control, name: 'amount' }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.record}
+      description={w.recordIntro}
+      dirty={dirty}
+      pending={pending}
+    >
+      {investor ? (
+        <Form form={form} onSubmit={send} label={w.record} failed={w.recordFailed}>
+          <ChosenInvestor investor={investor} onChange={() => setInvestor(null)} />
+          <RecordFields />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose} disabled={pending}>
+              {w.cancel}
+            </Button>
+            <SubmitButton>
+              {amount !== null && amount > 0n ? w.recordNow(showPesos(amount)) : w.recordPlain}
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+      ) : (
+        <InvestorChoice onChoose={setInvestor} />
+      )}
+    </Dialog>
+  )
+}
+
+function useRecordInvestment(investor: Investor | null, onClose: () => void) {
+  const w = useWords(investmentWords)
+  const refusals = useWords(investmentRefusals)
+  const [requestId] = useRequestId()
   const form = useKabanForm(recordInvestmentForm, {
     planName: '',
     amount: '',
@@ -34,26 +74,16 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
     endDate: '',
     notes: '',
   })
-  const dirty = useDirty(form)
-  const amount = parsePesos(useWatch({ control: form.control, name: 'amount' }))
   const record = useMutation(investments.record.mutationOptions())
-
-  const send = async (written: {
-    planName: string
-    amount: string
-    expectedReturn: string
-    startDate: string
-    endDate: string
-    notes: string
-  }) => {
+  const send = async (written: RecordInvestmentForm) => {
     if (!investor) return
     const { planName, startDate, endDate, notes } = written
     const amountCentavos = parsePesos(written.amount)
     const expectedReturnCentavos =
       written.expectedReturn === '' ? null : parsePesos(written.expectedReturn)
-    const wrong = (name: keyof typeof written, message: string) =>
+    const wrong = (name: keyof RecordInvestmentForm, message: string) =>
       form.setError(name, { type: 'missing', message }, { shouldFocus: true })
-    if (planName.trim() === '') return wrong('planName', saying(r['plan-required']))
+    if (planName.trim() === '') return wrong('planName', tell(refusals['plan-required']))
     if (amountCentavos === null || amountCentavos <= 0n) return wrong('amount', w.invalidAmount)
     if (written.expectedReturn !== '' && expectedReturnCentavos === null)
       return wrong('expectedReturn', w.invalidReturn)
@@ -77,75 +107,59 @@ export function RecordInvestmentDialog({ onClose }: { onClose: () => void }) {
     })
     onClose()
   }
+  return { form, send, pending: record.isPending }
+}
 
+function ChosenInvestor({ investor, onChange }: { investor: Investor; onChange: () => void }) {
+  const w = useWords(investmentWords)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={w.record}
-      description={w.recordIntro}
-      dirty={dirty}
-      pending={record.isPending}
+    <div
+      className={
+        'flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken ' + 'px-3 py-2'
+      }
     >
-      {investor ? (
-        <Form form={form} onSubmit={send} label={w.record} failed={w.recordFailed}>
-          <div
-            className={
-              'flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken ' +
-              'px-3 py-2'
-            }
-          >
-            <p className="min-w-0 wrap-anywhere">
-              <span className="block font-medium">{investor.fullName}</span>
-              <span className="block text-sm text-muted">
-                {investor.email},{' '}
-                <span className="figures">
-                  {w.available(showPesos(investor.availableCentavos))}
-                </span>
-              </span>
-            </p>
-            <Button variant="quiet" size="small" onClick={() => setInvestor(null)}>
-              {w.change}
-            </Button>
-          </div>
-          <TextField
-            name="planName"
-            label={w.planName}
-            maxLength={investmentPlanNameMax}
-            autoComplete="off"
-          />
-          <AmountField name="amount" label={w.amount} />
-          <AmountField
-            name="expectedReturn"
-            label={w.expectedReturn}
-            hint={w.expectedReturnHint}
-            optional
-          />
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <DateField name="startDate" label={w.start} />
-            <DateField name="endDate" label={w.end} />
-          </div>
-          <TextAreaField
-            name="notes"
-            label={w.instruction}
-            hint={w.instructionHint}
-            rows={2}
-            maxLength={investmentNotesMax}
-          />
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose} disabled={record.isPending}>
-              {w.cancel}
-            </Button>
-            <SubmitButton>
-              {amount !== null && amount > 0n ? w.recordNow(showPesos(amount)) : w.recordPlain}
-            </SubmitButton>
-          </DialogActions>
-        </Form>
-      ) : (
-        <InvestorChoice onChoose={setInvestor} />
-      )}
-    </Dialog>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-medium">{investor.fullName}</span>
+        <span className="block text-sm text-muted">
+          {investor.email},{' '}
+          <span className="figures">{w.available(showPesos(investor.availableCentavos))}</span>
+        </span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        {w.change}
+      </Button>
+    </div>
   )
 }
 
-const saying = ({ message }: { message: unknown }) => (typeof message === 'string' ? message : '')
+function RecordFields() {
+  const w = useWords(investmentWords)
+  return (
+    <>
+      <TextField
+        name="planName"
+        label={w.planName}
+        maxLength={investmentPlanNameMax}
+        autoComplete="off"
+      />
+      <AmountField name="amount" label={w.amount} />
+      <AmountField
+        name="expectedReturn"
+        label={w.expectedReturn}
+        hint={w.expectedReturnHint}
+        optional
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <DateField name="startDate" label={w.start} />
+        <DateField name="endDate" label={w.end} />
+      </div>
+      <TextAreaField
+        name="notes"
+        label={w.instruction}
+        hint={w.instructionHint}
+        rows={2}
+        maxLength={investmentNotesMax}
+      />
+    </>
+  )
+}

@@ -108,6 +108,7 @@ export const recordInvestmentForm = z.strictObject({
   endDate: z.string(),
   notes: z.string(),
 })
+export type RecordInvestmentForm = z.infer<typeof recordInvestmentForm>
 export const editInvestmentForm = z.strictObject({
   planName: z.string(),
   amount: z.string(),
@@ -117,6 +118,7 @@ export const editInvestmentForm = z.strictObject({
   reason: z.string(),
   notes: z.string(),
 })
+export type EditInvestmentForm = z.infer<typeof editInvestmentForm>
 
 /** Pending until its term begins. `today` is the day in Manila. */
 export function firstInvestmentStatus(startDate: string, today: string): InvestmentStatus {
