@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
@@ -222,7 +222,7 @@ function useSendAdjustment({ form, user, standing, adjust }: Omit<FieldsProps, '
     )
     if (judged || centavos === null) {
       const refusal = refusals[judged?.refusal ?? 'invalid-input']
-      const message = tell(refusal)
+      const message = refusalMessage(refusal)
       notify({ title: refusal.title, message, tone: 'failed' })
       return form.setError(
         judged?.field ?? 'amount',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -83,7 +83,7 @@ function useRecordInvestment(investor: Investor | null, onClose: () => void) {
       written.expectedReturn === '' ? null : parsePesos(written.expectedReturn)
     const wrong = (name: keyof RecordInvestmentForm, message: string) =>
       form.setError(name, { type: 'missing', message }, { shouldFocus: true })
-    if (planName.trim() === '') return wrong('planName', tell(refusals['plan-required']))
+    if (planName.trim() === '') return wrong('planName', refusalMessage(refusals['plan-required']))
     if (amountCentavos === null || amountCentavos <= 0n) return wrong('amount', w.invalidAmount)
     if (written.expectedReturn !== '' && expectedReturnCentavos === null)
       return wrong('expectedReturn', w.invalidReturn)

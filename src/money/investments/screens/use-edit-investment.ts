@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { tell } from '#foundation/contract/shared/refusal.ts'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -48,13 +48,13 @@ export function useEditInvestment(shown: AdminInvestmentView, onClose: () => voi
     const payoutCentavos = to && investmentNeedsPayout(to) ? parsePesos(written.payout) : undefined
     const wrong = (name: keyof EditInvestmentForm, message: string) =>
       form.setError(name, { type: 'missing', message }, { shouldFocus: true })
-    if (planName.trim() === '') return wrong('planName', tell(refusals['plan-required']))
+    if (planName.trim() === '') return wrong('planName', refusalMessage(refusals['plan-required']))
     if (amountCentavos === null || amountCentavos <= 0n) return wrong('amount', w.invalidAmount)
     if (written.expectedReturn !== '' && expectedReturnCentavos === null)
       return wrong('expectedReturn', w.invalidReturn)
-    if (payoutCentavos === null) return wrong('payout', tell(refusals['payout-required']))
+    if (payoutCentavos === null) return wrong('payout', refusalMessage(refusals['payout-required']))
     if (to && investmentNeedsReason(to) && reason.trim() === '')
-      return wrong('reason', tell(refusals['reason-required']))
+      return wrong('reason', refusalMessage(refusals['reason-required']))
     const { waitsForApproval } = await edit.mutateAsync({
       investmentId,
       moveId,

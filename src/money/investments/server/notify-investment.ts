@@ -1,5 +1,5 @@
 /** After every change of an investment: live event, activity, notification and mail. */
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -19,7 +19,7 @@ interface InvestmentChange {
   user: { userId: string; fullName: string; email: string }
   planName: string
   /** Null when nothing of the user's changed. */
-  message: Both | null
+  message: BilingualText | null
   /** Of the wallet's movement; null when no money moved. */
   transaction: TransactionRow | null
   activity: Pick<Activity, 'actionType' | 'description' | 'changes'>
@@ -97,7 +97,7 @@ export async function notifyEdit(
 function messageOf(
   { before, input: { planName, reason }, to, payoutCentavos }: JudgedEdit,
   moved: TransactionRow | null,
-): Both | null {
+): BilingualText | null {
   if (to !== before.status) {
     return moved && payoutCentavos !== null
       ? investmentRecordTexts.paidOut(showPesos(payoutCentavos), planName, to, reason)

@@ -30,7 +30,7 @@ const adminInvestmentView = z.strictObject({
 })
 export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
 
-/** `waitsForApproval`: nothing was changed yet; a second person has to agree (teamwork/approvals). */
+/** `waitsForApproval`: nothing was changed; a second person has to agree (teamwork/approvals). */
 const editedView = z.strictObject({
   investment: adminInvestmentView,
   waitsForApproval: z.boolean(),

@@ -106,7 +106,7 @@ export const withdrawalsContract = {
   request: writes('user').input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed withdrawals whose users agreed to show them. */
-  live: reads('signed-in').input(nothing).output(z.array(publicPayout)),
+  live: reads('signed-in').input(emptyInput).output(z.array(publicPayout)),
   payoutConsent: reads('user')
     .input(z.strictObject({ transactionId: uuid }))
     .output(payoutConsent),

@@ -50,7 +50,7 @@ export function DeclineForm({ withdrawal, to, move, blocked, onBack }: Props) {
     if (missing)
       return form.setError(
         'ready',
-        { type: missing.refusal, message: tell(refusals[missing.refusal]) },
+        { type: missing.refusal, message: refusalMessage(refusals[missing.refusal]) },
         { shouldFocus: true },
       )
     await move.send({ to, reason })

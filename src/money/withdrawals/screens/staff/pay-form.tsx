@@ -33,7 +33,7 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
     if (missing)
       return form.setError(
         'bankReference',
-        { type: missing.refusal, message: tell(refusals[missing.refusal]) },
+        { type: missing.refusal, message: refusalMessage(refusals[missing.refusal]) },
         { shouldFocus: true },
       )
     await move.send({ to: 'completed', bankReference })

@@ -168,7 +168,7 @@ function useProcessForm(opened: AdminWithdrawalView, onDone: () => void) {
     if (missing)
       return form.setError(
         missing.field,
-        { type: missing.refusal, message: tell(refusals[missing.refusal]) },
+        { type: missing.refusal, message: refusalMessage(refusals[missing.refusal]) },
         { shouldFocus: true },
       )
     const reference = takesBankReference(to) && bankReference.trim() !== '' ? { bankReference } : {}
