@@ -12,7 +12,7 @@ const fixture = await twoPersonsFixture()
 const { ana, ben, cleo } = fixture.people
 afterEach(() => fixture.expectWholeBooks())
 
-test('a credit and a debit are booked with a name of their own, and their user reads why', async () => {
+test('books a credit and a debit with own uids and shows the user the reason', async () => {
   const userId = await fixture.addSaver()
   const [credit, debit] = [uuidv7(), uuidv7()]
   const { transactionUid } = await fixture.adjust({
@@ -62,7 +62,7 @@ test('a credit and a debit are booked with a name of their own, and their user r
   ])
 })
 
-test('of twenty copies of one adjustment one is booked, and each gets the first answer; with another amount the id is refused', async () => {
+test('books twenty copies of one adjustment once; the id takes no other amount', async () => {
   const userId = await fixture.addSaver()
   const adjustmentId = uuidv7()
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('of twenty copies of one adjustment one is booked, and each gets the first 
   )
 })
 
-test('of debits at once that together exceed the balance none takes what is not there', async () => {
+test('refuses concurrent debits that would exceed the balance', async () => {
   const userId = await fixture.addSaver(2_500_00n)
   const said = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -92,7 +92,7 @@ test('of debits at once that together exceed the balance none takes what is not 
   expect(await fixture.available(userId)).toBe(500_00n)
 })
 
-test('of twenty who agree at once one does, and the money moves once', async () => {
+test('twenty simultaneous approvals move the money once', async () => {
   const userId = await fixture.addSaver()
   const approvalId = await fixture.filed(userId)
   const said = await Promise.all(
@@ -107,7 +107,7 @@ test('of twenty who agree at once one does, and the money moves once', async () 
   expect(await fixture.count('transactions', 'id = $1', [approvalId])).toBe(1)
 })
 
-test('yes, no and taking it back at once: one of them holds, and the money follows it', async () => {
+test('of simultaneous approval, rejection and recall one wins and decides on the money', async () => {
   for (let round = 0; round < 8; round += 1) {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
@@ -125,7 +125,7 @@ test('yes, no and taking it back at once: one of them holds, and the money follo
   }
 })
 
-test('twenty copies of one request file it once, and after a no it is not filed again', async () => {
+test('files twenty copies of one request once, and not again after a rejection', async () => {
   const userId = await fixture.addSaver()
   const adjustmentId = uuidv7()
   const asked = { userId, adjustmentId, amountCentavos: 15_000_00n }
@@ -141,7 +141,7 @@ test('twenty copies of one request file it once, and after a no it is not filed 
   expect(await fixture.available(userId)).toBe(10_000_00n)
 })
 
-test('a withdrawal above the limit is carried out by the yes, under the name of the move that was asked for', async () => {
+test('approval carries out a withdrawal above the band under the requested move id', async () => {
   const userId = await fixture.addSaver(100_000_00n)
   const { transactionId } = await fixture.request(userId, { amountCentavos: 60_000_00n })
   const moveId = uuidv7()
@@ -177,7 +177,7 @@ test('a withdrawal above the limit is carried out by the yes, under the name of 
   )
 })
 
-test('the inbox shows each what they may decide, and the request with the wallet before and after', async () => {
+test('the inbox shows what each person may decide, with the wallet before and after', async () => {
   const userId = await fixture.addSaver()
   const approvalId = await fixture.filed(userId)
   const inbox = (staff: string | null, view: 'waiting' | 'mine') =>

@@ -1,32 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { openTill, post, reverse } from '#ledger/server/actions.ts'
-import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { post, reverse } from '#ledger/server/actions.ts'
+import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
 import { openInvestmentTill } from './investment-money.ts'
 
-const fixture = await openWithdrawalFixture(await testDatabase())
-const company = uuidv7()
-await fixture.database.transaction((tx) =>
-  openTill(tx, {
-    tillId: company,
-    code: 'investment-money',
-    name: 'Money placed in investments',
-    sample: true,
-  }),
-)
+const fixture = await openInvestmentFixture()
+const { companyTill: company } = fixture
 const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
 const [ofMaria, ofJose] = await fixture.database.transaction(
   async (tx) => [await openInvestmentTill(tx, maria), await openInvestmentTill(tx, jose)] as const,
 )
 
-/** As the application's role, past every verb. */
+/** Posts as the role of the application, without any action. */
 const move = (purpose: string, from: string, to: string) =>
   fixture.database.transaction((tx) =>
     post(tx, { key: uuidv7(), from, to, amountCentavos: 1_000_00n, purpose }),
   )
 
-test('truth test 4: a payout or a gain from the money of another customer is refused by the book', async () => {
+test('truth test 4: the book refuses payouts and gains from money of another customer', async () => {
   await move('investment', jose, ofJose)
   await move('investment', maria, ofMaria)
   for (const from of [jose, ofJose, company])
@@ -55,7 +46,7 @@ test('truth test 4: a payout or a gain from the money of another customer is ref
   expect(await fixture.balance(jose)).toMatchObject({ availableCentavos: 9_000_00n })
 })
 
-test('from where they belong they go through, and can be taken back', async () => {
+test('payouts and gains from the right tills are posted and can be reversed', async () => {
   await move('investment gain', company, ofMaria)
   await move('investment loss', ofMaria, company)
   const key = uuidv7()

@@ -39,7 +39,7 @@ async function completed(
   await fixture.asOwner(history, [uuidv7(), id, 'processing', 'completed', daysAgo, 0])
 }
 
-test('with too few completed ones nothing is said, and then the median and nine of ten, each kind by itself', async () => {
+test('says nothing about too few, otherwise the median and nine of ten of each kind', async () => {
   expect(await read('deposit')).toEqual({ count: 0, measured: null })
   for (let at = 1; at < expectedTimeMinimum; at += 1) await completed('deposit', at * 10)
   // Long ago does not count.
@@ -58,7 +58,7 @@ test('with too few completed ones nothing is said, and then the median and nine 
   })
 })
 
-test('it is read along the index of what was completed', async () => {
+test('reads along the index of completed transactions', async () => {
   const [plan] = await fixture.asOwner<{ 'QUERY PLAN': unknown }>(
     'explain (format json) select transaction_id from status_history where new_status = ' +
       `'completed' and changed_at > now() - interval '30 days' order by changed_at desc ` +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transactionNameWindow } from './rules-list.ts'
 
-test('the beginning of a uid or reference tells when it was made, however much of it is typed', () => {
+test('the beginning of a uid or reference implies when it was made', () => {
   const made = new Date('2026-03-31T17:30:00Z') // 1 April in Manila.
   for (const term of [
     `TXN${made.getTime()}`,
@@ -17,7 +17,7 @@ test('the beginning of a uid or reference tells when it was made, however much o
   }
 })
 
-test('the window is as narrow as what was typed, and what tells nothing has none', () => {
+test('the time span is as narrow as the typed text, and null when it implies no time', () => {
   const days = (term: string) =>
     Math.round(
       ((transactionNameWindow(term)?.until.getTime() ?? 0) -

@@ -1,38 +1,25 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
-import { verifyBook } from '#ledger/server/verify.ts'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
-import { transactionChecks } from '#money/transactions/server/transaction-checks.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
-import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
-import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import {
   bankDetails,
   openWithdrawalFixture,
   outcome,
   refusalOf,
 } from '#tests/fixtures/people/withdrawal-fixture.ts'
-import {
-  withdrawalEffect,
-  mayMoveWithdrawal,
-  withdrawalMoves,
-  withdrawalNeedsReason,
-  withdrawalRequest,
-  withdrawalStatuses,
-  type WithdrawalStatus,
-} from '../shared/rules.ts'
+import { withdrawalRequest } from '../shared/rules.ts'
 import { withdrawalRefusals } from '../shared/words.ts'
-import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { withdrawalChecks } from './withdrawal-checks.ts'
 
 const fixture = await openWithdrawalFixture(await testDatabase())
-const reason = 'The name on the bank account differs.'
 
 afterEach(() => fixture.expectSoundBooks())
 
-test('a request holds the amount and is pending, with its references in the forms of the specification', async () => {
+test('a request holds the amount and is pending, with the specified uid and reference', async () => {
   const userId = await fixture.addSaver()
   const made = await fixture.request(userId)
   expect(made).toMatchObject({
@@ -55,7 +42,7 @@ test('a request holds the amount and is pending, with its references in the form
   expect(done).toContainEqual({ action: 'WITHDRAWAL_REQUEST', about: made.transactionId })
 })
 
-test('limits refuse in the order of the specification, with its titles and messages', async () => {
+test('limits refuse in the order, with the titles and messages of the specification', async () => {
   const userId = await fixture.addSaver(600_000_00n)
   const asked: [amount: bigint, name: keyof typeof withdrawalRefusals][] = [
     [0n, 'invalid-amount'],
@@ -98,7 +85,7 @@ test('limits refuse in the order of the specification, with its titles and messa
   })
 })
 
-test('the limits and the step-up are those that the operator has set, from the next request on', async () => {
+test("the operator's limits and step-up amount apply from the next request on", async () => {
   const userId = await fixture.addSaver(100_000_00n)
   await fixture.asOwner(
     `update company_settings set minimum_withdrawal_centavos = 100000,
@@ -130,7 +117,7 @@ test('the limits and the step-up are those that the operator has set, from the n
   )
 })
 
-test('what is no whole number of centavos never reaches the verb, and unknown fields are refused', () => {
+test('the input schema refuses fractions of a centavo and unknown fields', () => {
   const asked = { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails }
   expect(withdrawalRequest.safeParse(asked).success).toBe(true)
   for (const amountCentavos of [
@@ -170,7 +157,7 @@ test('a suspended user cannot request, but gets the money of a pending request b
   expect(await fixture.balance(userId)).toMatchObject({ availableCentavos: 10_000_00n })
 })
 
-test('the same request id with another amount, bank account or user is refused', async () => {
+test('refuses the same request id with another amount, bank account or user', async () => {
   const [maria, jose] = [await fixture.addSaver(20_000_00n), await fixture.addSaver()]
   const { transactionId: requestId } = await fixture.request(maria)
   expect(await outcome(fixture.request(maria, { requestId, amountCentavos: 6_000_00n }))).toBe(
@@ -184,7 +171,7 @@ test('the same request id with another amount, bank account or user is refused',
   expect(await fixture.balance(jose)).toMatchObject({ heldCentavos: 0n })
 })
 
-test('a request id that is the id of a move is refused, so no withdrawal is without its first history row', async () => {
+test('refuses a request id that is a move id: each request has a first line of history', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const { transactionId } = await fixture.request(userId)
   const moveId = uuidv7()
@@ -192,7 +179,7 @@ test('a request id that is the id of a move is refused, so no withdrawal is with
   expect(await outcome(fixture.request(userId, { requestId: moveId }))).toBe('key-reused')
 })
 
-test('the withdrawal of somebody else is answered as one that does not exist', async () => {
+test("answers for somebody else's withdrawal as if it did not exist", async () => {
   const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
   const { transactionId, transactionUid } = await fixture.request(maria)
   await expect(fixture.cancel(jose, transactionId)).rejects.toMatchObject({ status: 404 })
@@ -204,299 +191,5 @@ test('the withdrawal of somebody else is answered as one that does not exist', a
       status: 404,
       message: 'Could not load transaction details.',
     })
-  }
-})
-
-/** Every way from pending, made of allowed moves only. */
-const wayTo: Record<WithdrawalStatus, WithdrawalStatus[]> = {
-  pending: [],
-  processing: ['processing'],
-  on_hold: ['on_hold'],
-  approved: ['approved'],
-  completed: ['completed'],
-  declined: ['declined'],
-  failed: ['failed'],
-  cancelled: ['cancelled'],
-}
-
-test(
-  'every move of the table is made, every other one is refused, and the money follows',
-  { timeout: 120_000 },
-  async () => {
-    for (const from of withdrawalStatuses) {
-      for (const to of withdrawalStatuses) {
-        const userId = await fixture.addSaver()
-        const { transactionId } = await fixture.request(userId)
-        const go = (status: WithdrawalStatus) =>
-          status === 'cancelled'
-            ? fixture.cancel(userId, transactionId)
-            : fixture.move(transactionId, status, withdrawalNeedsReason(status) ? { reason } : {})
-        for (const step of wayTo[from]) await go(step)
-        const before = await fixture.balance(userId)
-        const said = await outcome(go(to))
-        const allowed = withdrawalMoves[from].includes(to)
-        expect([from, to, said]).toEqual([from, to, allowed ? 'done' : 'move-not-allowed'])
-        const after = await fixture.balance(userId)
-        if (!allowed || withdrawalEffect(to) === 'keeps-held') expect(after).toEqual(before)
-        else if (withdrawalEffect(to) === 'pays-out')
-          expect(after).toEqual({
-            postedCentavos: 5_000_00n,
-            heldCentavos: 0n,
-            availableCentavos: 5_000_00n,
-          })
-        else
-          expect(after).toEqual({
-            postedCentavos: 10_000_00n,
-            heldCentavos: 0n,
-            availableCentavos: 10_000_00n,
-          })
-      }
-    }
-  },
-)
-
-test('only the user cancels, and only the staff make the other moves', () => {
-  for (const from of withdrawalStatuses) {
-    for (const to of withdrawalMoves[from]) {
-      expect([
-        from,
-        to,
-        mayMoveWithdrawal(from, to, 'admin'),
-        mayMoveWithdrawal(from, to, 'user'),
-      ]).toEqual([from, to, to !== 'cancelled', to === 'cancelled'])
-    }
-  }
-})
-
-test('staff cannot cancel for the user', async () => {
-  const userId = await fixture.addSaver()
-  const { transactionId } = await fixture.request(userId)
-  expect(await outcome(fixture.move(transactionId, 'cancelled'))).toBe('move-not-allowed')
-})
-
-test('a refused move says from where to where', async () => {
-  const userId = await fixture.addSaver()
-  const { transactionId } = await fixture.request(userId)
-  await fixture.move(transactionId, 'completed')
-  await expect(fixture.move(transactionId, 'declined', { reason })).rejects.toMatchObject({
-    status: 409,
-    title: 'Status Update Failed',
-    message: 'This withdrawal is already completed and cannot become declined. No money was moved.',
-  })
-})
-
-test('a declined withdrawal gives the money back and tells the user why', async () => {
-  const userId = await fixture.addSaver()
-  const { transactionId } = await fixture.request(userId)
-  expect(await outcome(fixture.move(transactionId, 'declined'))).toBe('reason-required')
-  expect(await outcome(fixture.move(transactionId, 'declined', { reason: '' }))).toBe(
-    'reason-required',
-  )
-  const declined = await fixture.move(transactionId, 'declined', {
-    reason,
-    notes: 'Called the bank.',
-  })
-  expect(declined).toMatchObject({
-    status: 'declined',
-    statusReason: reason,
-    adminNotes: 'Called the bank.',
-  })
-  expect(await fixture.balance(userId)).toMatchObject({
-    availableCentavos: 10_000_00n,
-    heldCentavos: 0n,
-  })
-  const receipt = await withContext(fixture, userContext(userId), (ctx) =>
-    readReceipt(ctx, { id: transactionId }),
-  )
-  expect(receipt).toMatchObject({
-    statusReason: reason,
-    bankAccount: bankDetails,
-    balanceAfterCentavos: null,
-  })
-  expect(receipt.history.map(({ newStatus }) => newStatus)).toEqual(['declined', 'pending'])
-  expect(
-    JSON.stringify(receipt, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    ),
-  ).not.toContain('Called the bank')
-})
-
-test('a cancelled withdrawal carries no instructions of the company, who said nothing', async () => {
-  const userId = await fixture.addSaver()
-  const { transactionId } = await fixture.request(userId)
-  expect(await fixture.cancel(userId, transactionId)).toMatchObject({
-    status: 'cancelled',
-    type: 'withdrawal_request',
-    statusReason: '',
-  })
-  expect(await fixture.balance(userId)).toMatchObject({
-    availableCentavos: 10_000_00n,
-    heldCentavos: 0n,
-  })
-})
-
-test('a completed withdrawal is a withdrawal, with the balance after it on the receipt', async () => {
-  const userId = await fixture.addSaver(12_500_50n)
-  const { transactionId, transactionUid } = await fixture.request(userId)
-  const done = await fixture.move(transactionId, 'completed', { bankReference: ' gc  778899 ' })
-  expect(done).toMatchObject({
-    type: 'withdrawal',
-    status: 'completed',
-    bankReference: 'GC 778899',
-  })
-  await fixture.request(userId)
-  const receipt = await withContext(fixture, userContext(userId), (ctx) =>
-    readReceipt(ctx, { id: transactionUid }),
-  )
-  expect(receipt.balanceAfterCentavos).toBe(7_500_50n)
-  expect(receipt.transaction.description).toBe('Withdrawal of ₱5,000.00 completed.')
-})
-
-const recorded = [
-  'transactions',
-  'status_history',
-  'notifications',
-  'user_activity_log',
-  'mail_outbox',
-  'live_outbox',
-  'withdrawals',
-  'ledger.holds',
-]
-
-test('each verb leaves its posting, transaction, history, notification, activity, mail and live names together', async () => {
-  const userId = await fixture.addSaver()
-  const counts = async () =>
-    Object.fromEntries(
-      await Promise.all(
-        recorded.map(async (table) => [table, await fixture.count(table)] as const),
-      ),
-    )
-  const start = await counts()
-  const { transactionId } = await fixture.request(userId)
-  const requested = await counts()
-  for (const table of recorded)
-    expect([table, requested[table]! > start[table]!]).toEqual([table, true])
-  await fixture.move(transactionId, 'completed')
-  const moved = await counts()
-  for (const table of [
-    'status_history',
-    'notifications',
-    'user_activity_log',
-    'mail_outbox',
-    'live_outbox',
-  ]) {
-    expect([table, moved[table]! > requested[table]!]).toEqual([table, true])
-  }
-  const mails = await fixture.asOwner<{ kind: string }>(
-    'select kind from mail_outbox where user_id = $1 order by id',
-    [userId],
-  )
-  expect(mails.map(({ kind }) => kind)).toEqual(['request_submitted', 'status_update'])
-})
-
-test(
-  'when any one of the records fails nothing of the verb remains',
-  { timeout: 120_000 },
-  async () => {
-    const userId = await fixture.addSaver(20_000_00n)
-    const { transactionId } = await fixture.request(userId)
-    await fixture.asOwner(
-      `create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'planted fault'; end $$`,
-    )
-    const snapshot = async () => ({
-      counts: await Promise.all(
-        [...recorded, 'ledger.transfers', 'ledger.entries'].map((table) => fixture.count(table)),
-      ),
-      balance: await fixture.balance(userId),
-      rows: await fixture.asOwner('select status, updated_at from transactions order by id'),
-    })
-    const before = await snapshot()
-    for (const table of [
-      'status_history',
-      'notifications',
-      'user_activity_log',
-      'mail_outbox',
-      'live_outbox',
-    ]) {
-      await fixture.asOwner(
-        `create trigger planted before insert on ${table} for each row execute function fail_on_purpose()`,
-      )
-      const verbs = [
-        () => fixture.request(userId),
-        () => fixture.move(transactionId, 'completed'),
-        () => fixture.move(transactionId, 'declined', { reason }),
-        () => fixture.cancel(userId, transactionId),
-      ]
-      for (const verb of verbs) await expect(verb()).rejects.toThrow('planted fault')
-      await fixture.asOwner(`drop trigger planted on ${table}`)
-      expect([table, await snapshot()]).toEqual([table, before])
-    }
-    expect(await outcome(fixture.move(transactionId, 'completed'))).toBe('done')
-  },
-)
-
-test('the list of the console finds by bank, account number, name and reference, and filters by status', async () => {
-  const userId = await fixture.addSaver(20_000_00n)
-  const made = await fixture.request(userId, {
-    bankName: 'Maya',
-    accountName: 'Liwayway Santos',
-    accountNumber: '0998 765 4321',
-  })
-  await fixture.move(made.transactionId, 'on_hold')
-  const list = (search: Parameters<typeof listWithdrawalsForAdmin>[1]) =>
-    withContext(fixture, adminContext(null), async (ctx) =>
-      (await listWithdrawalsForAdmin(ctx, search)).withdrawals.map(
-        ({ transactionId }) => transactionId,
-      ),
-    )
-  for (const search of [
-    'maya',
-    'liwayway',
-    '8765432',
-    made.referenceNumber.toLowerCase(),
-    made.transactionUid,
-  ]) {
-    expect([search, await list({ search, status: 'on_hold' })]).toEqual([
-      search,
-      [made.transactionId],
-    ])
-  }
-  expect(await list({ search: '%', status: 'on_hold' })).toEqual([])
-  expect(await list({ search: 'Liwayway', status: 'pending' })).toEqual([])
-  const one = await withContext(fixture, adminContext(null), (ctx) =>
-    readWithdrawalForAdmin(ctx, { id: made.transactionUid }),
-  )
-  expect(one.withdrawal.accountNumber).toBe('09987654321')
-  expect(one.history.map(({ newStatus }) => newStatus)).toEqual(['on_hold', 'pending'])
-})
-
-test('a move by somebody with the company access code is recorded under its pseudo-user', async () => {
-  const userId = await fixture.addSaver()
-  const { transactionId } = await fixture.request(userId)
-  await fixture.move(transactionId, 'processing', { staff: null })
-  expect(
-    await fixture.count('user_activity_log', `user_id = $1 and pseudo_user = 'ADMIN_ACTION'`, [
-      userId,
-    ]),
-  ).toBe(1)
-  expect(
-    await fixture.count(
-      'status_history',
-      `transaction_id = $1 and changed_by_role = 'admin' and changed_by_user_id is null`,
-      [transactionId],
-    ),
-  ).toBe(1)
-})
-
-test('a status that was turned by hand is found when the books are verified', async () => {
-  const own = await openWithdrawalFixture(await cloneDatabase())
-  try {
-    const { transactionId } = await own.request(await own.addSaver())
-    await own.asOwner(`update transactions set status = 'completed' where id = $1`, [transactionId])
-    const { problems } = await verifyBook(own.database, [...transactionChecks, ...withdrawalChecks])
-    // Its history, its hold, its payment and its type all contradict it.
-    expect(problems).toHaveLength(4)
-  } finally {
-    await own.close()
   }
 })

@@ -21,7 +21,7 @@ const paid: fc.Arbitrary<PaidWithdrawal> = fc.record({
 
 const smallest = 5_000_00n
 
-test('T51 whatever is shown of a withdrawal fits at least five people, or says no more than everybody knows', () => {
+test('T51 every disclosure fits at least five people or says only what everybody knows', () => {
   let shownFinely = 0
   fc.assert(
     fc.property(paid, fc.array(paid, { maxLength: 60, size: 'max' }), (own, crowd) => {
@@ -65,7 +65,7 @@ test('T51 whatever is shown of a withdrawal fits at least five people, or says n
   expect(shownFinely).toBeGreaterThan(500)
 })
 
-test('one person with many withdrawals is no crowd', () => {
+test('many withdrawals of one person are no crowd', () => {
   const own = { userId: 'A', amountCentavos: 5_500_00n, bankName: 'GCash' }
   expect(
     coarsenPayout(
@@ -76,7 +76,7 @@ test('one person with many withdrawals is no crowd', () => {
   ).toEqual({ amount: { fromCentavos: smallest, stepCentavos: null }, channel: 'e-wallet' })
 })
 
-test('where nobody else is enough it is said to be no less than what may be withdrawn at least, and where it is less, nothing', () => {
+test('with a small crowd it says at least the minimum withdrawal, and below that nothing', () => {
   const own = { userId: 'A', amountCentavos: 7_500_00n, bankName: 'BDO Unibank' }
   expect(coarsenPayout(own, [], smallest)).toEqual({
     amount: { fromCentavos: 5_000_00n, stepCentavos: null },
@@ -85,7 +85,7 @@ test('where nobody else is enough it is said to be no less than what may be with
   expect(coarsenPayout(own, [], 7_500_01n)).toEqual({ amount: null, channel: 'bank' })
 })
 
-test('the amount is kept fine for as long as possible, and the name of the channel is let go first', () => {
+test('drops the name of the channel before it rounds the amount', () => {
   const own = { userId: 'A', amountCentavos: 12_345_00n, bankName: 'GCash' }
   const people = (amountCentavos: bigint, bankName: string) =>
     [...'BCDE'].map((userId) => ({ userId, amountCentavos, bankName }))

@@ -66,7 +66,7 @@ async function forge(row: TransactionRow, change: string): Promise<void> {
   }
 }
 
-test('the code of a receipt is genuine, in every state, and tells masked facts and nothing else', async () => {
+test('the code of a receipt is genuine in every status and reveals only masked facts', async () => {
   const { row, code, address } = await signedWithdrawal()
   expect(address).toBe(`${testGround.settings.publicUrl}/verify/${code}`)
   const facts = {
@@ -97,7 +97,7 @@ test('the code of a receipt is genuine, in every state, and tells masked facts a
   })
 })
 
-test('a code is read as people type it: small letters, spaces, O for 0, I or L for 1, in the reference and in the tag', async () => {
+test('reads codes as people type them: lower case, spaces, O for 0, I or L for 1', async () => {
   const { row, code } = await signedWithdrawal()
   const mistaken = code.replaceAll('0', 'O').replaceAll('1', 'l')
   for (const typed of [
@@ -114,7 +114,7 @@ test('a code is read as people type it: small letters, spaces, O for 0, I or L f
   })
 })
 
-test('a code in an address is read without the marks that were copied with it, and whatever stands there can be asked for', () => {
+test('ignores copied invisible characters in a URL, and accepts any text', () => {
   expect(receiptCodeInAddress('\u200EREF20261121ABC123\u2060-\n0123456789ABCDEF\uFEFF')).toBe(
     'REF20261121ABC123-0123456789ABCDEF',
   )
@@ -122,7 +122,7 @@ test('a code in an address is read without the marks that were copied with it, a
     expect(receiptCodeInput.safeParse({ code: receiptCodeInAddress(text) }).success).toBe(true)
 })
 
-test('every letter of the code counts: one changed, and it is not genuine', async () => {
+test('a code with one changed character is not genuine', async () => {
   const { code } = await signedWithdrawal()
   for (const [place, letter] of [...code].entries()) {
     if (letter === '-') continue
@@ -145,7 +145,7 @@ test('every letter of the code counts: one changed, and it is not genuine', asyn
     expect((await check(none)).receipt, none).toBeNull()
 })
 
-test('a reference that nobody has costs the same work as a wrong tag: one signature', async () => {
+test('an unknown reference costs one signature, like a wrong tag', async () => {
   const { code } = await signedWithdrawal()
   let signed = 0
   const counted = {
@@ -167,7 +167,7 @@ test('a reference that nobody has costs the same work as a wrong tag: one signat
   }
 })
 
-test('truth test 6, T50: of 10,000 bits turned at random in what was signed and in its signature, none verifies', async () => {
+test('truth test 6, T50: of 10,000 random bit flips in text and signature none verifies', async () => {
   const { statement, signature } = await signedWithdrawal()
   const key = createPublicKey(testGround.secrets.publicKey(signingPurpose))
   const [text, proof] = [Buffer.from(statement), Buffer.from(signature, 'base64')]
@@ -196,7 +196,7 @@ test('truth test 6, T50: of 10,000 bits turned at random in what was signed and 
   expect(ofSignature).toBeGreaterThan(1000)
 })
 
-test('T50: every bit of a code counts, but where letters are read alike', async () => {
+test('T50: every bit of a code counts, except between characters that are read alike', async () => {
   const { code } = await signedWithdrawal()
   let asked = 0
   for (const [place, letter] of [...code].entries()) {
@@ -215,7 +215,7 @@ test('T50: every bit of a code counts, but where letters are read alike', async 
   expect(asked).toBeGreaterThan(150)
 })
 
-test('the tag of one receipt is worth nothing on another', async () => {
+test('the tag of one receipt does not fit another', async () => {
   const [first, second] = [await signedWithdrawal(), await signedWithdrawal()]
   expect(
     (await check(receiptCode(second.row.referenceNumber, first.code.slice(-16)))).receipt,
@@ -236,12 +236,12 @@ test.each([
   },
 )
 
-test('another installation makes other codes, and knows none of ours', async () => {
+test('another installation makes other codes and rejects ours', async () => {
   const { code } = await signedWithdrawal()
   expect((await check(code, openSecrets(Buffer.alloc(32, 8)))).receipt).toBeNull()
 })
 
-test('a third person checks the signature with the public key and nothing else of ours', async () => {
+test('a third party can check the signature with only the public key', async () => {
   const { row, statement, signature, code } = await signedWithdrawal()
   const key = createPublicKey(testGround.secrets.publicKey(signingPurpose))
   const isSigned = (text: string, by = key) =>
@@ -265,7 +265,7 @@ test('a third person checks the signature with the public key and nothing else o
   )
 })
 
-test('a key for one purpose signs for no other', () => {
+test('a key for one purpose does not sign for another', () => {
   const { secrets } = testGround
   expect(secrets.publicKey('receipt')).not.toBe(secrets.publicKey('another'))
   expect(secrets.sign('receipt', 'x')).toEqual(secrets.sign('receipt', 'x'))
@@ -278,7 +278,7 @@ test('a tag is Crockford base32 of ten bytes', () => {
   expect(writeReceiptTag(Buffer.from('00443214c74254b635cf', 'hex'))).toBe('0123456789ABCDEF')
 })
 
-test('a masked name tells first letters and no lengths', () => {
+test('a masked name shows first letters and hides lengths', () => {
   expect(['Maria Santos', '  ñora   O', 'A', '', 'A B C D E F'].map(maskReceiptName)).toEqual([
     'M••• S•••',
     'ñ••• O•••',

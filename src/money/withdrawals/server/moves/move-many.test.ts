@@ -48,7 +48,7 @@ async function threeOfOneSaver() {
   }
 }
 
-test('a dry run tells what would happen to each and leaves no trace', async () => {
+test('a dry run reports what would happen to each and leaves no trace', async () => {
   const { userId, made } = await threeOfOneSaver()
   await fixture.cancel(userId, made[1].transactionId)
   const before = await traces()
@@ -69,7 +69,7 @@ test('a dry run tells what would happen to each and leaves no trace', async () =
   })
 })
 
-test('a dry run knows that one reference of the bank is written on two of them', async () => {
+test('a dry run finds a bank reference that is used for two of the rows', async () => {
   const { made } = await threeOfOneSaver()
   const reports = await checkMany(ctx(ana), {
     to: 'completed',
@@ -82,7 +82,7 @@ test('a dry run knows that one reference of the bank is written on two of them',
   ])
 })
 
-test('many are moved at once, each by itself, and what is refused is told and stops nothing', async () => {
+test('moves each by itself; a refusal is reported and does not stop the others', async () => {
   const { userId, made } = await threeOfOneSaver()
   await withContext(fixture, adminContext(ben), (one) =>
     takeClaim(one, { kind: 'withdrawal', id: made[1].transactionId }),
@@ -124,7 +124,7 @@ test('the same list sent again, or five times at once, moves nothing twice', asy
   ).toBe(6)
 })
 
-test('two of the staff who clear one list at once with different windows move each of it once', async () => {
+test('two of the staff who process one list at once move each withdrawal once', async () => {
   const { made } = await threeOfOneSaver()
   const list = (prefix: string): BulkWithdrawalMove => ({
     to: 'completed',

@@ -13,7 +13,7 @@ const reason = 'The name on the bank account differs.'
 
 afterEach(() => fixture.expectSoundBooks())
 
-test('the balance after it counts no other movement, not even one of the same moment', async () => {
+test('the balance after a withdrawal counts no movement of the same moment', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const [first, second] = [
     await fixture.request(userId),
@@ -21,7 +21,7 @@ test('the balance after it counts no other movement, not even one of the same mo
   ]
   await fixture.move(first.transactionId, 'completed')
   await fixture.move(second.transactionId, 'completed')
-  // As two servers would do it: the second movement one microsecond after the first was written down.
+  // As two servers could do it: the second movement is one microsecond after the first.
   await fixture.asOwner('alter table ledger.transfers disable trigger append_only')
   await fixture.asOwner(
     `update ledger.transfers set created_at = (select max(changed_at) + interval '1 microsecond'
@@ -40,7 +40,7 @@ test('the balance after it counts no other movement, not even one of the same mo
   expect(await balanceAfter(second)).toBe(9_000_00n)
 })
 
-test('a second press of the same dialog gives the first answer, and another status under its id is refused', async () => {
+test('the same move id gives the first answer, and with another status it is refused', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   const moveId = uuidv7()
@@ -58,7 +58,7 @@ test('a second press of the same dialog gives the first answer, and another stat
   expect(await fixture.count('status_history', 'transaction_id = $1', [transactionId])).toBe(2)
 })
 
-test('the same move with another reason, other notes or another bank reference is refused', async () => {
+test('refuses the same move id with another reason, notes or bank reference', async () => {
   const { transactionId } = await fixture.request(await fixture.addSaver())
   const asked = {
     moveId: uuidv7(),
@@ -84,7 +84,7 @@ test('the same move with another reason, other notes or another bank reference i
   }
 })
 
-test('a bank reference that another one replaces stays in the internal history', async () => {
+test('a replaced bank reference stays in the internal history', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   const notes = 'n'.repeat(transactionNotesMax)
@@ -117,7 +117,7 @@ test('a bank reference that another one replaces stays in the internal history',
   ])
 })
 
-test('a dialog that was opened before somebody else moved the withdrawal undoes no notes', async () => {
+test('a dialog opened before another move does not undo notes', async () => {
   const { transactionId, updatedAt: updatedAtSeen } = await fixture.request(
     await fixture.addSaver(),
   )
@@ -131,7 +131,7 @@ test('a dialog that was opened before somebody else moved the withdrawal undoes 
   expect(withdrawal).toMatchObject({ status: 'processing', adminNotes: 'Ana called the bank.' })
 })
 
-test('a reason is told with its own move only', async () => {
+test('a reason is shown with its own move only', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   await fixture.move(transactionId, 'on_hold', { reason })
@@ -147,7 +147,7 @@ test('a reason is told with its own move only', async () => {
   ])
 })
 
-test('a reference of the bank is only for a payment', async () => {
+test('only payments take a bank reference', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   expect(await outcome(fixture.move(transactionId, 'processing', { bankReference: 'X1' }))).toBe(
@@ -155,7 +155,7 @@ test('a reference of the bank is only for a payment', async () => {
   )
 })
 
-test('T07 a withdrawal is completed only with the reference of the bank; one that came with the approval is enough', async () => {
+test('T07 completing requires a bank reference; one from the approval is enough', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const [bare, approved] = [await fixture.request(userId), await fixture.request(userId)]
   expect(
@@ -175,7 +175,7 @@ test('T07 a withdrawal is completed only with the reference of the bank; one tha
   ).toMatchObject({ status: 'completed', bankReference: 'BPI 77' })
 })
 
-test('T07 while somebody else of the staff holds the claim a withdrawal is not moved, and no money is', async () => {
+test('T07 refuses to move a withdrawal that somebody else claims', async () => {
   const [ana, ben] = fixture.staff
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)

@@ -13,7 +13,7 @@ const tally = (names: string[]) =>
     Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]),
   )
 
-test('of thirty withdrawals of the whole balance at once exactly one is accepted', async () => {
+test('of thirty simultaneous withdrawals of the whole balance one is accepted', async () => {
   for (let round = 0; round < 10; round += 1) {
     const userId = await fixture.addSaver(7_500_50n)
     const asked = Array.from({ length: 30 }, () =>
@@ -29,7 +29,7 @@ test('of thirty withdrawals of the whole balance at once exactly one is accepted
   }
 })
 
-test('T07 two of the staff who complete one withdrawal at once pay it out once', async () => {
+test('T07 two simultaneous completions pay out once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const userId = await fixture.addSaver()
     const before = await fixture.paidOut()
@@ -48,7 +48,7 @@ test('T07 two of the staff who complete one withdrawal at once pay it out once',
   }
 })
 
-test('T06 twenty declines of one withdrawal at once give the money back once', async () => {
+test('T06 twenty simultaneous declines give the money back once', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   const declines = Array.from({ length: 20 }, () =>
@@ -62,7 +62,7 @@ test('T06 twenty declines of one withdrawal at once give the money back once', a
   })
 })
 
-test('T06 what is paid out cannot be declined or fail any more: 409, and the money stays where it went', async () => {
+test('T06 a paid withdrawal cannot be declined or fail: 409, and no money moves', async () => {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   await fixture.move(transactionId, 'completed')
@@ -79,7 +79,7 @@ test('T06 what is paid out cannot be declined or fail any more: 409, and the mon
   })
 })
 
-test('completing against cancelling ends in one of the two, and the money agrees with it', async () => {
+test('of simultaneous completing and cancelling one wins, and the money agrees', async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await fixture.addSaver()
     const { transactionId } = await fixture.request(userId)
@@ -107,7 +107,7 @@ test('completing against cancelling ends in one of the two, and the money agrees
   }
 })
 
-test('one after the other, the second of completing and cancelling is refused in both orders', async () => {
+test('after completing, cancelling is refused, and the other way round', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const [first, second] = [await fixture.request(userId), await fixture.request(userId)]
   await fixture.move(first.transactionId, 'completed')
@@ -116,7 +116,7 @@ test('one after the other, the second of completing and cancelling is refused in
   expect(await outcome(fixture.move(second.transactionId, 'completed'))).toBe('move-not-allowed')
 })
 
-test('the same request twenty times at once is one withdrawal, and each caller gets its answer', async () => {
+test('twenty copies of a request are one withdrawal, and each caller gets its answer', async () => {
   const userId = await fixture.addSaver()
   const requestId = uuidv7()
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('the same request twenty times at once is one withdrawal, and each caller g
   }
 })
 
-test('T07 one reference of the bank on two withdrawals at once is accepted for one of them', async () => {
+test('T07 of two simultaneous withdrawals with one bank reference one is accepted', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const [first, second] = [await fixture.request(userId), await fixture.request(userId)]
   const moves = [
@@ -152,7 +152,7 @@ test('T07 one reference of the bank on two withdrawals at once is accepted for o
   })
 })
 
-test('moves that touch no money wait for each other too: each begins where the one before it ended', async () => {
+test('moves without postings wait for each other and start where the last one ended', async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await fixture.addSaver()
     const { transactionId } = await fixture.request(userId)

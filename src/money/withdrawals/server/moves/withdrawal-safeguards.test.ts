@@ -49,7 +49,7 @@ const letPass = (userId: string, span: string) =>
   )
 
 test.each(securityEvents.filter(pausesWithdrawals))(
-  'after %s no withdrawal is taken for 24 hours, and then again',
+  'after %s withdrawals are refused for 24 hours',
   async (event) => {
     const maria = await addSaver()
     await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event }))
@@ -63,7 +63,7 @@ test.each(securityEvents.filter(pausesWithdrawals))(
 )
 
 test.each(securityEvents.filter((event) => !pausesWithdrawals(event)))(
-  '%s pauses nothing',
+  '%s does not pause withdrawals',
   async (event) => {
     const maria = await addSaver()
     await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event }))
@@ -71,7 +71,7 @@ test.each(securityEvents.filter((event) => !pausesWithdrawals(event)))(
   },
 )
 
-test('a paused withdrawal is refused with the day in Manila, the reason and the way out', async () => {
+test('during a pause, the refusal names the Manila day, the reason and the way out', async () => {
   const maria = await addSaver()
   await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
   await fixture.asOwner(
@@ -96,7 +96,7 @@ test('a paused withdrawal is refused with the day in Manila, the reason and the 
   })
 })
 
-test('while paused or locked a request of before can be cancelled, and its answer is given again', async () => {
+test('while paused or locked, an earlier request can be cancelled and replayed', async () => {
   const maria = await addSaver()
   const requestId = uuidv7()
   const made = await fixture.request(maria, { requestId })
@@ -109,7 +109,7 @@ test('while paused or locked a request of before can be cancelled, and its answe
   expect(await fixture.balance(maria)).toEqual(untouched)
 })
 
-test('locked money stays until its owner unlocks it; each is told and recorded once', async () => {
+test('locked money stays locked until its owner unlocks it; each is notified once', async () => {
   const maria = await addSaver()
   const first = await as(maria, lockMoney)
   expect((await as(maria, lockMoney)).lockedAt).toEqual(first.lockedAt)
@@ -131,14 +131,14 @@ test('locked money stays until its owner unlocks it; each is told and recorded o
   expect(await fixture.count('mail_outbox', `user_id = $1 and kind = 'security'`, [maria])).toBe(2)
 })
 
-test('a lock and a pause of one user are nothing to another', async () => {
+test('a lock or pause of one user does not affect another', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
   await as(maria, lockMoney)
   await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
   expect(await outcome(fixture.request(jose))).toBe('done')
 })
 
-test('up to the setting, to the bank account on file, no proof is asked; beyond it, or elsewhere, an old one is refused', async () => {
+test('requires a recent proof above the step-up amount or for another bank account', async () => {
   const maria = await addSaver()
   expect(await outcome(requestUnproven(maria, { amountCentavos: 20_000_00n }))).toBe('done')
   const before = await fixture.balance(maria)
@@ -155,12 +155,12 @@ test('up to the setting, to the bank account on file, no proof is asked; beyond 
   expect(await outcome(fixture.request(maria, other))).toBe('done')
 })
 
-test('who has no bank account on file proves every withdrawal', async () => {
+test('without a bank account on file every withdrawal requires a proof', async () => {
   const maria = await fixture.addSaver()
   expect(await outcome(requestUnproven(maria))).toBe('proof-needed')
 })
 
-test('what would be refused anyway is refused before a proof is asked', async () => {
+test('refuses for other reasons before it requires a proof', async () => {
   const maria = await addSaver()
   expect(await outcome(requestUnproven(maria, { ...other, amountCentavos: 1n }))).toBe(
     'minimum-amount',
@@ -169,7 +169,7 @@ test('what would be refused anyway is refused before a proof is asked', async ()
   expect(await outcome(requestUnproven(maria, other))).toBe('money-locked')
 })
 
-test('of a new bank account and a withdrawal at once, the withdrawal is before the change or refused by it', async () => {
+test('a simultaneous withdrawal comes before a new bank account or is refused by it', async () => {
   for (let round = 0; round < 20; round += 1) {
     const maria = await addSaver()
     const change = () => as(maria, (ctx) => saveMyBankDetails(ctx, other))
@@ -193,7 +193,7 @@ const races = {
 }
 
 test.each(Object.entries(races))(
-  'a withdrawal waits for %s that is not committed yet, and is then refused',
+  'a withdrawal waits while %s is uncommitted, and is then refused',
   async (_, workOf) => {
     const maria = await addSaver()
     const held = Promise.withResolvers<void>()
@@ -213,32 +213,29 @@ test.each(Object.entries(races))(
   },
 )
 
-test.each(Object.entries(races))(
-  '%s waits for a withdrawal that is not committed yet',
-  async (_, workOf) => {
-    const maria = await addSaver()
-    const held = Promise.withResolvers<void>()
-    const done = Promise.withResolvers<void>()
-    const asked = as(maria, async (ctx) => {
-      await requestWithdrawal(ctx, {
-        requestId: uuidv7(),
-        amountCentavos: 5_000_00n,
-        ...bankDetails,
-      })
-      done.resolve()
-      await held.promise
+test.each(Object.entries(races))('%s waits for an uncommitted withdrawal', async (_, workOf) => {
+  const maria = await addSaver()
+  const held = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const asked = as(maria, async (ctx) => {
+    await requestWithdrawal(ctx, {
+      requestId: uuidv7(),
+      amountCentavos: 5_000_00n,
+      ...bankDetails,
     })
-    await done.promise
-    const change = as(maria, async (ctx) => await workOf(maria)(ctx))
-    await expect.poll(waiting).toBe(1)
-    await wait(20)
-    expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(0)
-    held.resolve()
-    await Promise.all([asked, change])
-    expect((await fixture.balance(maria)).heldCentavos).toBe(5_000_00n)
-    expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(1)
-  },
-)
+    done.resolve()
+    await held.promise
+  })
+  await done.promise
+  const change = as(maria, async (ctx) => await workOf(maria)(ctx))
+  await expect.poll(waiting).toBe(1)
+  await wait(20)
+  expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(0)
+  held.resolve()
+  await Promise.all([asked, change])
+  expect((await fixture.balance(maria)).heldCentavos).toBe(5_000_00n)
+  expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(1)
+})
 
 /** How many connections of this database wait for a lock. */
 async function waiting(): Promise<number> {
