@@ -100,14 +100,14 @@ test('twenty simultaneous approvals move the money once', async () => {
       outcome(fixture.approve(place % 2 ? ben : cleo, approvalId)),
     ),
   )
-  // The one who did it hears yes as often as they pressed.
+  // The winner's repeated requests succeed too.
   expect(new Set(said)).toEqual(new Set(['done', 'already-decided']))
   expect(said.filter((one) => one === 'done')).toHaveLength(10)
   expect(await fixture.available(userId)).toBe(25_000_00n)
   expect(await fixture.count('transactions', 'id = $1', [approvalId])).toBe(1)
 })
 
-test('of simultaneous approval, rejection and recall one wins and decides on the money', async () => {
+test('of simultaneous approval, rejection and recall one decides about the money', async () => {
   for (let round = 0; round < 8; round += 1) {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
@@ -150,7 +150,7 @@ test('approval carries out a withdrawal above the band under the requested move 
     waitsForApproval: true,
     withdrawal: { status: 'pending', bankReference: null },
   })
-  // Pressed again it is the same request.
+  // Sending it again is the same request.
   expect((await fixture.moveFor(ana, transactionId, 'completed', asked)).waitsForApproval).toBe(
     true,
   )
@@ -164,7 +164,7 @@ test('approval carries out a withdrawal above the band under the requested move 
     heldCentavos: 0n,
     availableCentavos: 40_000_00n,
   })
-  // What two have approved, one may pay.
+  // What two people approved, one may pay.
   const other = await fixture.request(userId, { amountCentavos: 20_000_00n })
   const approvedFirst = uuidv7()
   expect(

@@ -35,7 +35,7 @@ test('recording takes the amount to the till of that user; the payout returns it
   expect(await fixture.count('notifications', 'user_id = $1', [userId])).toBe(2)
 })
 
-test('a failed one gives back its payout, a cancelled one its amount; both need a reason', async () => {
+test('a failed one gives back its payout, a cancelled one its amount, with a reason', async () => {
   const userId = await addSaver()
   const [first, second, third] = [
     await record(userId, { amountCentavos: 1_000_00n }),

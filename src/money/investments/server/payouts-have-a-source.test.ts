@@ -17,7 +17,7 @@ const move = (purpose: string, from: string, to: string) =>
     post(tx, { key: uuidv7(), from, to, amountCentavos: 1_000_00n, purpose }),
   )
 
-test('truth test 4: the book refuses payouts and gains from money of another customer', async () => {
+test("truth test 4: the book refuses payouts and gains from another customer's money", async () => {
   await move('investment', jose, ofJose)
   await move('investment', maria, ofMaria)
   for (const from of [jose, ofJose, company])

@@ -10,7 +10,7 @@ const maria = await addUser(fixture)
 const read = (kind: 'deposit' | 'withdrawal') =>
   withContext(fixture, userContext(maria), (ctx) => readExpectedTime(ctx, { kind }))
 
-/** As the verbs would have written them, long ago or now. */
+/** Rows as the actions would have written them at that time. */
 async function completed(
   kind: 'deposit' | 'withdrawal',
   tookMinutes: number,
@@ -42,7 +42,7 @@ async function completed(
 test('says nothing about too few, otherwise the median and nine of ten of each kind', async () => {
   expect(await read('deposit')).toEqual({ count: 0, measured: null })
   for (let at = 1; at < expectedTimeMinimum; at += 1) await completed('deposit', at * 10)
-  // Long ago does not count.
+  // Older ones do not count.
   await completed('deposit', 5000, 31)
   expect(await read('deposit')).toEqual({ count: expectedTimeMinimum - 1, measured: null })
   await completed('deposit', expectedTimeMinimum * 10)

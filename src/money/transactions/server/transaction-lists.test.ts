@@ -20,7 +20,7 @@ afterEach(() => fixture.expectSoundTransactions())
 
 test('pages are newest first, without gaps or repeats, whatever the order of the ids', async () => {
   const userId = await addSaver()
-  // Ids of a browser whose clock runs backwards, and five rows of one and the same instant.
+  // Ids of a browser whose clock runs backwards, and five rows of the same instant.
   const ids = Array.from({ length: 9 }, () => uuidv7()).reverse()
   for (const transactionId of ids.slice(0, 4)) await record(userId, { transactionId })
   await withContext(fixture, userContext(userId), async (ctx) => {

@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('the list finds by bank, account number, name and reference, and filters by status', async () => {
+test('the list finds by bank, account, name and reference, and filters by status', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const made = await fixture.request(userId, {
     bankName: 'Maya',
@@ -143,7 +143,7 @@ test('verification finds a status that was changed by hand', async () => {
     const { transactionId } = await own.request(await own.addSaver())
     await own.asOwner(`update transactions set status = 'completed' where id = $1`, [transactionId])
     const { problems } = await verifyBook(own.database, [...transactionChecks, ...withdrawalChecks])
-    // Its history, its hold, its payment and its type all contradict it.
+    // Its history, hold, payment and type all contradict it.
     expect(problems).toHaveLength(4)
   } finally {
     await own.close()

@@ -19,7 +19,7 @@ const fixture = await openWithdrawalFixture(await testDatabase())
 
 afterEach(() => fixture.expectSoundBooks())
 
-test('a request holds the amount and is pending, with the specified uid and reference', async () => {
+test('a request holds the amount and is pending, with a specified uid and reference', async () => {
   const userId = await fixture.addSaver()
   const made = await fixture.request(userId)
   expect(made).toMatchObject({
@@ -171,7 +171,7 @@ test('refuses the same request id with another amount, bank account or user', as
   expect(await fixture.balance(jose)).toMatchObject({ heldCentavos: 0n })
 })
 
-test('refuses a request id that is a move id: each request has a first line of history', async () => {
+test('refuses a request id that is a move id, so that requests begin the history', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   const { transactionId } = await fixture.request(userId)
   const moveId = uuidv7()

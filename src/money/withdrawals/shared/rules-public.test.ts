@@ -27,7 +27,7 @@ test('T51 every disclosure fits at least five people or says only what everybody
     fc.property(paid, fc.array(paid, { maxLength: 60, size: 'max' }), (own, crowd) => {
       const shown = coarsenPayout(own, crowd, smallest)
       expect(fitsDisclosure(own, shown, own.bankName)).toBe(true)
-      // Counted anew from what a reader sees, and not by the rule's own words.
+      // Counts from what a reader sees, independently of the rule.
       const people = new Set(
         [own, ...crowd]
           .filter(

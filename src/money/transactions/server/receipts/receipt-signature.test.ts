@@ -56,7 +56,7 @@ const check = (code: string, secrets = testGround.secrets) =>
     verifyReceipt({ ...testGround, tx, secrets } as Parameters<typeof verifyReceipt>[0], { code }),
   )
 
-/** What only a hand in the database can do: the table refuses it to everybody else. */
+/** Changes a row with the triggers off, as only the database owner can. */
 async function forge(row: TransactionRow, change: string): Promise<void> {
   await fixture.asOwner(`alter table transactions disable trigger all`)
   try {
@@ -167,7 +167,7 @@ test('an unknown reference costs one signature, like a wrong tag', async () => {
   }
 })
 
-test('truth test 6, T50: of 10,000 random bit flips in text and signature none verifies', async () => {
+test('truth test 6, T50: of 10,000 random bit flips in text or signature none verifies', async () => {
   const { statement, signature } = await signedWithdrawal()
   const key = createPublicKey(testGround.secrets.publicKey(signingPurpose))
   const [text, proof] = [Buffer.from(statement), Buffer.from(signature, 'base64')]
@@ -259,7 +259,7 @@ test('a third party can check the signature with only the public key', async () 
       createPublicKey(openSecrets(Buffer.alloc(32, 8)).publicKey(signingPurpose)),
     ),
   ).toBe(false)
-  // And that the code is the one of this signature.
+  // The code belongs to this signature.
   expect(code.slice(-16)).toBe(
     writeReceiptTag(createHash('sha256').update(Buffer.from(signature, 'base64')).digest()),
   )

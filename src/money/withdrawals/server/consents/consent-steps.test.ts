@@ -8,7 +8,7 @@ import { readPayoutConsent } from './payout-consents.ts'
 const fixture = await openPayoutFixture()
 const { set, live, feed, proofs, paidOut } = fixture
 
-test('keeps every step, ignores a repeated answer, and shows again what is given again', async () => {
+test('keeps every step, ignores a repeated answer, and shows a renewed consent', async () => {
   const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   for (const given of [true, true, false, false, true]) await set(maria, transactionId, given)
@@ -41,7 +41,7 @@ test('keeps every step, ignores a repeated answer, and shows again what is given
   await fixture.expectSoundBooks()
 })
 
-test('concurrent changes of both consents end in one state each; their steps alternate', async () => {
+test('after concurrent changes both consents have one state, and steps alternate', async () => {
   const maria = await fixture.addSaver()
   const transactionId = await paidOut(maria)
   await Promise.all(

@@ -65,7 +65,7 @@ test('with consent, shows a masked name, an amount of five people, and the hour'
   })
   expect(await live()).toEqual([shown])
   expect(shown?.completedHour.getTime()).toSatisfy((time: number) => time % 3_600_000 === 0)
-  // Of the ids that the application makes elsewhere the first half is the millisecond.
+  // Other ids of the application begin with the time in milliseconds.
   expect(shown?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
   expect(asText(shown)).not.toMatch(new RegExp(`${transactionId}|${maria}|543210|aria|antos`))
   expect(await proofs()).toEqual([])
@@ -83,7 +83,7 @@ test('a disclosure never becomes finer when the crowd grows', async () => {
   for (let others = 0; others < crowdMin; others += 1)
     await paidOut(await fixture.addSaver(50_000_00n), 40_900_00n, 'BDO Unibank')
   expect(await feed()).toMatchObject([{ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } }])
-  // Given anew, it is another consent, to what is then there.
+  // A renewed consent is to the present disclosure.
   await set(maria, transactionId, false)
   await set(maria, transactionId, true)
   expect(await feed()).toMatchObject([

@@ -27,21 +27,21 @@ afterEach(() => fixture.expectSoundBooks())
 const as = <T>(userId: string, work: (ctx: ActionContext) => Promise<T>) =>
   withContext(fixture, userContext(userId), work)
 
-/** With ₱100,000.00, and the bank account on file that requests name. */
+/** With ₱100,000.00, and the bank account of the requests on file. */
 async function addSaver(): Promise<string> {
   const userId = await fixture.addSaver(100_000_00n)
   await as(userId, (ctx) => saveMyBankDetails(ctx, bankDetails))
   return userId
 }
 
-/** In a session in which nobody has given a password or a code for some minutes. */
+/** In a session without a recent proof. */
 function requestUnproven(userId: string, asked: Partial<WithdrawalRequest> = {}) {
   const request = { requestId: uuidv7(), amountCentavos: 5_000_00n, ...bankDetails, ...asked }
   const caller: Caller = { role: 'user', userId, sessionId: uuidv7(), proven: false }
   return withContext(fixture, caller, (ctx) => requestWithdrawal(ctx, request))
 }
 
-/** As if so many hours had passed since the pause began, by the database's clock. */
+/** Shifts the safeguards as if these hours had passed by the database's clock. */
 const letPass = (userId: string, span: string) =>
   fixture.asOwner(
     `update safeguards set paused_until = paused_until - $2::interval where user_id = $1`,
@@ -173,7 +173,7 @@ test('a simultaneous withdrawal comes before a new bank account or is refused by
   for (let round = 0; round < 20; round += 1) {
     const maria = await addSaver()
     const change = () => as(maria, (ctx) => saveMyBankDetails(ctx, other))
-    // Whoever changed the bank account would withdraw to the new one, in the same moment.
+    // An attacker would change the bank account and withdraw to it at the same moment.
     const asked = Array.from({ length: 4 }, (_, index) =>
       outcome(fixture.request(maria, index % 2 === 0 ? bankDetails : other)),
     )
@@ -237,7 +237,7 @@ test.each(Object.entries(races))('%s waits for an uncommitted withdrawal', async
   expect(await fixture.count('safeguards', 'user_id = $1', [maria])).toBe(1)
 })
 
-/** How many connections of this database wait for a lock. */
+/** How many connections to this database wait for a lock. */
 async function waiting(): Promise<number> {
   return await fixture.count(
     'pg_stat_activity',
