@@ -73,7 +73,6 @@ const readers: Record<string, readonly string[]> = {
     'withdrawals',
   ],
   'surfaces/users': [
-    'authenticators',
     'bank_details',
     'ledger.holds',
     'ledger.wallets',

@@ -3,5 +3,5 @@ import type { usersContract } from '../shared/contract.ts'
 
 export const users = moduleCalls<typeof usersContract>('users')
 
-/** The modules whose changes move a user's money. */
+/** Topics of changes that move a user's money. */
 export const moneyTopics = ['transactions', 'deposits', 'withdrawals', 'adjustments', 'investments']

@@ -12,13 +12,13 @@ import { shareStaffPerson, staffPersonOf } from '#people/identity/server/staff-p
 import { userRecordTexts } from '../shared/record-words.ts'
 import { checkNewUser, type NewUser } from '../shared/rules.ts'
 import { userMails, userRefusals } from '../shared/words.ts'
-import { readPerson } from './reads.ts'
-import { tellNewAdmin } from './tell-new-admin.ts'
+import { announceNewAdmin } from './announce-new-admin.ts'
+import { readUserDetails } from './reads.ts'
 
 /**
- * Makes a user or an admin whose email needs no verification, because staff vouch for it. Whoever
- * made the password knows it, so it opens nothing but the choice of another one. Sent twice (the
- * same user id), it is one user. Refuses: what is missing or weak, 409 user-exists.
+ * Creates a user or an admin. Their email needs no verification, because staff vouch for it. Staff
+ * know the password, so it only lets the user choose another one. Repeated requests with the same
+ * user id create one user. Refuses missing or weak input and user-exists (409).
  */
 export async function createUserByStaff(
   ctx: StepsContext,
@@ -28,32 +28,33 @@ export async function createUserByStaff(
   if (finding) refuse(userRefusals, finding.refusal, { field: finding.field })
   const guessable = await whyGuessable(input.password, [input.fullName, input.email])
   if (guessable) refuse(userRefusals, 'new-user-guessable-password', { field: 'password' })
-  // Looked at before the hash is worked out; whoever takes the email meanwhile is found by the insert.
-  if (await ctx.database.read((tx) => isMade(tx, input))) return { userId: input.userId }
+  // Check before the slow hash; the insert detects an email that is taken meanwhile.
+  if (await ctx.database.read((tx) => isCreated(tx, input))) return { userId: input.userId }
   const passwordHash = await hashPassword(input.password)
-  await inTransaction(ctx, (acting) => storeCreated(acting, input, passwordHash))
+  await inTransaction(ctx, (inner) => insertUser(inner, input, passwordHash))
   return { userId: input.userId }
 }
 
-/** Refuses an email that is somebody else's. */
-async function isMade(tx: ActionContext['tx'], { userId, email }: NewUser): Promise<boolean> {
-  const first = await readPerson(tx, userId)
-  if (first?.email === email) return true
-  if (first || (await isEmailTaken(tx, email))) refuseExisting()
+/** Refuses user-exists when another user has the id or the email. */
+async function isCreated(tx: ActionContext['tx'], { userId, email }: NewUser): Promise<boolean> {
+  const existing = await readUserDetails(tx, userId)
+  if (existing?.email === email) return true
+  if (existing || (await isEmailTaken(tx, email))) refuseExisting()
   return false
 }
 
-async function storeCreated(
+async function insertUser(
   ctx: ActionContext,
   { userId, fullName, email, role }: NewUser,
   passwordHash: string,
 ): Promise<void> {
   const { tx } = ctx
-  // The hash took its time. Whoever was put out meanwhile makes nobody by whom they come in again; whoever is about to be waits.
+  // The hash takes time, and the caller may lose access meanwhile. The lock delays a concurrent
+  // removal until this commits, so that nobody creates a login to come back with.
   await shareStaffPerson(tx, staffPersonOf(ctx))
   await refuseEndedSession(ctx)
-  // Before they are one of the admins who are told.
-  if (role === 'admin') await tellNewAdmin(ctx, { userId, fullName, email })
+  // Announce before the insert, so that the new admin does not receive it too.
+  if (role === 'admin') await announceNewAdmin(ctx, { userId, fullName, email })
   const added = await addUser(tx, {
     userId,
     fullName,
@@ -70,7 +71,7 @@ async function storeCreated(
     actionType: 'USER_CREATED',
     description: userRecordTexts.created(role),
     subject: { kind: 'user', id: userId },
-    // Not the name and not the email: they stand with the user, and are taken away when the login is closed. This entry never is.
+    // Without name and email: closing the login deletes those from the user, but never this entry.
     changes: { role: { before: null, after: role }, status: { before: null, after: 'active' } },
   })
   const { subject, greeting, paragraphs, action } = userMails.welcome

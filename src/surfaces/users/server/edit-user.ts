@@ -9,35 +9,37 @@ import { changeUserRole, changeUserStatus } from '#people/identity/server/change
 import { shareCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
 import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { UserEdit } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
-import { refuseNoUser } from './refuse-no-user.ts'
+import { announceNewAdmin } from './announce-new-admin.ts'
 import { lockUserAndAdmins, type GuardedUser } from './store.ts'
-import { tellNewAdmin } from './tell-new-admin.ts'
 
 const hooks = { recordActivity, announceSecurityEvent }
 
 /**
- * Name, role and status of somebody. Another role or status ends every session of theirs at once,
- * and is asked a proof for. Refuses: 403 for one's own role and status, 409 for the last active
- * admin, for the last who could come in, for who has closed, and where a colleague was quicker.
+ * Changes a user's name, role and status. A new role or status needs a proof and ends all of their
+ * sessions. Refuses user-name-required, user-not-found (404), own-role-or-status (403) and with 409
+ * last-admin, last-way-in, user-is-closed and user-changed-meanwhile.
  */
 export async function editUser(ctx: ActionContext, edit: UserEdit): Promise<Record<string, never>> {
   const { tx } = ctx
   const { userId, fullName, role, status } = edit
   if (fullName === '') refuse(userRefusals, 'user-name-required', { field: 'fullName' })
   const locked = await lockUserAndAdmins(tx, userId)
-  // Whoever was demoted while they waited for the lock changes nobody any more.
+  // The caller may have been demoted while waiting for the lock.
   await refuseEndedSession(ctx)
-  const user = locked.find((one) => one.userId === userId) ?? refuseNoUser()
-  const movesPower = user.role !== role || user.status !== status
-  if (movesPower) requireProof(ctx.caller, 'login')
+  const user =
+    locked.find((one) => one.userId === userId) ??
+    refuse(identityRefusals, 'user-not-found', { status: 404 })
+  const changesPower = user.role !== role || user.status !== status
+  if (changesPower) requireProof(ctx.caller, 'login')
   checkState(user, edit)
-  if (movesPower) checkPower(ctx, locked, user, edit)
-  if (isActiveAdmin(user) && !isActiveAdmin(edit)) await keepAWayIn(ctx, userId)
+  if (changesPower) checkPower(ctx, locked, user, edit)
+  if (isActiveAdmin(user) && !isActiveAdmin(edit)) await refuseLastWayIn(ctx, userId)
   if (user.fullName !== fullName) {
     await changeProfileName(tx, userId, fullName)
     const changes = { fullName: { before: user.fullName, after: fullName } }
@@ -49,9 +51,9 @@ export async function editUser(ctx: ActionContext, edit: UserEdit): Promise<Reco
       changes,
     })
   }
-  // Before they are one of the admins who are told.
+  // Announce before the change, so that the new admin does not receive it too.
   if (isActiveAdmin({ role, status }) && !isActiveAdmin(user))
-    await tellNewAdmin(ctx, { userId, fullName, email: (await findUser(tx, userId)).email })
+    await announceNewAdmin(ctx, { userId, fullName, email: (await findUser(tx, userId)).email })
   await changeUserRole(ctx, hooks, userId, role)
   await changeUserStatus(ctx, hooks, userId, status)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
@@ -80,10 +82,10 @@ function checkPower(
 }
 
 /**
- * While company access is off, or will be: somebody else must be able to come in. The admins are
- * locked before.
+ * Unless company access is open without an end, another admin must be able to sign in. The caller
+ * holds the locks on all admins.
  */
-async function keepAWayIn(ctx: ActionContext, userId: string): Promise<void> {
+async function refuseLastWayIn(ctx: ActionContext, userId: string): Promise<void> {
   const others = (await shareAdminsWithOwnSignIn(ctx, { hasProviderSql })).filter(
     (one) => one !== userId,
   )

@@ -11,8 +11,8 @@ import { userRefusals } from '../shared/words.ts'
 import { hasSession } from './reads.ts'
 
 /**
- * One that is not there and one of somebody else are one answer; one that has ended already stays
- * so.
+ * Ends one session of a user; one that has ended already is no error. Refuses
+ * user-session-not-found (404) also for another user's session.
  */
 export async function endSessionOfUser(
   ctx: ActionContext,
@@ -27,7 +27,7 @@ export async function endSessionOfUser(
   return await recordEnded(ctx, userId, userRecordTexts.sessionEnded)
 }
 
-/** Signed out everywhere; whoever may sign in can do so again. */
+/** Signs a user out everywhere. They may sign in again. */
 export async function endSessionsOfUser(
   ctx: ActionContext,
   { userId }: { userId: string },

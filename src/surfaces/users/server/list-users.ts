@@ -1,7 +1,3 @@
-/**
- * The list of everybody: newest first, filtered, searched, at any depth (see
- * foundation/platform/server/database/list-page.ts).
- */
 import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -19,85 +15,84 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { UserRow } from '../shared/contract.ts'
 import type { UserListInput } from '../shared/rules.ts'
-import { personColumns } from './reads.ts'
+import { userColumns } from './reads.ts'
 
 const list = { table: 'users', as: 'u' }
 
-type Asked = UserListInput & Place
+type ListRequest = UserListInput & Place
 
+/** Newest first, filtered and searched; foundation's list-page.ts explains the queries. */
 export async function listUsers(
   ctx: ActionContext,
   input: UserListInput,
 ): Promise<{ users: UserRow[]; older: string | null; newer: string | null }> {
-  const asked = { ...input, limit: input.limit ?? listLength }
+  const request = { ...input, limit: input.limit ?? listLength }
   const idOf = (row: UserRow) => row.userId
-  const { rows, older, newer } = pageOf(await findUsers(ctx.tx, asked, idOf), idOf, asked)
+  const { rows, older, newer } = pageOf(await findUsers(ctx.tx, request, idOf), idOf, request)
   return { users: rows, older, newer }
 }
 
 async function findUsers(
   tx: Transaction,
-  asked: Asked,
+  request: ListRequest,
   idOf: (row: UserRow) => string,
 ): Promise<UserRow[]> {
-  if (!asked.search) return await select(tx, asked, nearest(asked, asked.limit + 1))
-  const term = readTerm(asked.search)
+  if (!request.search) return await select(tx, request, nearest(request, request.limit + 1))
+  const term = readTerm(request.search)
   return await searchNewest({
-    limit: asked.limit,
+    limit: request.limit,
     idOf,
-    walk: () => select(tx, asked, nearest(asked, walkedRows), sql`and ${isMeant(term)}`),
-    byIndex: term.hasTrigrams ? () => select(tx, asked, found(term, asked)) : null,
+    walk: () => select(tx, request, nearest(request, walkedRows), sql`and ${matches(term)}`),
+    byIndex: term.hasTrigrams ? () => select(tx, request, matchedByIndex(term, request)) : null,
   })
 }
 
-/**
- * The wallet is looked up for each row that is shown: joined any other way, all wallets would be
- * read for a page of fifty.
- */
+/** Looks up the wallet of each row on the page; a plain join would read all wallets. */
 function select(
   tx: Transaction,
-  asked: Asked,
+  request: ListRequest,
   rows: RawBuilder<unknown>,
   matching: RawBuilder<unknown> = sql``,
 ): Promise<UserRow[]> {
   return writtenRows<UserRow>(
     tx,
-    sql`select ${sql.raw(personColumns)} from (
-        select * from (${rows}) u where true ${matching} order by ${nearestFirst(asked, list)}
-          limit ${asked.limit + 1}
-      ) u left join lateral (select available from ledger.wallets
-        where id = u.id offset 0) w on true
-      order by ${nearestFirst(asked, list)}`,
+    sql`
+      select ${sql.raw(userColumns)}
+      from (
+        select * from (${rows}) u where true ${matching}
+        order by ${nearestFirst(request, list)} limit ${request.limit + 1}
+      ) u
+      left join lateral (
+        select available from ledger.wallets where id = u.id offset 0
+      ) w on true
+      order by ${nearestFirst(request, list)}`,
   )
 }
 
-/**
- * The nearest that the filters let through. Its own limit bounds the work, whatever is looked for
- * in them.
- */
-function nearest(asked: Asked, most: number): RawBuilder<unknown> {
-  return sql`select u.* from users u where ${allowed(asked)} order by ${nearestFirst(asked, list)}
-    limit ${most}`
+/** The `most` newest users that pass the filters. The limit bounds the work of a search in them. */
+function nearest(request: ListRequest, most: number): RawBuilder<unknown> {
+  return sql`
+    select u.* from users u where ${passesFilters(request)}
+    order by ${nearestFirst(request, list)} limit ${most}`
 }
 
-/**
- * Whoever is named by a part of name, email or phone number, or by the id: found first, by index,
- * and sorted afterwards.
- */
-function found(term: SearchTerm, asked: Asked): RawBuilder<unknown> {
-  return sql`with meant as materialized (select u.* from users u where ${isMeant(term)}) select u.*
-    from meant u where ${allowed(asked)}`
+/** All users that match the term, found by index before they are filtered and sorted. */
+function matchedByIndex(term: SearchTerm, request: ListRequest): RawBuilder<unknown> {
+  return sql`
+    with matched as materialized (select u.* from users u where ${matches(term)})
+    select u.* from matched u where ${passesFilters(request)}`
 }
 
-function isMeant(term: SearchTerm): RawBuilder<boolean> {
+/** By a part of the name, email or phone number, or by the id or its beginning. */
+function matches(term: SearchTerm): RawBuilder<boolean> {
   const byId = term.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
   return sql<boolean>`(${matchesUser(term)}${byId})`
 }
 
-function allowed(asked: Asked): RawBuilder<unknown> {
-  const role = asked.role ? sql`and u.role = ${asked.role}` : sql``
-  const status = asked.status ? sql`and u.status = ${asked.status}` : sql``
-  return sql`true ${role} ${status} ${rowsBeyond(asked, list)}`
+function passesFilters(request: ListRequest): RawBuilder<unknown> {
+  const role = request.role ? sql`and u.role = ${request.role}` : sql``
+  const status = request.status ? sql`and u.status = ${request.status}` : sql``
+  return sql`true ${role} ${status} ${rowsBeyond(request, list)}`
 }

@@ -1,6 +1,6 @@
+/** The user's page in the console. Reading any part of it is recorded as a staff view. */
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
-/** A person's page: each part of it is a look at them, and recorded as one. */
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { listChatsOfUser } from '#money/chats/server/read-chats.ts'
 import type { ChatRow } from '#money/chats/shared/contract.ts'
@@ -20,39 +20,42 @@ import { userRecordTexts } from '../shared/record-words.ts'
 import { reasonMin, sectionLength } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
 import {
-  activityOf,
-  staffViewsOf,
-  movementsOf,
-  openAlarms,
-  openHoldsOf,
+  listOpenHolds,
+  readActivity,
   readBank,
-  readPerson,
+  readMovements,
+  readOpenAlarms,
+  readStaffViews,
+  readUserDetails,
 } from './reads.ts'
-import { recordStaffView } from './record-view.ts'
+import { recordStaffView } from './record-staff-view.ts'
 
-interface One {
+interface UserInput {
   userId: string
 }
 
-interface Section extends One {
+interface SectionInput extends UserInput {
   before?: string | undefined
 }
 
-/** 404 when there is none. */
-async function seen(ctx: ActionContext, { userId }: One): Promise<void> {
+/** Refuses user-not-found (404). */
+async function recordView(ctx: ActionContext, { userId }: UserInput): Promise<void> {
   await findUser(ctx.tx, userId)
   await recordStaffView(ctx, userId)
 }
 
-export async function readUserForStaff(ctx: ActionContext, { userId }: One): Promise<UserView> {
-  await seen(ctx, { userId })
-  const person = await readPerson(ctx.tx, userId)
-  if (!person) throw new Error('A user who was just there is gone')
+export async function readUserForStaff(
+  ctx: ActionContext,
+  { userId }: UserInput,
+): Promise<UserView> {
+  await recordView(ctx, { userId })
+  const user = await readUserDetails(ctx.tx, userId)
+  if (!user) throw new Error(`User ${userId} vanished within one transaction`)
   const bank = await readBank(ctx.tx, userId)
   return {
-    ...person,
-    postedCentavos: person.availableCentavos + person.heldCentavos,
-    holds: await openHoldsOf(ctx.tx, userId),
+    ...user,
+    postedCentavos: user.availableCentavos + user.heldCentavos,
+    holds: await listOpenHolds(ctx.tx, userId),
     bank: bank
       ? {
           bankName: bank.bankName,
@@ -66,10 +69,10 @@ export async function readUserForStaff(ctx: ActionContext, { userId }: One): Pro
 
 export async function listMovements(
   ctx: ActionContext,
-  { userId, before }: Section,
+  { userId, before }: SectionInput,
 ): Promise<{ movements: Movement[]; older: string | null }> {
-  await seen(ctx, { userId })
-  const found = await movementsOf(ctx.tx, userId, {
+  await recordView(ctx, { userId })
+  const found = await readMovements(ctx.tx, userId, {
     before: before ?? null,
     limit: sectionLength + 1,
   })
@@ -82,27 +85,27 @@ export async function listMovements(
 
 export async function listChats(
   ctx: ActionContext,
-  { userId }: One,
+  { userId }: UserInput,
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
-  await seen(ctx, { userId })
+  await recordView(ctx, { userId })
   return await listChatsOfUser(ctx.tx, userId, sectionLength)
 }
 
 export async function listUserSessions(
   ctx: ActionContext,
-  { userId }: One,
+  { userId }: UserInput,
 ): Promise<UserSession[]> {
-  await seen(ctx, { userId })
+  await recordView(ctx, { userId })
   const found = await listLiveSessions(ctx.tx, userId)
   return found.map(({ userAgent, ...session }) => ({ ...session, ...browserName(userAgent) }))
 }
 
 export async function listUserActivity(
   ctx: ActionContext,
-  { userId, before }: Section,
+  { userId, before }: SectionInput,
 ): Promise<{ entries: UserActivity[]; older: string | null }> {
-  await seen(ctx, { userId })
-  const found = await activityOf(ctx.tx, userId, {
+  await recordView(ctx, { userId })
+  const found = await readActivity(ctx.tx, userId, {
     before: before ?? null,
     limit: sectionLength + 1,
   })
@@ -113,25 +116,26 @@ export async function listUserActivity(
   }
 }
 
-export async function listStaffViews(ctx: ActionContext, { userId }: One) {
-  await seen(ctx, { userId })
-  return await staffViewsOf(ctx.tx, userId, sectionLength)
+export async function listStaffViews(ctx: ActionContext, { userId }: UserInput) {
+  await recordView(ctx, { userId })
+  return await readStaffViews(ctx.tx, userId, sectionLength)
 }
 
 export async function listAlarms(ctx: ActionContext): Promise<ViewAlarm[]> {
-  return await openAlarms(ctx.tx, staffPersonOf(ctx))
+  return await readOpenAlarms(ctx.tx, staffPersonOf(ctx))
 }
 
 /**
- * Whole, for a reason that is kept. It stands in the record of the one who looked: the person it is
- * about may be suspected of something.
+ * The whole bank account number, for a reason that is recorded. The entry goes to the record of the
+ * staff member, because the user may be under suspicion and reads their own. Refuses
+ * reveal-reason-required and no-bank-details (409).
  */
 export async function revealBankNumber(
   ctx: ActionContext,
-  { userId, reason }: One & { reason: string },
+  { userId, reason }: UserInput & { reason: string },
 ): Promise<{ accountNumber: string }> {
   if (reason.length < reasonMin) refuse(userRefusals, 'reveal-reason-required', { field: 'reason' })
-  await seen(ctx, { userId })
+  await recordView(ctx, { userId })
   const bank = await readBank(ctx.tx, userId)
   if (!bank) return refuse(userRefusals, 'no-bank-details', { status: 409 })
   await recordActivity(ctx, {

@@ -14,8 +14,8 @@ import {
   readUserForStaff,
   revealBankNumber,
 } from './read-user.ts'
+import { sendStaffNotification } from './send-notification.ts'
 import { settleAlarm } from './settle-alarm.ts'
-import { writeToUser } from './write-to-user.ts'
 
 export const usersRoutes = serve(usersContract, {
   list: listUsers,
@@ -28,7 +28,7 @@ export const usersRoutes = serve(usersContract, {
   revealBankNumber,
   create: createUserByStaff,
   edit: editUser,
-  notify: writeToUser,
+  notify: sendStaffNotification,
   endSession: endSessionOfUser,
   endSessions: endSessionsOfUser,
   alarms: listAlarms,

@@ -6,11 +6,11 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { userRefusals } from '../shared/words.ts'
-import { lockOpenAlarm, writeSettled } from './store.ts'
+import { lockOpenAlarm, saveSettlement } from './store.ts'
 
 /**
- * Says what it was, and takes it off the screens. Never the one whom it is about: they are who must
- * not be able to.
+ * Records what was behind an alarm and closes it. Refuses finding-required, alarm-not-found (404)
+ * and own-alarm (403): the staff member whom the alarm is about must not settle it.
  */
 export async function settleAlarm(
   ctx: ActionContext,
@@ -21,11 +21,13 @@ export async function settleAlarm(
   const alarm =
     (await lockOpenAlarm(ctx.tx, alarmId)) ??
     refuse(userRefusals, 'alarm-not-found', { status: 404 })
-  if (alarm.person === by) refuse(userRefusals, 'own-alarm', { status: 403 })
-  await writeSettled(ctx.tx, { alarmId, by, finding })
+  if (alarm.staffPerson === by) refuse(userRefusals, 'own-alarm', { status: 403 })
+  await saveSettlement(ctx.tx, { alarmId, by, finding })
   const { userId } = signedInCaller(ctx)
   const subject =
-    alarm.person === companyAccessPerson ? undefined : ({ kind: 'user', id: alarm.person } as const)
+    alarm.staffPerson === companyAccessPerson
+      ? undefined
+      : ({ kind: 'user', id: alarm.staffPerson } as const)
   await recordActivity(ctx, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM_SETTLED',

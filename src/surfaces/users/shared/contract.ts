@@ -15,28 +15,27 @@ import {
   userListInput,
 } from './rules.ts'
 
-const person = {
+const userFields = {
   userId: uuid,
   fullName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   status: z.enum(userStatuses),
-  /** They closed their login: the row stays for the book, and nothing about it is changed any more. */
+  /** They closed their login. The row stays for the book and can no longer be changed. */
   closed: z.boolean(),
-  /** Staff chose the password, and they have not signed in with one of their own yet. */
+  /** Staff chose the password, and the user has not chosen their own yet. */
   mustChangePassword: z.boolean(),
   avatarId: z.nullable(uuid),
   sample: z.boolean(),
   createdAt: z.date(),
-  /** Counts the changes. */
+  /** Grows with every change. */
   version: z.int(),
-  /** What they can spend. */
   availableCentavos: z.bigint(),
 }
-const userRow = z.strictObject(person)
+const userRow = z.strictObject(userFields)
 export type UserRow = z.infer<typeof userRow>
 
-const holdView = z.strictObject({
+const openHold = z.strictObject({
   holdId: uuid,
   amountCentavos: z.bigint(),
   purpose: z.string(),
@@ -45,13 +44,13 @@ const holdView = z.strictObject({
 })
 
 const userView = z.strictObject({
-  ...person,
+  ...userFields,
   phoneNumber: z.string(),
   updatedAt: z.date(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
-  /** What is on hold, oldest first. */
-  holds: z.array(holdView),
+  /** Open holds, oldest first. */
+  holds: z.array(openHold),
   bank: z.nullable(
     z.strictObject({
       bankName: z.string(),
@@ -95,7 +94,7 @@ const activityView = z.strictObject({
   description: z.string(),
   descriptionFil: z.nullable(z.string()),
   createdAt: z.date(),
-  /** Who acted; null for Kaban itself and for company access, which `pseudoUser` tells apart. */
+  /** Null for Kaban itself and for company access; `pseudoUser` says which. */
   actorName: z.nullable(z.string()),
   byThemselves: z.boolean(),
   pseudoUser: z.nullable(z.enum(pseudoUsers)),
@@ -111,47 +110,44 @@ const alarmView = z.strictObject({
   people: z.int(),
   minutes: z.int(),
   raisedAt: z.date(),
-  /** Of the one who asks: somebody else has to settle it. */
+  /** The alarm is about the caller, so somebody else has to settle it. */
   own: z.boolean(),
 })
 export type ViewAlarm = z.infer<typeof alarmView>
 
-const one = z.strictObject({ userId: uuid })
-const section = z.strictObject({ userId: uuid, before: z.optional(uuid) })
+const userInput = z.strictObject({ userId: uuid })
+const sectionInput = z.strictObject({ userId: uuid, before: z.optional(uuid) })
 
-/**
- * What concerns one person is a write although it only reads: that somebody looked is recorded with
- * it.
- */
+/** Reading about one user is a `write`, because it records the staff view. */
 export const usersContract = {
   list: reads('admin')
     .input(userListInput)
     .output(z.strictObject({ users: z.array(userRow), ...listCursors })),
-  one: writes('admin').input(one).output(userView),
+  one: writes('admin').input(userInput).output(userView),
   movements: writes('admin')
-    .input(section)
+    .input(sectionInput)
     .output(z.strictObject({ movements: z.array(movement), older: z.nullable(uuid) })),
   chats: writes('admin')
-    .input(one)
+    .input(userInput)
     .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
-  sessions: writes('admin').input(one).output(z.array(sessionView)),
+  sessions: writes('admin').input(userInput).output(z.array(sessionView)),
   activity: writes('admin')
-    .input(section)
+    .input(sectionInput)
     .output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
-  /** Who of the staff looked at them, newest first. */
-  looks: writes('admin').input(one).output(z.array(staffView)),
+  /** Views of this user by staff, newest first. */
+  looks: writes('admin').input(userInput).output(z.array(staffView)),
   revealBankNumber: writes('admin', { proof: 'data' })
     .input(revealInput)
     .output(z.strictObject({ accountNumber: z.string() })),
-  create: steps('admin', { proof: 'login' }).input(newUser).output(one),
-  /** Asks for a proof where it changes role or status. */
+  create: steps('admin', { proof: 'login' }).input(newUser).output(userInput),
+  /** Needs a proof when it changes the role or the status. */
   edit: writes('admin').input(userEdit).output(emptyInput),
   notify: writes('admin').input(newNotification).output(emptyInput),
   endSession: writes('admin')
     .input(z.strictObject({ userId: uuid, sessionId: uuid }))
     .output(emptyInput),
-  endSessions: writes('admin').input(one).output(emptyInput),
-  /** Those that nobody has settled yet. */
+  endSessions: writes('admin').input(userInput).output(emptyInput),
+  /** Unsettled alarms. */
   alarms: reads('admin').input(emptyInput).output(z.array(alarmView)),
   settleAlarm: writes('admin').input(alarmSettlement).output(emptyInput),
 }

@@ -1,4 +1,4 @@
-/** What the records say of what staff do with people, in both languages. */
+/** Descriptions in the activity record, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {

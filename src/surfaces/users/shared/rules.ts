@@ -1,6 +1,6 @@
 /**
- * What staff do with people: find them, read about them, make and change them, write to them. It
- * never moves money, and whoever looks at somebody is recorded: looking is doing too.
+ * User management by staff: finding, viewing, creating, editing and notifying users. It never moves
+ * money, and it records which staff member viewed which user.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
@@ -13,7 +13,7 @@ import {
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 
 export const userSearchMax = 100
-/** The narrow lists of a person's page: movements, chats, activity. */
+/** Rows at once in the lists on a user's page: movements, chats, activity. */
 export const sectionLength = 20
 
 const filters = {
@@ -27,10 +27,7 @@ export type UserListInput = z.infer<typeof userListInput>
 export const userListDialogs = ['create', 'edit', 'adjust', 'notify'] as const
 export type UserDialog = (typeof userListDialogs)[number]
 
-/**
- * In the address of the list: what cannot be read is left out. A dialog that is open stands in it
- * too, with the user whom it is about.
- */
+/** The address of the list: filters, page, open dialog and its user. Drops invalid values. */
 export const userListSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(filters.search, undefined),
@@ -44,7 +41,7 @@ export type UserListSearch = z.infer<typeof userListSearch>
 export const userSections = ['movements', 'chats', 'activity', 'staff'] as const
 export type UserSection = (typeof userSections)[number]
 
-/** In the address of a person's page. */
+/** The address of a user's page. */
 export const userPageSearch = z.object({
   section: z.catch(z.optional(z.enum(userSections)), undefined),
   open: z.catch(z.optional(z.enum(['edit', 'adjust', 'notify'])), undefined),
@@ -58,29 +55,26 @@ const password = z
     z.regex(/^\P{Cc}*$/u, 'Contains characters that are not allowed.'),
   )
 
-const created = {
+const newUserFields = {
   fullName: line(120),
   email: line(254).check(z.toLowerCase()),
   password,
   role: z.enum(roles),
 }
-/** `userId` is made by the browser when the dialog opens: sent twice, it is one user. */
-export const newUser = z.strictObject({ userId: requestId, ...created })
+/** The browser makes `userId` when the dialog opens: a repeated request creates one user. */
+export const newUser = z.strictObject({ userId: requestId, ...newUserFields })
 export type NewUser = z.infer<typeof newUser>
-export const newUserForm = z.strictObject(created)
+export const newUserForm = z.strictObject(newUserFields)
 export type NewUserForm = z.infer<typeof newUserForm>
 
-const edited = { fullName: line(120), role: z.enum(roles), status: z.enum(userStatuses) }
-/**
- * `versionSeen`: of the user as the dialog showed them; whoever writes on something older is told
- * so.
- */
-export const userEdit = z.strictObject({ userId: uuid, versionSeen: z.int(), ...edited })
+const editableFields = { fullName: line(120), role: z.enum(roles), status: z.enum(userStatuses) }
+/** `versionSeen`: the version of the user that the dialog showed; an older one is refused. */
+export const userEdit = z.strictObject({ userId: uuid, versionSeen: z.int(), ...editableFields })
 export type UserEdit = z.infer<typeof userEdit>
-export const userEditForm = z.strictObject(edited)
+export const userEditForm = z.strictObject(editableFields)
 export type UserEditForm = z.infer<typeof userEditForm>
 
-/** What staff may tell a user by hand; the other types tell of something that has happened. */
+/** Types that staff may choose; Kaban sends the other types when something happens. */
 export const staffNotificationTypes = [
   'general_info',
   'account_update',
@@ -90,19 +84,22 @@ export const staffNotificationTypes = [
 export type StaffNotificationType = (typeof staffNotificationTypes)[number]
 export const notificationMax = 1000
 
-const told = {
+const notificationFields = {
   type: z.enum(staffNotificationTypes),
   message: paragraph(notificationMax),
   linkTo: line(300),
 }
-/** An empty link is none. */
-export const newNotification = z.strictObject({ notificationId: requestId, userId: uuid, ...told })
+/** An empty `linkTo` means no link. */
+export const newNotification = z.strictObject({
+  notificationId: requestId,
+  userId: uuid,
+  ...notificationFields,
+})
 export type NewNotification = z.infer<typeof newNotification>
-export const notificationForm = z.strictObject(told)
+export const notificationForm = z.strictObject(notificationFields)
 export type NotificationForm = z.infer<typeof notificationForm>
 
 export const reasonMax = 300
-/** Shorter ones are no reason. */
 export const reasonMin = 5
 export const revealInput = z.strictObject({ userId: uuid, reason: line(reasonMax) })
 export const revealForm = z.strictObject({ reason: line(reasonMax) })
@@ -112,14 +109,11 @@ export const alarmSettlement = z.strictObject({ alarmId: uuid, finding: paragrap
 export const findingForm = z.strictObject({ finding: paragraph(findingMax) })
 
 /**
- * Whoever goes on looking at the same person for so long looks once; screens that refresh
- * themselves are no looks of their own.
+ * Views of one user by one staff member within this time count as one, because open screens refetch
+ * by themselves. An alarm counts the users viewed within the same time.
  */
 export const viewAlarmMinutes = 5
-/**
- * Who of the staff looks at so many people within `lookMinutes` does not look after them one by
- * one.
- */
+/** This many users within `viewAlarmMinutes` raise an alarm: nobody serves so many one by one. */
 export const viewAlarmPeople = 100
 
 export type UserRefusal =
@@ -153,17 +147,17 @@ export interface NewUserFinding {
 export function checkNewUser({
   fullName,
   email,
-  password: chosen,
+  password: firstPassword,
 }: NewUserForm): NewUserFinding | null {
   for (const [field, value] of [
     ['fullName', fullName],
     ['email', email],
-    ['password', chosen],
+    ['password', firstPassword],
   ] as const) {
     if (value.trim() === '') return { refusal: 'new-user-missing-fields', field }
   }
   if (!isEmail(email)) return { refusal: 'new-user-invalid-email', field: 'email' }
-  return chosen.length < passwordLengthMin
+  return firstPassword.length < passwordLengthMin
     ? { refusal: 'new-user-weak-password', field: 'password' }
     : null
 }

@@ -1,7 +1,4 @@
-/**
- * Of the notice that stands on every page of the console: apart from the others, because every page
- * loads it.
- */
+/** Words of the alarm notice; apart from the others, because every page of the console loads it. */
 export const viewAlarmWords = {
   alarmTitle: (name: string, people: number, minutes: number) =>
     `${name} looked at ${people} people within ${minutes} minutes`,

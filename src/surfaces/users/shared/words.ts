@@ -186,7 +186,7 @@ export const userMails = {
     ],
     action: 'Sign in',
   },
-  /** To the other admins. */
+  /** Goes to the other admins. */
   newAdmin: { subject: 'Somebody was made an admin', name: 'Name', login: 'Email' },
 }
 

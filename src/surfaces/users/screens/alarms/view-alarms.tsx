@@ -8,12 +8,12 @@ import type { ViewAlarm } from '../../shared/contract.ts'
 import { viewAlarmWords } from '../../shared/words-alarms.ts'
 import { users } from '../calls.ts'
 
-/** Only who settles one needs its form: every page of the console loads what stands here. */
+/** Lazy, because every page of the console loads this file and few need the form. */
 const SettleAlarmDialog = lazy(async () => ({
   default: (await import('./settle-alarm-dialog.tsx')).SettleAlarmDialog,
 }))
 
-/** Stays on every admin's screen until a colleague of the one it is about has said what it was. */
+/** Every admin sees an alarm until a colleague of the staff member concerned settles it. */
 export function ViewAlarms() {
   const w = useWords(viewAlarmWords)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -18,14 +18,90 @@ import { userRefusals, userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 import { makePassword } from './make-password.ts'
 
-/** The id of the new user is made when the window opens: a second press makes the same user. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(userWords)
-  const refusals = useWords(userRefusals)
-  const [userId] = useRequestId()
   const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })
   const dirty = useDirty(form)
   const role = useWatch({ control: form.control, name: 'role' })
+  const { send, pending } = useCreateUser(form, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.createTitle}
+      description={w.createIntro}
+      dirty={dirty}
+      pending={pending}
+    >
+      <Form form={form} onSubmit={send} label={w.createTitle} failed={w.creationFailed}>
+        <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
+        <TextField
+          name="email"
+          label={w.email}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FirstPassword form={form} />
+        <SelectField
+          name="role"
+          label={w.role}
+          placeholder={null}
+          options={roles.map((value) => ({ value, label: w.roles[value] }))}
+        />
+        <div role="status">{role === 'admin' && <Notice tone="waiting">{w.adminNote}</Notice>}</div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            {w.cancel}
+          </Button>
+          <SubmitButton>{w.create}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+type NewUserFormState = UseFormReturn<NewUserForm>
+
+/** Visible, because staff read it out to the user. */
+function FirstPassword({ form }: { form: NewUserFormState }) {
+  const w = useWords(userWords)
+  return (
+    <div className="grid gap-2">
+      <TextField
+        name="password"
+        label={w.firstPassword}
+        hint={w.firstPasswordHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<KeyRound aria-hidden size={16} />}
+          onClick={() =>
+            form.setValue('password', makePassword(), {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        >
+          {w.makePassword}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The id of the new user is made when the dialog opens: a repeated request creates one user. */
+function useCreateUser(form: NewUserFormState, onClose: () => void) {
+  const w = useWords(userWords)
+  const refusals = useWords(userRefusals)
+  const [userId] = useRequestId()
   const create = useMutation(
     users.create.mutationOptions({
       meta: { awaitRefetch: true },
@@ -46,7 +122,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     try {
       await create.mutateAsync({ userId, ...values })
     } catch (error) {
-      return tellFailure(error)
+      return announceFailure(error)
     }
     notify({
       title: w.created,
@@ -57,79 +133,17 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  const tellFailure = (error: unknown) => {
+  const announceFailure = (error: unknown) => {
     const failure = readFailure(error)
     if (failure.kind === 'unanswered')
       return notify({ title: w.creationIssue, message: w.creationIssueMessage, tone: 'failed' })
     applyRefusal(form, error)
-    // Not a mistake of anybody: they are here already.
+    // Not an error of the staff member, so the notice is only informative.
     if (failure.kind === 'refusal' && failure.name === 'user-exists') {
       const { title, message } = refusals['user-exists']
       return notify({ title, message: refusalMessage({ title, message }), tone: 'info' })
     }
     showFailure(w.creationFailed)(error)
   }
-
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={w.createTitle}
-      description={w.createIntro}
-      dirty={dirty}
-      pending={create.isPending}
-    >
-      <Form form={form} onSubmit={send} label={w.createTitle} failed={w.creationFailed}>
-        <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
-        <TextField
-          name="email"
-          label={w.email}
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <div className="grid gap-2">
-          {/* It is read out to somebody, so it is shown. */}
-          <TextField
-            name="password"
-            label={w.firstPassword}
-            hint={w.firstPasswordHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<KeyRound aria-hidden size={16} />}
-              onClick={() =>
-                form.setValue('password', makePassword(), {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
-            >
-              {w.makePassword}
-            </Button>
-          </div>
-        </div>
-        <SelectField
-          name="role"
-          label={w.role}
-          placeholder={null}
-          options={roles.map((value) => ({ value, label: w.roles[value] }))}
-        />
-        <div role="status">{role === 'admin' && <Notice tone="waiting">{w.adminNote}</Notice>}</div>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={create.isPending}>
-            {w.cancel}
-          </Button>
-          <SubmitButton>{w.create}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
+  return { send, pending: create.isPending }
 }

@@ -5,7 +5,7 @@ import { userWords } from '../../shared/words.ts'
 
 const tones = { active: 'credited', suspended: 'failed', pending_verification: 'waiting' } as const
 
-/** The status, and what else keeps somebody out. */
+/** The status of a user, also whether they have closed or must choose a password. */
 export function UserStatusBadge({
   user: { status, closed, mustChangePassword },
 }: {

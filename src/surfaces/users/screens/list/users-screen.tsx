@@ -23,13 +23,13 @@ import { useUserColumns } from './user-columns.tsx'
 interface Props {
   search: UserListSearch
   onSearch: (next: UserListSearch) => void
-  /** Undefined: who came in by the access code has no user of their own. */
+  /** Undefined for company access, which has no user. */
   ownUserId: string | undefined
-  /** Beside the title: what main puts there. */
+  /** Shown beside the title. */
   actions?: ReactNode
 }
 
-/** Everybody who has a login. What is searched, filtered and open stands in the address. */
+/** All users. The address holds the search, the filters and the open dialog. */
 export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const w = useWords(userWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
@@ -59,33 +59,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         }
       />
       <ListFilters label={w.search} typed={typed} maxLength={userSearchMax} onType={onType}>
-        <Select
-          label={w.role}
-          labelHidden
-          value={asked.role ?? ''}
-          options={[
-            { value: '', label: w.allRoles },
-            ...roles.map((value) => ({ value, label: w.roles[value] })),
-          ]}
-          onChange={(value) =>
-            choose({ ...fromNewest(asked), role: roles.find((role) => role === value) })
-          }
-        />
-        <Select
-          label={w.status}
-          labelHidden
-          value={asked.status ?? ''}
-          options={[
-            { value: '', label: w.allStatuses },
-            ...userStatuses.map((value) => ({ value, label: w.statuses[value] })),
-          ]}
-          onChange={(value) =>
-            choose({
-              ...fromNewest(asked),
-              status: userStatuses.find((status) => status === value),
-            })
-          }
-        />
+        <RoleAndStatus search={asked} onChange={choose} />
       </ListFilters>
       <Card flush>
         <DataTable
@@ -116,6 +90,47 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         known={list.data?.users.find((user) => user.userId === openUser)}
         ownUserId={ownUserId}
         onClose={() => onSearch({ ...asked, open: undefined, user: undefined })}
+      />
+    </>
+  )
+}
+
+function RoleAndStatus({
+  search,
+  onChange,
+}: {
+  search: UserListSearch
+  onChange: (next: UserListSearch) => void
+}) {
+  const w = useWords(userWords)
+  return (
+    <>
+      <Select
+        label={w.role}
+        labelHidden
+        value={search.role ?? ''}
+        options={[
+          { value: '', label: w.allRoles },
+          ...roles.map((value) => ({ value, label: w.roles[value] })),
+        ]}
+        onChange={(value) =>
+          onChange({ ...fromNewest(search), role: roles.find((role) => role === value) })
+        }
+      />
+      <Select
+        label={w.status}
+        labelHidden
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: w.allStatuses },
+          ...userStatuses.map((value) => ({ value, label: w.statuses[value] })),
+        ]}
+        onChange={(value) =>
+          onChange({
+            ...fromNewest(search),
+            status: userStatuses.find((status) => status === value),
+          })
+        }
       />
     </>
   )

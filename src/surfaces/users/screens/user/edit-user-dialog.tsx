@@ -27,26 +27,19 @@ interface Props {
 export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
-  // The list follows every change while the window is open; what the person saw and writes on is what was there when it opened.
+  // The list refetches while the dialog is open; the form keeps the user that it opened with.
   const [{ userId, fullName, email, role, status, version }] = useState(user)
   const form = useKabanForm(userEditForm, { fullName, role, status })
   const dirty = useDirty(form)
   const chosen = useWatch({ control: form.control })
-  const save = useMutation(
-    users.edit.mutationOptions({
-      meta: { awaitRefetch: true },
-    }),
-  )
+  const save = useMutation(users.edit.mutationOptions({ meta: { awaitRefetch: true } }))
 
   const send = async (values: UserEditForm) => {
     if (values.fullName.trim() === '') {
-      const { title, message } = refusals['user-name-required']
-      form.setError(
-        'fullName',
-        { type: 'user-name-required', message: refusalMessage({ title, message }) },
-        { shouldFocus: true },
-      )
-      return notify({ title, message: refusalMessage({ title, message }), tone: 'failed' })
+      const { title } = refusals['user-name-required']
+      const message = refusalMessage(refusals['user-name-required'])
+      form.setError('fullName', { type: 'user-name-required', message }, { shouldFocus: true })
+      return notify({ title, message, tone: 'failed' })
     }
     await save.mutateAsync({ userId, versionSeen: version, ...values })
     notify({ title: w.updated, message: w.updatedMessage(values.fullName), tone: 'credited' })
@@ -54,7 +47,6 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
   }
 
   const suspends = chosen.status === 'suspended' && status !== 'suspended'
-  const changesPower = chosen.role !== role || chosen.status !== status
   return (
     <Dialog
       open
@@ -82,10 +74,9 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
         />
         {isSelf && <p className="text-sm text-muted">{w.ownPowers}</p>}
         <div role="status" className="grid gap-2 empty:hidden">
-          {suspends ? (
-            <Notice tone="waiting">{w.suspends}</Notice>
-          ) : (
-            changesPower && !isSelf && <Notice tone="waiting">{w.endsSessions}</Notice>
+          {suspends && <Notice tone="waiting">{w.suspends}</Notice>}
+          {!suspends && !isSelf && (chosen.role !== role || chosen.status !== status) && (
+            <Notice tone="waiting">{w.endsSessions}</Notice>
           )}
           {chosen.role === 'admin' && role === 'user' && <Notice tone="info">{w.toAdmin}</Notice>}
         </div>

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Its id is made when the window opens: a second press tells the same once. */
+/** The id is made when the dialog opens, so that a repeated request sends one notification. */
 export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
@@ -34,11 +34,7 @@ export function NotifyDialog({ user: { userId, fullName }, onClose }: Props) {
     `notification to ${userId}`,
   )
   const dirty = useDirty(form)
-  const write = useMutation(
-    users.notify.mutationOptions({
-      meta: { awaitRefetch: true },
-    }),
-  )
+  const write = useMutation(users.notify.mutationOptions({ meta: { awaitRefetch: true } }))
   const send = async (values: NotificationForm) => {
     if (values.message.trim() === '') {
       const { title, message } = refusals['notification-message-required']

@@ -11,10 +11,7 @@ import { reasonMax, revealForm } from '../../shared/rules.ts'
 import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
-/**
- * An account number of which the server sends the end alone, until somebody says what they need the
- * whole for.
- */
+/** A masked account number; the server sends the whole one only for a reason. */
 export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedNumber: string }) {
   const w = useWords(userWords)
   const [asking, setAsking] = useState(false)
@@ -65,7 +62,7 @@ function ReasonDialog({
   const w = useWords(userWords)
   const form = useKabanForm(revealForm, { reason: '' })
   const dirty = useDirty(form)
-  // Nothing of the answer stays in the cache.
+  // The number must not stay in the query cache.
   const reveal = useMutation({
     mutationFn: (reason: string) => users.revealBankNumber.call({ userId, reason }),
     gcTime: 0,

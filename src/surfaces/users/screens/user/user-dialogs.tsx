@@ -21,24 +21,24 @@ const AdjustBalanceDialog = lazy(async () => ({
 interface Props {
   open: UserDialog | undefined
   userId: string | undefined
-  /** As the list or page has them; without it (an address that was shared) they are asked for. */
+  /** The user, if the list or page has them; after opening a shared address they are fetched. */
   known: UserRow | undefined
   ownUserId: string | undefined
   onClose: () => void
 }
 
-/** The window that the address says is open. */
+/** The dialog that the address opens. */
 export function UserDialogs({ open, userId, known, ownUserId, onClose }: Props) {
-  const wanted = open !== undefined && open !== 'create' && userId !== undefined
-  const asked = useQuery({
+  const isUserDialog = open !== undefined && open !== 'create' && userId !== undefined
+  const fetched = useQuery({
     ...users.one.queryOptions({ input: { userId: userId ?? '' } }),
-    enabled: wanted && !known,
+    enabled: isUserDialog && !known,
   })
-  const user = known ?? asked.data
+  const user = known ?? fetched.data
   return (
     <Suspense fallback={null}>
       {open === 'create' && <CreateUserDialog onClose={onClose} />}
-      {wanted && user && !user.closed && open === 'edit' && (
+      {isUserDialog && user && !user.closed && open === 'edit' && (
         <EditUserDialog
           key={user.userId}
           user={user}
@@ -46,10 +46,10 @@ export function UserDialogs({ open, userId, known, ownUserId, onClose }: Props) 
           onClose={onClose}
         />
       )}
-      {wanted && user && !user.closed && open === 'adjust' && (
+      {isUserDialog && user && !user.closed && open === 'adjust' && (
         <AdjustBalanceDialog key={user.userId} user={user} onClose={onClose} />
       )}
-      {wanted && user && !user.closed && open === 'notify' && (
+      {isUserDialog && user && !user.closed && open === 'notify' && (
         <NotifyDialog key={user.userId} user={user} onClose={onClose} />
       )}
     </Suspense>

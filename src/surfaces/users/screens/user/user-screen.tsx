@@ -28,7 +28,10 @@ interface Props {
   ownUserId: string | undefined
 }
 
-/** Everything about one person. Whoever opens it is recorded as having looked. */
+const columnsClass =
+  'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]'
+
+/** Everything about one user. Opening it records a staff view. */
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   const w = useWords(userWords)
   const user = useQuery(
@@ -69,7 +72,7 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
         <span className="text-muted">{w.roles[user.data.role]}</span>
         <UserStatusBadge user={user.data} />
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+      <div className={columnsClass}>
         <div className="grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
           <WalletCard user={user.data} />
           <ProfileCard user={user.data} />

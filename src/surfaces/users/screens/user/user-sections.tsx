@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
@@ -17,7 +17,7 @@ import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { inWords } from '#people/activity/screens/trail-texts.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
-import type { UserActivity as Entry } from '../../shared/contract.ts'
+import type { Movement, UserActivity as Entry } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 
@@ -49,40 +49,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
       <DataTable
         caption={w.sections.movements}
         density="dense"
-        columns={[
-          {
-            key: 'movement',
-            header: w.movement,
-            card: 'title',
-            cell: ({ type, transactionUid }) => (
-              <>
-                <span className="block font-medium">{t.types[type]}</span>
-                <Link
-                  to="/admin/transactions"
-                  search={{ search: transactionUid }}
-                  title={transactionUid}
-                  className="link figures font-normal whitespace-nowrap"
-                >
-                  {shortTransactionUid(transactionUid)}
-                </Link>
-              </>
-            ),
-          },
-          {
-            key: 'amount',
-            header: w.amount,
-            align: 'end',
-            cell: ({ type, status, amountCentavos }) => (
-              <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
-            ),
-          },
-          {
-            key: 'status',
-            header: w.status,
-            cell: ({ status }) => <TransactionStatusBadge status={status} />,
-          },
-          { key: 'when', header: w.when, cell: ({ createdAt }) => <When at={createdAt} /> },
-        ]}
+        columns={movementColumns(w, t)}
         rows={list.data?.pages.flatMap((page) => page.movements)}
         rowKey={({ transactionId }) => transactionId}
         error={list.error}
@@ -97,6 +64,43 @@ export function UserMovements({ userId, email }: { userId: string; email: string
       />
     </Card>
   )
+}
+
+function movementColumns(w: typeof userWords, t: typeof transactionWords): Column<Movement>[] {
+  return [
+    {
+      key: 'movement',
+      header: w.movement,
+      card: 'title',
+      cell: ({ type, transactionUid }) => (
+        <>
+          <span className="block font-medium">{t.types[type]}</span>
+          <Link
+            to="/admin/transactions"
+            search={{ search: transactionUid }}
+            title={transactionUid}
+            className="link figures font-normal whitespace-nowrap"
+          >
+            {shortTransactionUid(transactionUid)}
+          </Link>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: w.amount,
+      align: 'end',
+      cell: ({ type, status, amountCentavos }) => (
+        <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+      ),
+    },
+    {
+      key: 'status',
+      header: w.status,
+      cell: ({ status }) => <TransactionStatusBadge status={status} />,
+    },
+    { key: 'when', header: w.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+  ]
 }
 
 export function UserChats({ userId }: { userId: string }) {
@@ -208,7 +212,7 @@ export function UserActivity({ userId }: { userId: string }) {
   )
 }
 
-/** The staff are looked at too. */
+/** Which staff members viewed this user. */
 export function StaffViews({ userId }: { userId: string }) {
   const w = useWords(userWords)
   const list = useQuery(users.looks.queryOptions({ input: { userId } }))

@@ -15,15 +15,15 @@ import type { UserSession } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
-/** Where somebody is signed in, and the way to put them out. */
+/** Where the user is signed in, with buttons to sign them out. */
 export function UserSessions({ userId, fullName }: { userId: string; fullName: string }) {
   const w = useWords(userWords)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const sessions = useQuery(users.sessions.queryOptions({ input: { userId } }))
   const endAll = useMutation(
     users.endSessions.mutationOptions({
       onSuccess() {
-        setAsked(false)
+        setConfirming(false)
         notify({ title: w.signedOut, message: w.signedOutMessage, tone: 'info' })
       },
       onError: showFailure(w.signOutFailed),
@@ -49,15 +49,15 @@ export function UserSessions({ userId, fullName }: { userId: string; fullName: s
             ))}
           </ul>
           <div>
-            <Button variant="secondary" onClick={() => setAsked(true)}>
+            <Button variant="secondary" onClick={() => setConfirming(true)}>
               {w.signOutAll}
             </Button>
           </div>
         </div>
       )}
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={w.signOutAllTitle(fullName)}
         message={w.signOutAllMessage}
         confirmLabel={w.signOutAll}

@@ -4,10 +4,10 @@ import { userRecordTexts } from '../shared/record-words.ts'
 import { userMails } from '../shared/words.ts'
 
 /**
- * An admin can be the second person for whoever made them one, so the others hear of it: somebody
- * who makes up a colleague to agree with them is seen.
+ * Notifies all other admins. A new admin can approve as the second person, so an admin must not be
+ * able to invent a colleague unnoticed.
  */
-export async function tellNewAdmin(
+export async function announceNewAdmin(
   ctx: ActionContext,
   { userId, fullName, email }: { userId: string; fullName: string; email: string },
 ): Promise<void> {

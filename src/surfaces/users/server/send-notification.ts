@@ -8,13 +8,14 @@ import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { NewNotification } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
-import { readPerson } from './reads.ts'
+import { readUserDetails } from './reads.ts'
 
 /**
- * A notification in the words of whoever writes it, in one language: both are the same. Sent twice
- * (the same id), it is told once.
+ * Sends a user a notification that a staff member wrote; it is the same in both languages. Repeated
+ * requests with the same id send it once. Refuses notification-message-required,
+ * notification-link-outside and with 409 admin-reads-no-notifications and user-is-closed.
  */
-export async function writeToUser(
+export async function sendStaffNotification(
   ctx: ActionContext,
   { notificationId, userId, type, message, linkTo }: NewNotification,
 ): Promise<Record<string, never>> {
@@ -23,20 +24,20 @@ export async function writeToUser(
     refuse(userRefusals, 'notification-link-outside', { field: 'linkTo' })
   const { role } = await shareUser(ctx.tx, userId)
   if (role === 'admin') refuse(userRefusals, 'admin-reads-no-notifications', { status: 409 })
-  if ((await readPerson(ctx.tx, userId))?.closed)
+  if ((await readUserDetails(ctx.tx, userId))?.closed)
     refuse(userRefusals, 'user-is-closed', { status: 409 })
-  const told = await notifyUserOnce(ctx, {
+  const isNew = await notifyUserOnce(ctx, {
     notificationId,
     userId,
     type,
     message: { en: message, fil: message },
     ...(linkTo === '' ? {} : { linkTo }),
   })
-  if (told) {
-    // The user may remove the notification; what they were told stays in the record of the staff.
-    const said = { type, message, linkTo: linkTo === '' ? null : linkTo }
+  if (isNew) {
+    // The user may remove the notification; the record keeps its text.
+    const content = { type, message, linkTo: linkTo === '' ? null : linkTo }
     const changes = Object.fromEntries(
-      Object.entries(said).map(([name, after]) => [name, { before: null, after }]),
+      Object.entries(content).map(([name, after]) => [name, { before: null, after }]),
     )
     await recordActivity(ctx, {
       userId,

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import {
+  newcomer,
+  refusalOf,
+  userManagementFixture,
+} from '#tests/fixtures/people/user-management-fixture.ts'
+
+const database = await testDatabase()
+const users = userManagementFixture(database)
+
+test('a created user must choose a password and gets a mail without the first one', async () => {
+  const input = newcomer('nena@example.test')
+  await users.create(input)
+  await users.create(input)
+  const [created] = await database.asOwner(
+    'select role, status, must_change_password from users where id = $1',
+    [input.userId],
+  )
+  expect(created).toEqual({ role: 'user', status: 'active', must_change_password: true })
+  const mails = await database.asOwner<{ subject: string; content: unknown }>(
+    `select subject, content from mail_outbox where to_address = $1`,
+    [input.email],
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your login at Kaban is ready'])
+  expect(JSON.stringify(mails)).not.toContain(input.password)
+  expect(mails[0]?.content).toMatchObject({
+    greeting: 'Hello Nena New,',
+    action: { path: '/login' },
+  })
+  const recorded = await users.activities(input.userId)
+  expect(recorded.map(({ action, subject }) => [action, subject])).toEqual([
+    ['USER_CREATED', input.userId],
+  ])
+  // The record can never be changed, so it must not hold what closing the login deletes.
+  for (const particular of [input.email, input.fullName])
+    expect(JSON.stringify(recorded)).not.toContain(particular)
+  expect(await refusalOf(users.create(newcomer('Nena@example.test'.toLowerCase())))).toMatchObject({
+    title: 'User Exists',
+    status: 409,
+  })
+})
+
+test('the other admins are notified of a new admin, the new admin is not', async () => {
+  const [maker, other] = [
+    await users.addPerson('admin', 'Maker Reyes'),
+    await users.addPerson('admin'),
+  ]
+  const notified = async () =>
+    (
+      await database.asOwner<{ to: string; facts: unknown }>(
+        `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news'
+          order by id`,
+      )
+    ).filter(({ to }) => [maker, other].includes(to))
+  const newAdmin = { ...newcomer('nena-admin@example.test'), role: 'admin' as const }
+  await users.create(newAdmin)
+  expect((await notified()).map(({ to }) => to).toSorted()).toEqual([maker, other].toSorted())
+  const promoted = await users.addPerson('user', 'Pia Promoted')
+  await database.asOwner(`delete from mail_outbox where kind = 'admin_news'`)
+  await users.edit(maker, promoted, { fullName: 'Pia P.' })
+  expect(await notified()).toEqual([])
+  await users.edit(maker, promoted, { role: 'admin' })
+  expect(await notified()).toEqual([
+    {
+      to: other,
+      facts: expect.arrayContaining([
+        ['Name', 'Pia P.'],
+        ['Changed by', 'Maker Reyes'],
+      ]),
+    },
+  ])
+  expect(
+    await database.asOwner(
+      `select from mail_outbox where kind = 'admin_news' and user_id = any ($1)`,
+      [[promoted, maker]],
+    ),
+  ).toEqual([])
+  expect(
+    await database.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = $1`, [
+      newAdmin.userId,
+    ]),
+  ).toHaveLength(1)
+})
+
+test('the welcome mail uses the site name of the company', async () => {
+  await database.asOwner(`update company_settings set site_name = 'Salapi'`)
+  await users.create(newcomer('pia@example.test'))
+  expect(
+    await database.asOwner(`select subject from mail_outbox where to_address = 'pia@example.test'`),
+  ).toEqual([{ subject: 'Your login at Salapi is ready' }])
+  await database.asOwner(`update company_settings set site_name = 'Kaban'`)
+})
+
+test.each([
+  [{ fullName: '' }, 'Missing Fields', 'Please fill all required fields.'],
+  [{ email: '' }, 'Missing Fields', 'Please fill all required fields.'],
+  [{ password: '' }, 'Missing Fields', 'Please fill all required fields.'],
+  [{ password: 'short' }, 'Weak Password', 'Password must be at least 6 characters.'],
+  [
+    { password: '123456' },
+    'Weak Password',
+    'This password would be guessed at once. Choose another, or have one made.',
+  ],
+])('with %j nobody is created', async (missing, title, message) => {
+  expect(
+    await refusalOf(users.create({ ...newcomer('nobody@example.test'), ...missing })),
+  ).toMatchObject({ title, message })
+  expect(await database.asOwner(`select from users where email = 'nobody@example.test'`)).toEqual(
+    [],
+  )
+})
