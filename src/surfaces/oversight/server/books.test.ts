@@ -13,12 +13,12 @@ import { askVerification, listVerifications, verifyBooksWhenDue } from './verify
 
 const fixture = await testDatabase()
 const staff = adminContext(await addUser(fixture, 'admin'))
-const said: object[] = []
+const logged: object[] = []
 
 const noChecks: readonly Check[] = []
 const verify = (where: TestDatabase = fixture, checks = noChecks) =>
   verifyBooksWhenDue(
-    { ...testGround, database: where.database, log: { error: (facts) => said.push(facts) } },
+    { ...testGround, database: where.database, log: { error: (facts) => logged.push(facts) } },
     checks,
   )
 const verifications = () => withContext(fixture, staff, (ctx) => listVerifications(ctx))
@@ -33,7 +33,7 @@ async function putMoney(where: TestDatabase, amountCentavos: bigint): Promise<st
   return userId
 }
 
-test('what users have stands against what the tills stand for, and the difference is nothing', async () => {
+test('the balances of wallets and tills sum to zero', async () => {
   const before = await withContext(fixture, staff, (ctx) => readBooks(ctx))
   await putMoney(fixture, 12_500_50n)
   const after = await withContext(fixture, staff, (ctx) => readBooks(ctx))
@@ -42,7 +42,7 @@ test('what users have stands against what the tills stand for, and the differenc
   expect(after.differenceCentavos).toBe(0n)
 })
 
-test('the books are verified once a day by themselves, whoever runs the job, and the result is kept', async () => {
+test('the books are verified once a day, and the result is stored', async () => {
   await Promise.all([verify(), verify(), verify()])
   await verify()
   const [first, ...more] = await verifications()
@@ -51,7 +51,7 @@ test('the books are verified once a day by themselves, whoever runs the job, and
   expect(first?.checks?.map(({ name }) => name)).toContain('all entries sum to zero')
 })
 
-test('who asks while one waits gets that one', async () => {
+test('simultaneous requests start one verification', async () => {
   await Promise.all(
     Array.from({ length: 5 }, () => withContext(fixture, staff, (ctx) => askVerification(ctx))),
   )
@@ -60,7 +60,7 @@ test('who asks while one waits gets that one', async () => {
   expect((await verifications())[0]).toMatchObject({ askedBy: 'Test User', problems: 0 })
 })
 
-test('what differs raises an alarm: in the record, in the log, and by mail to every administrator', async () => {
+test('a problem is recorded, logged and mailed to every admin', async () => {
   const other = await cloneDatabase()
   try {
     const admins = [await addUser(other, 'admin'), await addUser(other, 'admin')]
@@ -70,12 +70,12 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
       maria,
     ])
     await other.asOwner(`set session_replication_role = origin`)
-    said.length = 0
+    logged.length = 0
     await verify(other)
     const [found] = await withContext(other, adminContext(null), (ctx) => listVerifications(ctx))
     expect(found?.problems).toBeGreaterThan(0)
     expect(found?.checks?.flatMap(({ problems }) => problems).join()).toContain(maria)
-    expect(said).toEqual([{ problems: found?.problems }])
+    expect(logged).toEqual([{ problems: found?.problems }])
     expect(
       await other.asOwner(`select from user_activity_log where action_type = 'BOOKS_ALARM'`),
     ).toHaveLength(1)
@@ -90,7 +90,7 @@ test('what differs raises an alarm: in the record, in the log, and by mail to ev
   }
 })
 
-test('one that its server left is done by another after an hour', async () => {
+test('a verification whose server died is repeated after an hour', async () => {
   await withContext(fixture, staff, (ctx) => askVerification(ctx))
   await fixture.asOwner(
     `update book_verifications set begun_at = now() - interval '59 minutes'

@@ -1,15 +1,14 @@
-/** What the book says at this moment: what users have, and what stands against it. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openWithdrawalStatuses } from '#money/withdrawals/shared/rules.ts'
 
-interface Sums {
+interface BookSums {
   asOf: Date
   wallets: number
   availableCentavos: bigint
   heldCentavos: bigint
   openWithdrawalsCentavos: bigint
-  /** Of users, placed with the company: each has a till of their own, and here they are one. */
+  /** Invested by users. Each user's investments have a till of their own; this is their sum. */
   investedCentavos: bigint
 }
 
@@ -20,31 +19,44 @@ interface Till {
   balanceCentavos: bigint
 }
 
-/**
- * One statement, so that all figures belong to one moment: beside a busy server two would differ by
- * what came between them.
- */
-const standing = `
-  with wallets as (select count(*)::int as wallets, coalesce(sum(available),
-    0)::bigint as available, coalesce(sum(held), 0)::bigint as held from ledger.wallets),
-    tills as (select id, code, name, ledger.till_balance(id) as balance from ledger.places
-      where kind = 'till' and code not like 'investments:%'),
-    invested as (select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance
-      from ledger.places where kind = 'till' and code like 'investments:%')
-  select now() as "asOf", w.wallets, w.available as "availableCentavos", w.held as "heldCentavos",
-    i.balance as "investedCentavos",
-    (select coalesce(sum(h.amount - h.captured), 0)::bigint from withdrawals d
-      join transactions t on t.id = d.transaction_id join ledger.holds h on h.id = d.hold_id
-      where t.status in (${sqlNames(openWithdrawalStatuses)})
-        and h.state = 'open') as "openWithdrawalsCentavos",
-    coalesce((select jsonb_agg(jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name,
-      'balance', t.balance::text) order by t.code) from tills t), '[]') as tills
-  from wallets w, invested i`
+/** One statement, so that all figures belong to the same moment. */
+const balanceSheet = `
+  with wallets as (
+    select count(*)::int as wallets, coalesce(sum(available), 0)::bigint as available,
+      coalesce(sum(held), 0)::bigint as held
+    from ledger.wallets
+  ),
+  tills as (
+    select id, code, name, ledger.till_balance(id) as balance
+    from ledger.places where kind = 'till' and code not like 'investments:%'
+  ),
+  invested as (
+    select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance
+    from ledger.places where kind = 'till' and code like 'investments:%'
+  ),
+  open_withdrawals as (
+    select coalesce(sum(h.amount - h.captured), 0)::bigint as held
+    from withdrawals d
+    join transactions t on t.id = d.transaction_id
+    join ledger.holds h on h.id = d.hold_id
+    where t.status in (${sqlNames(openWithdrawalStatuses)}) and h.state = 'open'
+  )
+  select now() as "asOf", w.wallets,
+    w.available as "availableCentavos", w.held as "heldCentavos",
+    i.balance as "investedCentavos", o.held as "openWithdrawalsCentavos",
+    coalesce((
+      select jsonb_agg(
+        jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name,
+          'balance', t.balance::text)
+        order by t.code)
+      from tills t), '[]') as tills
+  from wallets w, invested i, open_withdrawals o`
 
+/** The balances of the book now: what users have and what every till has, which must sum to 0. */
 export async function readBooks(ctx: ActionContext) {
   const { tills: found, ...sums } = await ctx.tx.row<
-    Sums & { tills: (Omit<Till, 'balanceCentavos'> & { balance: string })[] }
-  >(standing)
+    BookSums & { tills: (Omit<Till, 'balanceCentavos'> & { balance: string })[] }
+  >(balanceSheet)
   const tills = found.map(({ balance, ...till }): Till => ({
     ...till,
     balanceCentavos: BigInt(balance),

@@ -32,7 +32,7 @@ async function mailTo(to: string, kind: string, hoursAgo: number): Promise<strin
   return mail?.id ?? ''
 }
 
-test('the outbox says to whom, how often and why not, and never what a mail says', async () => {
+test('the outbox shows recipients, attempts and errors, and no content', async () => {
   const mailId = await mailTo('maria@example.test', 'status_update', 80)
   const found = await asLive((ctx) => listMails(ctx, { state: 'given_up' }))
   expect(found.mails).toMatchObject([
@@ -53,12 +53,12 @@ test('the outbox says to whom, how often and why not, and never what a mail says
   ).not.toMatch(/secret|Words|token/)
 })
 
-test('a mail is found by the beginning of its address, and a sign of a pattern is none', async () => {
+test('a search matches the beginning of an address and knows no wildcards', async () => {
   expect((await asLive((ctx) => listMails(ctx, { search: 'Maria@' }))).mails).toHaveLength(1)
   expect((await asLive((ctx) => listMails(ctx, { search: '%' }))).mails).toHaveLength(0)
 })
 
-test('one that was given up is tried again, and that is recorded', async () => {
+test('a mail that was given up can be sent again, which is recorded', async () => {
   const mailId = await mailTo('jose@example.test', 'status_update', 80)
   await asLive((ctx) => retryMail(ctx, { mailId }))
   const claimed = await fixture.database.transaction((tx) => claimWaitingMail(tx))
@@ -71,17 +71,17 @@ test('one that was given up is tried again, and that is recorded', async () => {
   ).toHaveLength(1)
 })
 
-test('one whose link is over is not: it would lead nowhere', async () => {
+test('a mail whose link has expired cannot be sent again', async () => {
   const old = await mailTo('nena@example.test', 'reset_password', 49)
   await expect(asLive((ctx) => retryMail(ctx, { mailId: old }))).rejects.toMatchObject({
     refusalName: 'mail-too-old',
     status: 409,
   })
-  const young = await mailTo('pedro@example.test', 'reset_password', 47)
-  await asLive((ctx) => retryMail(ctx, { mailId: young }))
+  const recent = await mailTo('pedro@example.test', 'reset_password', 47)
+  await asLive((ctx) => retryMail(ctx, { mailId: recent }))
 })
 
-test('one that was sent is not, and a sample installation sends none', async () => {
+test('a sent mail cannot be sent again, and a sample installation sends none', async () => {
   const mailId = await mailTo('ana@example.test', 'status_update', 1)
   await expect(
     withContext(fixture, staff, (ctx) => retryMail(ctx, { mailId })),

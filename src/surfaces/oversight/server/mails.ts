@@ -1,6 +1,6 @@
 /**
- * The outbox as staff look at it: to whom, when, how often, and why not. Never what a mail says: it
- * may hold a link that opens a login.
+ * The outbox as staff see it: recipient, times, attempts and errors. It never shows the content of
+ * a mail, which may hold a sign-in link.
  */
 import { sql } from 'kysely'
 import { escapedForLike, writtenRows } from '#foundation/platform/server/database/built-queries.ts'
@@ -21,74 +21,84 @@ import { oversightRefusals } from '../shared/words.ts'
 
 const list = { table: 'mail_outbox', as: 'm' }
 
-const stateOf = sql`case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity'
-  then 'given_up' when m.last_error is not null then 'failed' else 'waiting' end`
-/** Each has `sent_at` in it, because that is what the indexes know. */
-const isIn: Record<MailState, ReturnType<typeof sql>> = {
+/** Every condition names `sent_at`, because the indexes are partial in it. */
+const isInState: Record<MailState, ReturnType<typeof sql>> = {
   sent: sql`m.sent_at is not null`,
   given_up: sql`m.sent_at is null and m.next_attempt_at = 'infinity'`,
   failed: sql`m.sent_at is null and m.next_attempt_at < 'infinity' and m.last_error is not null`,
   waiting: sql`m.sent_at is null and m.next_attempt_at < 'infinity' and m.last_error is null`,
 }
 
-const columns = sql`m.id as "mailId", m.to_address as "to", m.subject, m.kind, ${stateOf} as state,
+const columns = sql`
+  m.id as "mailId", m.to_address as "to", m.subject, m.kind,
+  case when m.sent_at is not null then 'sent'
+    when m.next_attempt_at = 'infinity' then 'given_up'
+    when m.last_error is not null then 'failed'
+    else 'waiting' end as state,
   m.created_at as "createdAt", m.sent_at as "sentAt", m.attempts,
-  case when m.sent_at is null and m.next_attempt_at < 'infinity' then m.next_attempt_at
-    end as "nextAttemptAt", m.last_error as "lastError"`
+  case when m.sent_at is null and m.next_attempt_at < 'infinity'
+    then m.next_attempt_at end as "nextAttemptAt",
+  m.last_error as "lastError"`
 
-export async function listMails(ctx: ActionContext, asked: MailListInput) {
-  const place = { ...asked, limit: asked.limit ?? listLength }
+export async function listMails(ctx: ActionContext, request: MailListInput) {
+  const place = { ...request, limit: request.limit ?? listLength }
+  const byState = request.state ? sql`and ${isInState[request.state]}` : sql``
+  const addressStart = `${escapedForLike((request.search ?? '').toLowerCase())}%`
+  const bySearch = request.search ? sql`and lower(m.to_address) like ${addressStart}` : sql``
   const found = await writtenRows<MailView>(
     ctx.tx,
-    sql`select ${columns} from mail_outbox m
-      where true ${asked.state ? sql`and ${isIn[asked.state]}` : sql``}
-        ${asked.search ? sql`and lower(m.to_address) like ${`${escapedForLike(asked.search.toLowerCase())}%`}` : sql``} ${rowsBeyond(place, list)}
+    sql`
+      select ${columns} from mail_outbox m
+      where true ${byState} ${bySearch} ${rowsBeyond(place, list)}
       order by ${nearestFirst(place, list)} limit ${place.limit + 1}`,
   )
   const { rows, older, newer } = pageOf(found, ({ mailId }) => mailId, place)
   const [counts] = await writtenRows<{ waiting: number; failed: number; givenUp: number }>(
     ctx.tx,
-    sql`select (count(*) filter (where ${isIn.waiting}))::int as waiting,
-      (count(*) filter (where ${isIn.failed}))::int as failed,
-        (count(*) filter (where ${isIn.given_up}))::int as "givenUp"
-      from (select sent_at, next_attempt_at, last_error from mail_outbox where sent_at is null
-        order by created_at desc limit ${countedMax}) m`,
+    sql`
+      select (count(*) filter (where ${isInState.waiting}))::int as waiting,
+        (count(*) filter (where ${isInState.failed}))::int as failed,
+        (count(*) filter (where ${isInState.given_up}))::int as "givenUp"
+      from (
+        select sent_at, next_attempt_at, last_error from mail_outbox
+        where sent_at is null order by created_at desc limit ${countedMax}
+      ) m`,
   )
   return {
     mails: rows,
     older,
     newer,
     ...(counts ?? { waiting: 0, failed: 0, givenUp: 0 }),
-    sends: sendsOf(ctx),
+    sends: sendingMode(ctx),
   }
 }
 
-/**
- * A sample installation sends nothing, so all that it ever wrote waits: nobody needs to know how
- * many above this.
- */
+/** Bounds the count: in a sample installation, which sends nothing, all mails wait. */
 const countedMax = 10_000
 
-function sendsOf({ settings }: ActionContext): 'yes' | 'no-server' | 'sample' {
+function sendingMode({ settings }: ActionContext): 'yes' | 'no-server' | 'sample' {
   if (settings.mode === 'sample') return 'sample'
   return settings.smtpUrl ? 'yes' : 'no-server'
 }
 
 /**
- * The next server that is free sends it. One that is just being sent is left to whoever sends it:
- * the claim moves its time ahead.
+ * Makes a mail due now, so that the next free server sends it. Refuses mail-not-found (404) and
+ * with 409 mail-sent, sample-sends-no-mail and mail-too-old.
  */
 export async function retryMail(ctx: ActionContext, { mailId }: { mailId: string }): Promise<void> {
   const [mail] = await writtenRows<MailView & { now: Date }>(
     ctx.tx,
-    sql`select ${columns}, now() as now from mail_outbox m where m.id = ${mailId} for update`,
+    sql`
+      select ${columns}, now() as now from mail_outbox m
+      where m.id = ${mailId} for update`,
   )
   if (!mail) refuse(oversightRefusals, 'mail-not-found', { status: 404 })
   if (mail.state === 'sent') refuse(oversightRefusals, 'mail-sent', { status: 409 })
-  if (sendsOf(ctx) === 'sample') refuse(oversightRefusals, 'sample-sends-no-mail', { status: 409 })
+  if (sendingMode(ctx) === 'sample')
+    refuse(oversightRefusals, 'sample-sends-no-mail', { status: 409 })
   if (!mayRetry(mail, mail.now)) refuse(oversightRefusals, 'mail-too-old', { status: 409 })
   await ctx.tx.rows(`update mail_outbox set next_attempt_at = now() where id = $1`, [mailId])
-  // To whom is read in the outbox, and goes with it when a login is closed; this entry stays for ever.
+  // Without the recipient: this entry stays for ever, and the outbox loses it when a login closes.
   await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_MAIL_RETRIED',

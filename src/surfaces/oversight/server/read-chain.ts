@@ -3,7 +3,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { newestHead, newestLink } from '#people/activity/server/chain-store.ts'
 import { headPurpose, hexOf } from '#people/activity/shared/rules-chain.ts'
 
-/** How far the chain goes, and what of it anybody can keep outside of this installation. */
+/** The length of the audit trail's chain, and its newest signed head for outsiders to keep. */
 export async function readChain(ctx: ActionContext) {
   const [link, head, { waiting }] = await together([
     newestLink(ctx.tx),

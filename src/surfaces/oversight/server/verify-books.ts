@@ -1,6 +1,6 @@
 /**
- * Sums the whole book in the background: once a day, and when somebody asks. What was found is
- * kept; what is wrong is told.
+ * Verifies the whole book in the background, once a day and on request. It stores each result and
+ * raises an alarm for problems.
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
@@ -12,7 +12,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { VerificationView } from '../shared/contract.ts'
 import { alarmMail, oversightRecordTexts } from '../shared/record-words.ts'
-import { verificationsShown, verifyEveryHours } from '../shared/rules.ts'
+import { verificationsListed, verifyEveryHours } from '../shared/rules.ts'
 import { verifyInstallation, type CheckResult } from './verify-installation.ts'
 
 interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
@@ -20,12 +20,12 @@ interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   log: { error(facts: object, message: string): void }
 }
 
-/** While one waits or is under way it is asked for already: everybody gets that one. */
+/** Does nothing while a verification waits or runs; the caller gets that one. */
 export async function askVerification(ctx: ActionContext): Promise<void> {
   const askedBy = staffPersonOf(ctx)
-  const made = await insertVerification(ctx.tx, askedBy)
-  if (!made) return
-  publish(ctx.tx, { topic: 'oversight', id: made, to: 'admins' })
+  const verificationId = await insertVerification(ctx.tx, askedBy)
+  if (!verificationId) return
+  publish(ctx.tx, { topic: 'oversight', id: verificationId, to: 'admins' })
   await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_VERIFICATION_ASKED',
@@ -36,51 +36,49 @@ export async function askVerification(ctx: ActionContext): Promise<void> {
 export async function listVerifications(ctx: ActionContext): Promise<VerificationView[]> {
   const found = await ctx.tx.rows<VerificationView>(
     `select v.id as "verificationId", coalesce(u.full_name, v.asked_by) as "askedBy",
-      v.asked_at as "askedAt", v.begun_at as "begunAt", v.finished_at as "finishedAt",
+       v.asked_at as "askedAt", v.begun_at as "begunAt", v.finished_at as "finishedAt",
        v.failure, v.problems, v.checks
      from book_verifications v left join users u on u.id::text = v.asked_by
-       order by v.asked_at desc, v.id desc limit $1`,
-    [verificationsShown],
+     order by v.asked_at desc, v.id desc limit $1`,
+    [verificationsListed],
   )
   const newest = found.find(({ finishedAt }) => finishedAt !== null)
-  // What an older one found is history: its number of problems says enough.
+  // The checks of older verifications matter only if they found problems.
   return found.map((one) =>
     one === newest || (one.problems ?? 0) > 0 ? one : { ...one, checks: null },
   )
 }
 
-/** For a job. Of several servers one does it; `checks` are those of the rooms. */
+/** A job; of several servers one runs it. `checks` are those of the modules. */
 export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[]): Promise<void> {
-  await parts.database.transaction(insertDaily)
-  const verificationId = await parts.database.transaction(takeWaiting)
+  await parts.database.transaction(requestDailyVerification)
+  const verificationId = await parts.database.transaction(claimVerification)
   if (!verificationId) return
   const found = await verifyInstallation(parts.database, checks, parts.secrets).catch(
     (error: unknown) => ({ failure: String(error).slice(0, 500) || 'Unknown' }),
   )
   await parts.database.transaction((tx) =>
-    keepResult(systemContext(tx, parts), verificationId, found),
+    storeResult(systemContext(tx, parts), verificationId, found),
   )
-  const wrong = 'failure' in found ? 0 : problemsOf(found)
+  const problems = 'failure' in found ? 0 : countProblems(found)
   if ('failure' in found)
     parts.log.error({ failure: found.failure }, 'the books could not be verified')
-  if (wrong > 0)
-    parts.log.error(
-      { problems: wrong },
-      'THE BOOKS ARE NOT SOUND: npm run verify names what is wrong',
-    )
+  if (problems > 0)
+    parts.log.error({ problems }, 'THE BOOKS ARE NOT SOUND: npm run verify names what is wrong')
 }
 
-async function keepResult(
+async function storeResult(
   ctx: ActionContext,
   verificationId: string,
   found: CheckResult[] | { failure: string },
 ): Promise<void> {
   const failure = 'failure' in found ? found.failure : null
   const checks = 'failure' in found ? null : found
-  const problems = checks ? problemsOf(checks) : null
+  const problems = checks ? countProblems(checks) : null
   await ctx.tx.rows(
-    `update book_verifications set finished_at = clock_timestamp(), failure = $2, checks = $3,
-      problems = $4 where id = $1`,
+    `update book_verifications
+     set finished_at = clock_timestamp(), failure = $2, checks = $3, problems = $4
+     where id = $1`,
     [verificationId, failure, checks ? JSON.stringify(checks) : null, problems],
   )
   publish(ctx.tx, { topic: 'oversight', id: verificationId, to: 'admins' })
@@ -88,8 +86,8 @@ async function keepResult(
 }
 
 /**
- * In the record, in the log and by mail to every administrator: whoever wrote what is wrong may be
- * one of them, and cannot stop all three.
+ * Warns in the record, in the log and by mail to every admin. An admin who manipulated the book
+ * cannot suppress all three.
  */
 async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
   await recordActivity(ctx, {
@@ -98,8 +96,8 @@ async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
     description: oversightRecordTexts.booksWrong(problems),
   })
   const staff = await ctx.tx.rows<{ userId: string; fullName: string; email: string }>(
-    `select id as "userId", full_name as "fullName", email from users where role = 'admin'
-      and status = 'active' order by id`,
+    `select id as "userId", full_name as "fullName", email from users
+     where role = 'admin' and status = 'active' order by id`,
   )
   const { subject, action } = alarmMail
   for (const { userId, fullName, email } of staff) {
@@ -112,22 +110,24 @@ async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
   }
 }
 
-const problemsOf = (checks: readonly CheckResult[]) =>
+const countProblems = (checks: readonly CheckResult[]) =>
   checks.reduce((sum, { problems }) => sum + problems.length, 0)
 
+/** Returns undefined while an unfinished verification exists; a unique index allows only one. */
 async function insertVerification(
   tx: Transaction,
   askedBy: string | null,
 ): Promise<string | undefined> {
-  const made = await tx.maybeRow<{ id: string }>(
-    `insert into book_verifications (id, asked_by) values ($1, $2) on conflict ((true))
-      where finished_at is null do nothing returning id`,
+  const inserted = await tx.maybeRow<{ id: string }>(
+    `insert into book_verifications (id, asked_by) values ($1, $2)
+     on conflict ((true)) where finished_at is null do nothing
+     returning id`,
     [uuidv7(), askedBy],
   )
-  return made?.id
+  return inserted?.id
 }
 
-async function insertDaily(tx: Transaction): Promise<void> {
+async function requestDailyVerification(tx: Transaction): Promise<void> {
   const recent = await tx.rows(
     `select from book_verifications where asked_at > now() - make_interval(hours => $1) limit 1`,
     [verifyEveryHours],
@@ -135,13 +135,16 @@ async function insertDaily(tx: Transaction): Promise<void> {
   if (recent.length === 0) await insertVerification(tx, null)
 }
 
-/** Whoever took it and is silent for an hour has died. */
-async function takeWaiting(tx: Transaction): Promise<string | undefined> {
-  const taken = await tx.maybeRow<{ id: string }>(
+/** Claims the waiting verification, or one whose server was silent for an hour and has died. */
+async function claimVerification(tx: Transaction): Promise<string | undefined> {
+  const claimed = await tx.maybeRow<{ id: string }>(
     `update book_verifications set begun_at = clock_timestamp()
-     where id = (select id from book_verifications where finished_at is null and (begun_at is null
-       or begun_at < now() - interval '1 hour') limit 1 for update skip locked)
+     where id = (
+       select id from book_verifications
+       where finished_at is null
+         and (begun_at is null or begun_at < now() - interval '1 hour')
+       limit 1 for update skip locked)
      returning id`,
   )
-  return taken?.id
+  return claimed?.id
 }

@@ -1,21 +1,20 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { bookChecks, verifyBook, type Check } from '#ledger/server/verify.ts'
-/**
- * Sums the whole installation: the book, what the rooms say of money, and the chain over the record
- * of who did what.
- */
 import { checkSignatures, signatureCheck } from '#people/activity/server/chain-checks.ts'
 
 export interface CheckResult {
-  /** A sentence that is true of a sound installation. */
+  /** A sentence that is true for a sound installation. */
   name: string
-  /** How many it looked at, in digits. */
+  /** How many items it checked, as digits. */
   looked: string
   problems: string[]
 }
 
-/** `checks` are those of the rooms. Without the key of the installation the signatures are left out. */
+/**
+ * Verifies the book, the modules' `checks` about money, and the chain over the audit trail. Without
+ * the keys of the installation (`secrets` null) it skips the signatures.
+ */
 export async function verifyInstallation(
   database: Database,
   checks: readonly Check[],

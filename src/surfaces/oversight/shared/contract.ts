@@ -13,7 +13,7 @@ const mailView = z.strictObject({
   createdAt: z.date(),
   sentAt: z.nullable(z.date()),
   attempts: z.int(),
-  /** When it is tried next; null when it was sent or given up. */
+  /** Null when the mail was sent or given up. */
   nextAttemptAt: z.nullable(z.date()),
   lastError: z.nullable(z.string()),
 })
@@ -27,7 +27,7 @@ const checkView = z.strictObject({
 
 const verificationView = z.strictObject({
   verificationId: uuid,
-  /** Null: nobody, it was time. */
+  /** Null for the daily verification. */
   askedBy: z.nullable(z.string()),
   askedAt: z.date(),
   begunAt: z.nullable(z.date()),
@@ -46,12 +46,9 @@ const headView = z.strictObject({
 })
 
 export const oversightContract = {
-  /**
-   * Says why a list leaves the console; the file itself is fetched at
-   * /oversight/exports/{exportId}, once.
-   */
+  /** Records the reason; the browser then fetches /oversight/exports/{exportId}, once. */
   prepareExport: writes('admin', { proof: 'data' }).input(exportInput).output(z.void()),
-  /** What came of an export of one's own; null while it is not finished. */
+  /** The result of one's own export; null while it is unfinished. */
   exportOutcome: reads('admin')
     .input(z.strictObject({ exportId: uuid }))
     .output(
@@ -64,7 +61,7 @@ export const oversightContract = {
         }),
       ),
     ),
-  /** The chain over the audit trail: how far it goes, and its newest signed head. */
+  /** The chain over the audit trail: its length and its newest signed head. */
   chain: reads('admin')
     .input(emptyInput)
     .output(
@@ -87,7 +84,7 @@ export const oversightContract = {
         sends: z.enum(['yes', 'no-server', 'sample']),
       }),
     ),
-  /** Tries a mail at once. */
+  /** Sends a mail again now. */
   retryMail: writes('admin')
     .input(z.strictObject({ mailId: uuid }))
     .output(z.void()),
@@ -96,13 +93,13 @@ export const oversightContract = {
     .output(
       z.strictObject({
         asOf: z.date(),
-        /** What users have: the sum of all wallets. */
+        /** The number of wallets. */
         wallets: z.int(),
         availableCentavos: z.bigint(),
         heldCentavos: z.bigint(),
-        /** Money of users that is placed with the company: the tills of their investments together. */
+        /** The sum of the tills of all investments. */
         investedCentavos: z.bigint(),
-        /** As the book sees it: a till that got money for the users' wallets stands below zero. */
+        /** Negative for a till that received money for the users' wallets. */
         tills: z.array(
           z.strictObject({
             tillId: uuid,
@@ -111,17 +108,14 @@ export const oversightContract = {
             balanceCentavos: z.bigint(),
           }),
         ),
-        /** Of all wallets and tills: not zero means that the book does not balance. */
+        /** The sum of all wallets and tills; the book balances when it is 0. */
         differenceCentavos: z.bigint(),
-        /**
-         * Withdrawals that are not over, and what is on hold for them: these are the same, or
-         * something is wrong.
-         */
+        /** Holds of open withdrawals; must equal heldCentavos. */
         openWithdrawalsCentavos: z.bigint(),
       }),
     ),
-  /** Newest first. The newest finished one comes with what it found. */
+  /** Newest first. The newest finished one and those with problems have their checks. */
   verifications: reads('admin').input(emptyInput).output(z.array(verificationView)),
-  /** Asks for the whole book to be summed; while that is under way it is asked for already. */
+  /** Requests a verification of the whole book, unless one waits or runs. */
   askVerification: writes('admin').input(emptyInput).output(z.void()),
 }

@@ -1,4 +1,4 @@
-/** What the record keeps of oversight, in both languages. */
+/** Descriptions in the activity record, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { ExportList } from './rules.ts'
 
@@ -39,7 +39,7 @@ const filipino: typeof english = {
 
 export const oversightRecordTexts = inBothLanguages(english, filipino)
 
-/** To every administrator, when the books are not sound. In English, as all mails. */
+/** Goes to every admin when the books are not sound. */
 export const alarmMail = {
   subject: 'The books are not sound',
   greeting: (fullName: string) => `Hello ${fullName},`,

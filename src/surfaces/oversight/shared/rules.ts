@@ -1,7 +1,4 @@
-/**
- * What lets a company check itself: the audit trail, exports, mails, books. It only reads, and
- * records who read what.
- */
+/** How a company checks itself: audit trail, exports, outbox and books. */
 import * as z from 'zod/mini'
 import { filledLine, line, uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
@@ -14,22 +11,16 @@ import { withdrawalStatus } from '#money/withdrawals/shared/rules.ts'
 import { trailFilters } from '#people/activity/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 
-// Exports -----------------------------------------------------------------------------------------------------------------------
+// Exports
 
 export const reasonMax = 500
-/**
- * A file of more is work for a database, and more of people's data than a reason in one line
- * covers.
- */
+/** A larger file would burden the database and hold more personal data than one reason covers. */
 export const exportRowsMax = 100_000
-/** What was asked for and not fetched must be asked for again. */
+/** The download must begin within this time after the request. */
 export const exportWithinMinutes = 10
 
 const search = z.optional(line(searchTermMax))
-/**
- * By list: what it can be narrowed to. The place in the list is no filter: a file begins at the
- * newest row.
- */
+/** The filters of each list. The page is not one of them: a file begins at the newest row. */
 const filters = {
   transactions: z.strictObject({
     search,
@@ -47,21 +38,29 @@ const filters = {
 export type ExportList = keyof typeof filters
 export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
 
-const asked = { exportId: uuid, reason: filledLine(reasonMax) }
+const requestFields = { exportId: uuid, reason: filledLine(reasonMax) }
 export const exportInput = z.discriminatedUnion('list', [
-  z.strictObject({ ...asked, list: z.literal('transactions'), filters: filters.transactions }),
-  z.strictObject({ ...asked, list: z.literal('withdrawals'), filters: filters.withdrawals }),
-  z.strictObject({ ...asked, list: z.literal('users'), filters: filters.users }),
-  z.strictObject({ ...asked, list: z.literal('audit'), filters: filters.audit }),
+  z.strictObject({
+    ...requestFields,
+    list: z.literal('transactions'),
+    filters: filters.transactions,
+  }),
+  z.strictObject({
+    ...requestFields,
+    list: z.literal('withdrawals'),
+    filters: filters.withdrawals,
+  }),
+  z.strictObject({ ...requestFields, list: z.literal('users'), filters: filters.users }),
+  z.strictObject({ ...requestFields, list: z.literal('audit'), filters: filters.audit }),
 ])
 export type ExportInput = z.infer<typeof exportInput>
 export type ExportRequest = {
   [List in ExportList]: { list: List; filters: ExportFilters[List] }
 }[ExportList]
 
-export const exportForm = z.strictObject({ reason: asked.reason })
+export const exportForm = z.strictObject({ reason: requestFields.reason })
 
-/** Only what a list is narrowed to, of whatever stands in the address of its page. */
+/** The filters of a list among the search parameters of its page. */
 export function filtersOf(list: ExportList, address: object): Record<string, unknown> {
   const known = Object.keys(filters[list].shape)
   return Object.fromEntries(
@@ -71,33 +70,30 @@ export function filtersOf(list: ExportList, address: object): Record<string, unk
   )
 }
 
-// Outbox ------------------------------------------------------------------------------------------------------------------------
+// Outbox
 
-/**
- * 'waiting': goes out by itself. 'failed': was refused at least once and goes out again by itself.
- * 'given_up': nobody tries any more.
- */
+/** 'waiting': not tried yet. 'failed': tried, and will be retried. 'given_up': no more retries. */
 export const mailStates = ['waiting', 'failed', 'given_up', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
 
-const mailNarrowed = { search, state: z.optional(z.enum(mailStates)) }
-export const mailListInput = z.strictObject({ ...mailNarrowed, ...listPlaceInput })
+const mailFilters = { search, state: z.optional(z.enum(mailStates)) }
+export const mailListInput = z.strictObject({ ...mailFilters, ...listPlaceInput })
 export type MailListInput = z.infer<typeof mailListInput>
 export const mailSearch = z.object({
   ...listPlaceSearch,
-  search: z.catch(mailNarrowed.search, undefined),
-  state: z.catch(mailNarrowed.state, undefined),
+  search: z.catch(mailFilters.search, undefined),
+  state: z.catch(mailFilters.state, undefined),
 })
 export type MailSearch = z.infer<typeof mailSearch>
 
 /**
- * What these carry opens a door, and is taken out of a mail that is two days old: sent after that
- * they would lead nowhere.
+ * Kinds of mail whose link or code is removed after `linkLastsHours`, so that later sending is
+ * useless.
  */
 export const linkMails: readonly string[] = ['verify_email', 'reset_password', 'one_time_code']
 export const linkLastsHours = 48
 
-/** Can it be tried at once, by hand? */
+/** Whether staff may send the mail again. */
 export function mayRetry(
   { kind, state, createdAt }: { kind: string; state: MailState; createdAt: Date },
   now: Date,
@@ -108,9 +104,9 @@ export function mayRetry(
   )
 }
 
-// Books -------------------------------------------------------------------------------------------------------------------------
+// Books
 
-export const verificationsShown = 10
+export const verificationsListed = 10
 export const verifyEveryHours = 24
 
 export type OversightRefusal =

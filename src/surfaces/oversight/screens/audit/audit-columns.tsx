@@ -83,16 +83,16 @@ function About({ entry: { subjectKind, subjectId, owner, actor } }: { entry: Tra
   const kinds: Record<string, string> = useWords(subjectWords)
   const path = subjectKind && subjectId ? subjectPath(subjectKind, subjectId) : null
   const kind = subjectKind ? (kinds[subjectKind] ?? inWords(subjectKind)) : ''
-  // What somebody did to themselves says who already.
-  const other = owner && owner.userId !== actor?.userId ? owner : null
+  // The column before names a user who acted on themselves.
+  const otherUser = owner && owner.userId !== actor?.userId ? owner : null
   return (
     <>
       {kind && (
         <span className="block">{path ? <PathLink href={path}>{kind}</PathLink> : kind}</span>
       )}
-      {other && (
+      {otherUser && (
         <span className="block wrap-anywhere">
-          <PathLink href={`/admin/users/${other.userId}`}>{other.fullName}</PathLink>
+          <PathLink href={`/admin/users/${otherUser.userId}`}>{otherUser.fullName}</PathLink>
         </span>
       )}
     </>

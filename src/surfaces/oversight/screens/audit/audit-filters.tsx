@@ -9,18 +9,19 @@ import { actionWords } from '#people/activity/shared/words.ts'
 import { oversightWords } from '../../shared/words.ts'
 
 interface Props {
-  asked: TrailSearch
+  search: TrailSearch
   typed: string
   onType: (typed: string) => void
   onChoose: (next: TrailSearch) => void
 }
 
-export function AuditFilters({ asked, typed, onType, onChoose }: Props) {
+export function AuditFilters({ search, typed, onType, onChoose }: Props) {
   const w = useWords(oversightWords)
   const kinds = useWords(subjectWords)
   const actions: Record<string, string> = useWords(actionWords)
   const byName = Object.entries(actions).toSorted(([, one], [, other]) => one.localeCompare(other))
-  const narrow = (change: Partial<TrailSearch>) => onChoose({ ...fromNewest(asked), ...change })
+  const changeFilters = (changed: Partial<TrailSearch>) =>
+    onChoose({ ...fromNewest(search), ...changed })
   return (
     <div className="mb-4 grid gap-3">
       <SearchInput
@@ -34,33 +35,33 @@ export function AuditFilters({ asked, typed, onType, onChoose }: Props) {
       <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 xl:grid-cols-4">
         <Select
           label={w.kind}
-          value={asked.kind ?? ''}
+          value={search.kind ?? ''}
           options={[
             { value: '', label: w.allKinds },
             ...subjectKinds.map((value) => ({ value, label: kinds[value] })),
           ]}
-          onChange={(value) => narrow({ kind: subjectKinds.find((kind) => kind === value) })}
+          onChange={(value) => changeFilters({ kind: subjectKinds.find((kind) => kind === value) })}
         />
         <Select
           label={w.action}
-          value={asked.action ?? ''}
+          value={search.action ?? ''}
           options={[
             { value: '', label: w.allActions },
             ...byName.map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(value) => narrow({ action: value === '' ? undefined : value })}
+          onChange={(value) => changeFilters({ action: value === '' ? undefined : value })}
         />
         <DayInput
           label={w.from}
-          value={asked.from}
-          max={asked.to}
-          onChange={(from) => narrow({ from })}
+          value={search.from}
+          max={search.to}
+          onChange={(from) => changeFilters({ from })}
         />
         <DayInput
           label={w.to}
-          value={asked.to}
-          min={asked.from}
-          onChange={(to) => narrow({ to })}
+          value={search.to}
+          min={search.from}
+          onChange={(to) => changeFilters({ to })}
         />
       </div>
     </div>
@@ -75,7 +76,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void
 }
 
-/** A day in Manila, chosen as the browser lets people choose days. */
+/** A day in Manila, in the browser's own date field. */
 function DayInput({ label, value = '', onChange, ...limits }: DayProps) {
   return (
     <Field label={label}>

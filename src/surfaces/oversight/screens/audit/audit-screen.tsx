@@ -21,7 +21,7 @@ interface Props {
   onSearch: (next: TrailSearch) => void
 }
 
-/** Everything that was recorded, and the proof that it is still what was recorded. */
+/** The audit trail, and the proof that nobody changed it. */
 export function AuditScreen({ search, onSearch }: Props) {
   const w = useWords(oversightWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
@@ -38,7 +38,7 @@ export function AuditScreen({ search, onSearch }: Props) {
         description={w.auditIntro}
         actions={<ExportButton list="audit" filters={asked} />}
       />
-      <AuditFilters asked={asked} typed={typed} onType={onType} onChoose={choose} />
+      <AuditFilters search={asked} typed={typed} onType={onType} onChoose={choose} />
       <div className="grid grid-cols-1 gap-4">
         <Card flush>
           <DataTable

@@ -11,8 +11,8 @@ import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 
 /**
- * The newest signed head of the chain: what somebody outside can keep, so that nobody inside can
- * rewrite the past.
+ * The newest signed head of the chain. Outsiders can keep it, so that insiders cannot rewrite
+ * history.
  */
 export function ChainCard() {
   const w = useWords(oversightWords)
@@ -40,7 +40,10 @@ export function ChainCard() {
             {
               label: w.linked,
               value: (
-                <span className="figures">{`${data.linked.toLocaleString('en-PH')}${data.waiting > 0 ? ` · ${w.waiting(data.waiting)}` : ''}`}</span>
+                <span className="figures">
+                  {data.linked.toLocaleString('en-PH') +
+                    (data.waiting > 0 ? ` · ${w.waiting(data.waiting)}` : '')}
+                </span>
               ),
             },
             ...(head
@@ -53,8 +56,11 @@ export function ChainCard() {
                     label: w.signedAt,
                     value: <span className="figures">{showDateTime(head.signedAt, language)}</span>,
                   },
-                  { label: w.hash, value: <Long text={head.hash} what={w.hash} /> },
-                  { label: w.signature, value: <Long text={head.signature} what={w.signature} /> },
+                  { label: w.hash, value: <LongText text={head.hash} what={w.hash} /> },
+                  {
+                    label: w.signature,
+                    value: <LongText text={head.signature} what={w.signature} />,
+                  },
                 ]
               : [{ label: w.head, value: w.noHead }]),
           ]}
@@ -76,7 +82,7 @@ export function ChainCard() {
   )
 }
 
-function Long({ text, what }: { text: string; what: string }) {
+function LongText({ text, what }: { text: string; what: string }) {
   return (
     <>
       <span className="figures text-sm break-all">{text}</span>

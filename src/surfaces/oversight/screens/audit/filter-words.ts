@@ -3,7 +3,7 @@ import { transactionWords } from '#money/transactions/shared/words.ts'
 import { subjectWords } from '#people/activity/shared/words-trail.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 
-/** The filters of a list as a person set them: 'Withdrawal · Pending · "maria"'. */
+/** Names the filters of a list, for example: Withdrawal · Pending · “maria”. */
 export function useFilterWords(): (filters: Record<string, unknown>) => string {
   const t = useWords(transactionWords)
   const catalogues: Record<string, Record<string, string>> = {

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-/**
- * A link to an address that was put together while running: opened in place, and by the browser
- * where a person wants a new tab.
- */
+/** A link to a computed address, which the router's typed Link cannot take. */
 export function PathLink({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter()
   const go = (event: MouseEvent) => {
@@ -12,7 +9,7 @@ export function PathLink({ href, children }: { href: string; children: ReactNode
     event.preventDefault()
     router.history.push(href)
   }
-  // High enough for a finger where there is one, and for two above each other where there is a mouse.
+  // A touch target on touch screens; lower with a mouse, so that two fit above each other.
   return (
     <a
       href={href}

@@ -1,4 +1,3 @@
-/** Where a thing of the record can be looked at; null when it has no page. */
 import type { SubjectKind } from '#people/activity/shared/rules.ts'
 
 const paths: Record<SubjectKind, (id: string) => string | null> = {
@@ -21,6 +20,7 @@ const paths: Record<SubjectKind, (id: string) => string | null> = {
   mail: () => '/admin/outbox',
 }
 
+/** The page of a subject in the audit trail; null when it has none. */
 export function subjectPath(kind: string, id: string): string | null {
   return kind in paths ? paths[kind as SubjectKind](encodeURIComponent(id)) : null
 }

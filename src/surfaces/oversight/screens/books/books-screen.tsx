@@ -14,10 +14,14 @@ import { oversight } from '../calls.ts'
 import { TrialBalance } from './trial-balance.tsx'
 import { VerificationCard } from './verification-card.tsx'
 
-/** Does what users have agree with what the company stands for? */
+type Books = Awaited<ReturnType<typeof oversight.books.call>>
+
+const columnsClass =
+  'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]'
+
+/** Whether the balances of users and company agree, with the trial balance and verifications. */
 export function BooksScreen() {
   const w = useWords(oversightWords)
-  const language = useLanguage()
   const books = useQuery({
     ...oversight.books.queryOptions({ input: {} }),
     refetchInterval: 30_000,
@@ -35,60 +39,75 @@ export function BooksScreen() {
           />
         )}
         {books.isPending && <Skeleton lines={5} height="2.5rem" />}
-        {data && data.differenceCentavos === 0n && (
-          <Notice tone="credited" title={w.balanced}>
-            {w.balancedMore}
-          </Notice>
-        )}
-        {data && data.differenceCentavos !== 0n && (
-          <div role="alert">
-            <Notice tone="failed" title={w.notBalanced}>
-              {w.notBalancedMore(showPesos(absolute(data.differenceCentavos)))}
-            </Notice>
-          </div>
-        )}
-        {data && data.heldCentavos !== data.openWithdrawalsCentavos && (
-          <div role="alert">
-            <Notice tone="failed" title={w.holdsDiffer}>
-              {w.holdsDifferMore(
-                showPesos(data.heldCentavos),
-                showPesos(data.openWithdrawalsCentavos),
-              )}
-            </Notice>
-          </div>
-        )}
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {data && <Findings books={data} />}
+        <div className={columnsClass}>
           <div className="grid grid-cols-1 gap-4">{data && <TrialBalance books={data} />}</div>
           <div className="grid grid-cols-1 gap-4">
-            {data && (
-              <Card
-                title={w.liabilities}
-                action={
-                  <span className="figures text-sm text-muted">
-                    {w.asOf(showListTime(data.asOf, language))}
-                  </span>
-                }
-              >
-                <p className="mb-3">
-                  <Amount
-                    centavos={data.availableCentavos + data.heldCentavos + data.investedCentavos}
-                    size="large"
-                  />{' '}
-                  <span className="text-sm text-muted">{w.wallets(data.wallets)}</span>
-                </p>
-                <Facts
-                  facts={[
-                    { label: w.available, value: <Amount centavos={data.availableCentavos} /> },
-                    { label: w.held, value: <Amount centavos={data.heldCentavos} /> },
-                    { label: w.invested, value: <Amount centavos={data.investedCentavos} /> },
-                  ]}
-                />
-              </Card>
-            )}
+            {data && <Liabilities books={data} />}
             <VerificationCard />
           </div>
         </div>
       </div>
     </>
+  )
+}
+
+function Findings({ books }: { books: Books }) {
+  const w = useWords(oversightWords)
+  return (
+    <>
+      {books.differenceCentavos === 0n && (
+        <Notice tone="credited" title={w.balanced}>
+          {w.balancedMore}
+        </Notice>
+      )}
+      {books.differenceCentavos !== 0n && (
+        <div role="alert">
+          <Notice tone="failed" title={w.notBalanced}>
+            {w.notBalancedMore(showPesos(absolute(books.differenceCentavos)))}
+          </Notice>
+        </div>
+      )}
+      {books.heldCentavos !== books.openWithdrawalsCentavos && (
+        <div role="alert">
+          <Notice tone="failed" title={w.holdsDiffer}>
+            {w.holdsDifferMore(
+              showPesos(books.heldCentavos),
+              showPesos(books.openWithdrawalsCentavos),
+            )}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Liabilities({ books }: { books: Books }) {
+  const w = useWords(oversightWords)
+  const language = useLanguage()
+  return (
+    <Card
+      title={w.liabilities}
+      action={
+        <span className="figures text-sm text-muted">
+          {w.asOf(showListTime(books.asOf, language))}
+        </span>
+      }
+    >
+      <p className="mb-3">
+        <Amount
+          centavos={books.availableCentavos + books.heldCentavos + books.investedCentavos}
+          size="large"
+        />{' '}
+        <span className="text-sm text-muted">{w.wallets(books.wallets)}</span>
+      </p>
+      <Facts
+        facts={[
+          { label: w.available, value: <Amount centavos={books.availableCentavos} /> },
+          { label: w.held, value: <Amount centavos={books.heldCentavos} /> },
+          { label: w.invested, value: <Amount centavos={books.investedCentavos} /> },
+        ]}
+      />
+    </Card>
   )
 }

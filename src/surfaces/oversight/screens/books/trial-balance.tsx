@@ -17,13 +17,13 @@ interface Line {
   key: string
   name: string
   code?: string
-  /** As the book has it: above zero stands under credit, below under debit. */
+  /** Positive goes to the credit column, negative to the debit column. */
   centavos: bigint
 }
 
 /**
- * Every place of the book with what lies in it, summed at the bottom. On a phone its name stands
- * above its figures; hence the roles.
+ * Every place of the book with its balance, and the sum. On a phone the name is above its figures;
+ * `display: grid` would remove the table semantics, so the roles restore them.
  */
 export function TrialBalance({ books }: Props) {
   const w = useWords(oversightWords)
@@ -46,49 +46,10 @@ export function TrialBalance({ books }: Props) {
       <p className="mb-3 max-w-prose text-sm text-muted">{w.trialBalanceMore}</p>
       <table role="table" className="w-full border-collapse text-sm max-sm:block">
         <caption className="sr-only">{w.trialBalance}</caption>
-        <thead role="rowgroup" className="max-sm:block">
-          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line text-muted">
-            <th
-              role="columnheader"
-              scope="col"
-              className="py-2 pr-3 text-left max-sm:sr-only font-medium"
-            >
-              {w.place}
-            </th>
-            <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
-              {w.debit}
-            </th>
-            <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
-              {w.credit}
-            </th>
-          </tr>
-        </thead>
+        <ColumnTitles />
         <tbody role="rowgroup" className="max-sm:block">
-          {lines.map(({ key, name, code, centavos }) => (
-            <tr
-              key={key}
-              role="row"
-              className="max-sm:grid max-sm:grid-cols-2 border-b border-line"
-            >
-              <th
-                role="rowheader"
-                scope="row"
-                className={
-                  'py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 ' + 'max-sm:pb-0'
-                }
-              >
-                {name}
-                {code && !code.includes(':') && (
-                  <span className="block text-muted max-sm:hidden">{code}</span>
-                )}
-              </th>
-              <td role="cell" className="py-2 pl-3 text-right">
-                {centavos < 0n && <Amount centavos={-centavos} />}
-              </td>
-              <td role="cell" className="py-2 pl-3 text-right">
-                {centavos > 0n && <Amount centavos={centavos} />}
-              </td>
-            </tr>
+          {lines.map((line) => (
+            <PlaceRow key={line.key} line={line} />
           ))}
         </tbody>
         <tfoot role="rowgroup" className="max-sm:block">
@@ -124,5 +85,51 @@ export function TrialBalance({ books }: Props) {
         </tfoot>
       </table>
     </Card>
+  )
+}
+
+function ColumnTitles() {
+  const w = useWords(oversightWords)
+  return (
+    <thead role="rowgroup" className="max-sm:block">
+      <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line text-muted">
+        <th
+          role="columnheader"
+          scope="col"
+          className="py-2 pr-3 text-left max-sm:sr-only font-medium"
+        >
+          {w.place}
+        </th>
+        <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
+          {w.debit}
+        </th>
+        <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
+          {w.credit}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function PlaceRow({ line: { name, code, centavos } }: { line: Line }) {
+  return (
+    <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line">
+      <th
+        role="rowheader"
+        scope="row"
+        className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0"
+      >
+        {name}
+        {code && !code.includes(':') && (
+          <span className="block text-muted max-sm:hidden">{code}</span>
+        )}
+      </th>
+      <td role="cell" className="py-2 pl-3 text-right">
+        {centavos < 0n && <Amount centavos={-centavos} />}
+      </td>
+      <td role="cell" className="py-2 pl-3 text-right">
+        {centavos > 0n && <Amount centavos={centavos} />}
+      </td>
+    </tr>
   )
 }

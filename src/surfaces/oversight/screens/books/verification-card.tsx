@@ -12,7 +12,7 @@ import type { VerificationView } from '../../shared/contract.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 
-/** When the whole book was summed, by whom it was asked for, and what was found. */
+/** The verifications of the book: when, who requested them, and what they found. */
 export function VerificationCard() {
   const w = useWords(oversightWords)
   const list = useQuery(oversight.verifications.queryOptions({ input: {} }))

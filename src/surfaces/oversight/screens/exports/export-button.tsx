@@ -7,17 +7,11 @@ import { oversightWords } from '../../shared/words.ts'
 
 interface Props {
   list: ExportList
-  /**
-   * What the list is narrowed to: the search of its page, as it stands in the address. What is no
-   * filter of the list is left out.
-   */
+  /** The search parameters of the list's page; only the filters among them are used. */
   filters: object
 }
 
-/**
- * Stands among the actions of a list: asks for a reason and saves the list, with its filters, as
- * CSV. The window is loaded when it is first opened.
- */
+/** Exports the filtered list as CSV, for a reason. The dialog is loaded when it first opens. */
 export function ExportButton({ list, filters }: Props) {
   const w = useWords(oversightWords)
   const [open, setOpen] = useState(false)

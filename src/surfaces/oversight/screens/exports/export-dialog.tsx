@@ -29,7 +29,7 @@ interface Props {
 
 type Outcome = Awaited<ReturnType<typeof oversight.exportOutcome.call>>
 
-/** Asks what the file is for, hands it over, and says what was in it. */
+/** Asks for a reason, downloads the file, and shows its number of rows and checksum. */
 export function ExportDialog({ list, filters: address, onClose }: Props) {
   const w = useWords(oversightWords)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
   const [exportId, renew] = useRequestId()
   const [outcome, setOutcome] = useState<Outcome | 'unfinished'>()
   const [sending, setSending] = useState(false)
-  // As it was when the window opened: the list behind it may go on.
+  // Fixed when the dialog opens, because the list behind it may change.
   const [filters] = useState(() => filtersOf(list, address))
   const form = useKabanForm(exportForm, { reason: '' })
   const dirty = useDirty(form)
@@ -49,7 +49,7 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
       await fetchExport(exportId, language)
       setOutcome((await oversight.exportOutcome.call({ exportId })) ?? 'unfinished')
     } catch (error) {
-      // It may have begun, and can be fetched once only.
+      // The download may have begun, and an id allows only one.
       renew()
       throw error
     } finally {

@@ -20,7 +20,7 @@ const tones: Record<MailState, Tone> = {
   sent: 'credited',
 }
 
-/** `sends`: this installation sends mail at all, so that trying again means something. */
+/** `sends`: this installation sends mails, so the rows offer a retry. */
 export function useMailColumns(sends: boolean): Column<MailView>[] {
   const w = useWords(oversightWords)
   const language = useLanguage()

@@ -22,11 +22,13 @@ interface Props {
   onSearch: (next: MailSearch) => void
 }
 
-/** Every mail and what became of it. */
+type MailList = Awaited<ReturnType<typeof oversight.mails.call>>
+
+/** All mails and their delivery. */
 export function OutboxScreen({ search, onSearch }: Props) {
   const w = useWords(oversightWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  // Mails go out without anybody being told of it: whoever looks is told every few seconds.
+  // Sending a mail publishes no live event, so poll.
   const list = useQuery({
     ...oversight.mails.queryOptions({ input: asked }),
     placeholderData: keepPreviousData,
@@ -37,24 +39,7 @@ export function OutboxScreen({ search, onSearch }: Props) {
   return (
     <>
       <PageHeader title={w.outboxTitle} description={w.outboxIntro} />
-      <div className="mb-4 grid gap-3 empty:hidden">
-        {list.data?.sends === 'sample' && (
-          <Notice title={w.sampleMails} action={<a href="/mailbox">{w.mailbox}</a>}>
-            {w.sampleMailsMore}
-          </Notice>
-        )}
-        {list.data?.sends === 'no-server' && (
-          <Notice tone="waiting" title={w.noServer}>
-            {w.noServerMore}
-          </Notice>
-        )}
-        {list.data && list.data.failed > 0 && (
-          <Notice tone="waiting">{w.someFailed(list.data.failed)}</Notice>
-        )}
-        {list.data && list.data.givenUp > 0 && (
-          <Notice tone="failed">{w.someGivenUp(list.data.givenUp)}</Notice>
-        )}
-      </div>
+      {list.data && <DeliveryNotices {...list.data} />}
       <ListFilters label={w.outboxSearch} typed={typed} maxLength={searchTermMax} onType={onType}>
         <Select
           label={w.state}
@@ -92,5 +77,25 @@ export function OutboxScreen({ search, onSearch }: Props) {
         />
       </Card>
     </>
+  )
+}
+
+function DeliveryNotices({ sends, failed, givenUp }: MailList) {
+  const w = useWords(oversightWords)
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {sends === 'sample' && (
+        <Notice title={w.sampleMails} action={<a href="/mailbox">{w.mailbox}</a>}>
+          {w.sampleMailsMore}
+        </Notice>
+      )}
+      {sends === 'no-server' && (
+        <Notice tone="waiting" title={w.noServer}>
+          {w.noServerMore}
+        </Notice>
+      )}
+      {failed > 0 && <Notice tone="waiting">{w.someFailed(failed)}</Notice>}
+      {givenUp > 0 && <Notice tone="failed">{w.someGivenUp(givenUp)}</Notice>}
+    </div>
   )
 }

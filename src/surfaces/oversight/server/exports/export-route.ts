@@ -1,4 +1,3 @@
-/** The file of an export: a plain route, because a file is not a JSON body. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
@@ -13,7 +12,7 @@ import { oversightRecordTexts } from '../../shared/record-words.ts'
 import { exportRowsMax, exportWithinMinutes } from '../../shared/rules.ts'
 import { oversightRefusals } from '../../shared/words.ts'
 import { beginExport, finishExport, type BegunExport } from './export-store.ts'
-import { writeExport, type Written } from './write-export.ts'
+import { writeExport, type WrittenExport } from './write-export.ts'
 
 const address = z.object({
   params: z.object({ exportId: uuid }),
@@ -21,24 +20,25 @@ const address = z.object({
 })
 
 /**
- * `GET /oversight/exports/{exportId}?language=fil`, once, after `oversight.prepareExport` by the
- * same person.
+ * `GET /oversight/exports/{exportId}?language=fil`: the CSV file, once, after
+ * `oversight.prepareExport` by the same staff member. It is a plain route because a file is not a
+ * JSON body.
  */
 export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts): void {
-  const underWay = new Set<string>()
+  const inProgress = new Set<string>()
   app.get('/oversight/exports/:exportId', async (request, reply) => {
     const context = await callContext(request, reply, parts)
-    const staffPerson = staffOf(context)
-    const { exportId, language } = wantedOf(request)
-    if (underWay.has(staffPerson)) refuse(oversightRefusals, 'export-under-way', { status: 429 })
-    underWay.add(staffPerson)
-    // Until the answer has left or its reader has gone, whatever happened to the file.
-    reply.raw.once('close', () => underWay.delete(staffPerson))
+    const staffPerson = requireStaff(context)
+    const { exportId, language } = parseAddress(request)
+    if (inProgress.has(staffPerson)) refuse(oversightRefusals, 'export-under-way', { status: 429 })
+    inProgress.add(staffPerson)
+    // Fires once the response was sent or the reader left, also when the export fails.
+    reply.raw.once('close', () => inProgress.delete(staffPerson))
     const begun = await parts.database.transaction((tx) =>
       beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }),
     )
     if (!begun) refuse(oversightRefusals, 'export-not-asked-for', { status: 409 })
-    const onWritten = (written: Written) => keepOutcome(context, exportId, begun, written)
+    const onWritten = (written: WrittenExport) => recordOutcome(context, exportId, begun, written)
     const file = writeExport({
       database: parts.database,
       request: begun,
@@ -47,37 +47,33 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
       onWritten,
     })
     if (reply.raw.destroyed) file.destroy()
-    return await reply
-      .headers(
-        headersOf(
-          `kaban-${begun.list}-${manilaDay(new Date())}${parts.settings.mode === 'sample' ? '-sample' : ''}.csv`,
-        ),
-      )
-      .send(file)
+    const suffix = parts.settings.mode === 'sample' ? '-sample' : ''
+    const name = `kaban-${begun.list}-${manilaDay(new Date())}${suffix}.csv`
+    return await reply.headers(headersOf(name)).send(file)
   })
 }
 
-function staffOf(context: CallContext): string {
+function requireStaff(context: CallContext): string {
   if (context.caller.role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
   if (context.caller.role !== 'admin') refuse(platformRefusals, 'not-allowed', { status: 403 })
   return staffPersonOf(context)
 }
 
-function wantedOf({ params, query }: FastifyRequest): { exportId: string; language: 'en' | 'fil' } {
+function parseAddress({ params, query }: FastifyRequest): {
+  exportId: string
+  language: 'en' | 'fil'
+} {
   const read = address.safeParse({ params, query })
   if (!read.success) refuse(oversightRefusals, 'export-not-asked-for', { status: 404 })
   return { exportId: read.data.params.exportId, language: read.data.query.language }
 }
 
-/**
- * A file whose reader goes away in the middle never comes here: its export stays begun and not
- * finished.
- */
-async function keepOutcome(
+/** Never runs when the reader leaves too early; that export stays begun and unfinished. */
+async function recordOutcome(
   { database, ...context }: CallContext,
   exportId: string,
   { list }: BegunExport,
-  written: Written,
+  written: WrittenExport,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await finishExport(tx, exportId, written)

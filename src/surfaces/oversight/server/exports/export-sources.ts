@@ -7,10 +7,6 @@ import {
   findTransactionIds,
   selectTransactions,
 } from '#money/transactions/server/search-transactions.ts'
-/**
- * The lists that can leave the console as a file: where their rows come from, and what stands in
- * each column.
- */
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
@@ -29,10 +25,10 @@ interface Place {
   limit: number
 }
 
-/** A row is read and turned into cells; the titles stand in the order of the cells. */
+/** A list that can be exported. Titles and cells have the same order. */
 export interface Source<Filters> {
   titles(language: Language): string[]
-  /** The next rows from the newest on, as cells, and where the ones after them begin. */
+  /** The next rows as cells, newest first; `older` is the cursor of the following page. */
   page(
     tx: Transaction,
     filters: Filters,
@@ -93,7 +89,7 @@ function transactionCells(row: AdminTransactionRow, language: Language): string[
     csvText(row.description),
     csvText(row.statusReason),
     csvText(row.adminNotes),
-    mark(row.sample, language),
+    sampleMark(row.sample, language),
   ]
 }
 
@@ -146,7 +142,7 @@ function withdrawalCells(row: AdminWithdrawalView, language: Language): string[]
     csvDigits(row.bankReference ?? ''),
     csvText(row.statusReason),
     csvText(row.adminNotes),
-    mark(row.sample, language),
+    sampleMark(row.sample, language),
   ]
 }
 
@@ -175,7 +171,7 @@ const users: Source<ExportFilters['users']> = {
       csvText(row.status),
       row.balanceCentavos === null ? '' : pesosInput(row.balanceCentavos),
       row.userId,
-      mark(row.sample, language),
+      sampleMark(row.sample, language),
     ]),
 }
 
@@ -209,14 +205,14 @@ const audit: Source<ExportFilters['audit']> = {
 function auditCells(row: TrailEntry, language: Language): string[] {
   const action =
     (language === 'fil' ? actionWordsFil : actionWords)[row.actionType] ?? row.actionType
-  const described = language === 'fil' ? (row.descriptionFil ?? row.description) : row.description
+  const description = language === 'fil' ? (row.descriptionFil ?? row.description) : row.description
   return [
     csvDay(row.createdAt),
     csvClock(row.createdAt),
     csvText(row.actor?.fullName ?? row.pseudoUser ?? 'Kaban'),
     row.actor?.userId ?? '',
     csvText(action),
-    csvText(described),
+    csvText(description),
     csvText(row.owner?.fullName ?? ''),
     row.owner?.userId ?? '',
     csvText(row.subjectKind ?? ''),
@@ -228,7 +224,7 @@ function auditCells(row: TrailEntry, language: Language): string[] {
 }
 
 const instant = (at: Date) => `${csvDay(at)} ${csvClock(at)}`
-const mark = (sample: boolean, language: Language) =>
+const sampleMark = (sample: boolean, language: Language) =>
   csvText(sample ? (language === 'fil' ? columnWordsFil : columnWords).sampleRow : '')
 
 export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = {

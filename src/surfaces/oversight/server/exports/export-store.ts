@@ -9,17 +9,18 @@ interface NewExport {
   reason: string
 }
 
-/** False when there is one of this id already. */
+/** Returns false when the id is in use. */
 export async function insertExport(
   tx: Transaction,
   { exportId, staffPerson, list, filters, reason }: NewExport,
 ): Promise<boolean> {
-  const written = await tx.rows(
-    `insert into exports (id, staff_person, list, filters, reason) values ($1, $2, $3, $4, $5)
-      on conflict (id) do nothing returning id`,
+  const inserted = await tx.rows(
+    `insert into exports (id, staff_person, list, filters, reason)
+     values ($1, $2, $3, $4, $5)
+     on conflict (id) do nothing returning id`,
     [exportId, staffPerson, list, JSON.stringify(filters), reason],
   )
-  return written.length > 0
+  return inserted.length > 0
 }
 
 export async function isExportOf(
@@ -27,21 +28,18 @@ export async function isExportOf(
   exportId: string,
   staffPerson: string,
 ): Promise<boolean> {
-  return (
-    (
-      await tx.rows('select from exports where id = $1 and staff_person = $2', [
-        exportId,
-        staffPerson,
-      ])
-    ).length > 0
-  )
+  const found = await tx.rows('select from exports where id = $1 and staff_person = $2', [
+    exportId,
+    staffPerson,
+  ])
+  return found.length > 0
 }
 
 export type BegunExport = ExportRequest & { reason: string }
 
 /**
- * Takes it for the one time that it may be fetched; undefined when it is another's, too old or was
- * fetched already.
+ * Claims the export for its only download. Returns undefined when it is another person's, too old
+ * or already claimed.
  */
 export function beginExport(
   tx: Transaction,
@@ -52,8 +50,9 @@ export function beginExport(
   }: { exportId: string; staffPerson: string; withinMinutes: number },
 ): Promise<BegunExport | undefined> {
   return tx.maybeRow<BegunExport>(
-    `update exports set begun_at = now() where id = $1 and staff_person = $2 and begun_at is null
-      and asked_at > now() - make_interval(mins => $3)
+    `update exports set begun_at = now()
+     where id = $1 and staff_person = $2 and begun_at is null
+       and asked_at > now() - make_interval(mins => $3)
      returning list, filters, reason`,
     [exportId, staffPerson, withinMinutes],
   )
@@ -66,26 +65,26 @@ export async function finishExport(
 ): Promise<void> {
   await tx.rows(
     `update exports set finished_at = now(), row_count = $2, cut_off = $3, sha256 = $4
-      where id = $1`,
+     where id = $1`,
     [exportId, rows, cutOff, sha256],
   )
 }
 
-export interface Outcome {
+export interface ExportOutcome {
   rows: number
   sha256: string
   cutOff: boolean
   finishedAt: Date
 }
 
-export function selectOutcome(
+export function findExportOutcome(
   tx: Transaction,
   exportId: string,
   staffPerson: string,
-): Promise<Outcome | undefined> {
-  return tx.maybeRow<Outcome>(
+): Promise<ExportOutcome | undefined> {
+  return tx.maybeRow<ExportOutcome>(
     `select row_count as rows, encode(sha256, 'hex') as sha256, cut_off as "cutOff",
-      finished_at as "finishedAt"
+       finished_at as "finishedAt"
      from exports where id = $1 and staff_person = $2 and finished_at is not null`,
     [exportId, staffPerson],
   )

@@ -1,4 +1,3 @@
-/** The rows of an export of users. */
 import { sql } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -13,14 +12,14 @@ import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
 import type { ExportFilters } from '../../shared/rules.ts'
 
-export interface UserRow {
+export interface ExportedUser {
   userId: string
   fullName: string
   email: string
   phoneNumber: string
   role: Role
   status: UserStatus
-  /** What the book says; null: without a wallet. */
+  /** Available and held; null without a wallet. */
   balanceCentavos: bigint | null
   createdAt: Date
   sample: boolean
@@ -30,22 +29,25 @@ const list = { table: 'users', as: 'u' }
 
 export async function usersToExport(
   tx: Transaction,
-  asked: ExportFilters['users'] & { before: string | undefined; limit: number },
-): Promise<ListPage<UserRow>> {
-  const { search, role, status } = asked
+  request: ExportFilters['users'] & { before: string | undefined; limit: number },
+): Promise<ListPage<ExportedUser>> {
+  const { search, role, status } = request
   const term = search ? readTerm(search) : undefined
   const byId = term?.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
-  const found = await writtenRows<UserRow>(
+  const bySearch = term ? sql`and (${matchesUser(term)}${byId})` : sql``
+  const byRole = role ? sql`and u.role = ${role}` : sql``
+  const byStatus = status ? sql`and u.status = ${status}` : sql``
+  const found = await writtenRows<ExportedUser>(
     tx,
-    sql`select u.id as "userId", u.full_name as "fullName", u.email,
-      u.phone_number as "phoneNumber", u.role, u.status,
+    sql`
+      select u.id as "userId", u.full_name as "fullName", u.email,
+        u.phone_number as "phoneNumber", u.role, u.status,
         w.available + w.held as "balanceCentavos", u.created_at as "createdAt", u.sample
       from users u left join ledger.wallets w on w.id = u.id
-      where true ${term ? sql`and (${matchesUser(term)}${byId})` : sql``} ${role ? sql`and u.role = ${role}` : sql``}
-        ${status ? sql`and u.status = ${status}` : sql``} ${rowsBeyond(asked, list)}
-      order by ${nearestFirst(asked, list)} limit ${asked.limit + 1}`,
+      where true ${bySearch} ${byRole} ${byStatus} ${rowsBeyond(request, list)}
+      order by ${nearestFirst(request, list)} limit ${request.limit + 1}`,
   )
-  return pageOf(found, ({ userId }) => userId, asked)
+  return pageOf(found, ({ userId }) => userId, request)
 }

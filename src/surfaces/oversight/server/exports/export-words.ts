@@ -1,4 +1,4 @@
-/** The titles of the columns in exported files, in both languages: the server writes them. */
+/** Column titles of exported files. Both languages are here because the server writes the files. */
 export const columnWords = {
   date: 'Date',
   time: 'Time',

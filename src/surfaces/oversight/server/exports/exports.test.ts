@@ -7,12 +7,12 @@ import { addUser, adminContext, withContext } from '#tests/fixtures/people/conte
 import { exportInput, exportRowsMax, filtersOf, type ExportRequest } from '../../shared/rules.ts'
 import { beginExport } from './export-store.ts'
 import { prepareExport } from './prepare-export.ts'
-import { writeExport, type Written } from './write-export.ts'
+import { writeExport, type WrittenExport } from './write-export.ts'
 
 const fixture = await testDatabase()
 const staff = await addUser(fixture, 'admin')
 
-/** As an independent reader takes it (RFC 4180). */
+/** An independent CSV parser (RFC 4180). */
 function readCsv(file: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of file
@@ -28,8 +28,8 @@ function readCsv(file: string): string[][] {
 async function written(
   request: ExportRequest,
   rowsMax = exportRowsMax,
-): Promise<{ file: string; rows: string[][]; outcome: Written }> {
-  let outcome: Written | undefined
+): Promise<{ file: string; rows: string[][]; outcome: WrittenExport }> {
+  let outcome: WrittenExport | undefined
   const file = await text(
     writeExport({
       database: fixture.database,
@@ -67,7 +67,7 @@ const dangerous = [
   ' padded ',
 ]
 
-test('T40 no cell of anybody is a formula, and every text is read back as it was', async () => {
+test('T40 no cell is a formula, and every text survives unchanged', async () => {
   const ids = new Map<string, string>()
   for (const name of dangerous) ids.set(await userCalled(name), name)
   const {
@@ -83,7 +83,7 @@ test('T40 no cell of anybody is a formula, and every text is read back as it was
   }
 })
 
-test('what is a number by name keeps its zeros', async () => {
+test('numbers that are names keep their leading zeros', async () => {
   const id = await addUser(fixture)
   const {
     rows: [titles = [], ...rows],
@@ -92,13 +92,13 @@ test('what is a number by name keeps its zeros', async () => {
   expect(rows[0]?.[titles.indexOf('Phone')]).toBe("'09170000000")
 })
 
-test('a file has the rows that the filters let through, with their count and checksum', async () => {
+test('a file has the filtered rows, their count and their checksum', async () => {
   const { file, rows, outcome } = await written({ list: 'users', filters: { role: 'admin' } })
   const [{ count } = { count: -1 }] = await fixture.asOwner<{ count: number }>(
     `select count(*)::int as count from users where role = 'admin'`,
   )
   expect(rows.length - 1).toBe(count)
-  // The reader of the stream takes the mark of UTF-8 away; the bytes of the file begin with it.
+  // Decoding removes the byte order mark with which the file begins.
   const bytes = Buffer.from(file.startsWith('\uFEFF') ? file : `\uFEFF${file}`, 'utf8')
   expect(outcome).toEqual({
     rows: count,
@@ -107,7 +107,7 @@ test('a file has the rows that the filters let through, with their count and che
   })
 })
 
-test('a list that is longer than a file may be is cut off, and the file says so', async () => {
+test('a list that is too long is cut off, and the file says so', async () => {
   for (let number = 0; number < 3; number += 1) await addUser(fixture)
   const { rows, outcome } = await written({ list: 'users', filters: {} }, 2)
   expect(outcome).toMatchObject({ rows: 2, cutOff: true })
@@ -115,7 +115,7 @@ test('a list that is longer than a file may be is cut off, and the file says so'
   expect(rows[3]?.[0]).toMatch(/^The file ends here/)
 })
 
-test('a list is walked to its end, each row once', async () => {
+test('a file has every row of the list once', async () => {
   await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, sample)
       select gen_random_uuid(), 'Many', 'many' || n || '@example.test', '0917', 'user', 'active',
@@ -129,7 +129,7 @@ test('a list is walked to its end, each row once', async () => {
   expect(outcome.rows).toBe(1200)
 })
 
-test('an export asks for a reason, and is recorded with it and its filters before anything leaves', async () => {
+test('an export needs a reason, which is recorded with the filters in advance', async () => {
   const exportId = uuidv7()
   expect(
     exportInput.safeParse({ exportId, list: 'users', filters: {}, reason: '   ' }).success,
@@ -172,7 +172,7 @@ test('an export asks for a reason, and is recorded with it and its filters befor
   ])
 })
 
-test('it is fetched once, by who asked for it, and soon', async () => {
+test('a file can be downloaded once, soon and only by its requester', async () => {
   const other = await addUser(fixture, 'admin')
   const ask = async () => {
     const exportId = uuidv7()
@@ -198,7 +198,7 @@ test('it is fetched once, by who asked for it, and soon', async () => {
   await expect(
     fixture.database.transaction((tx) => tx.rows(`update exports set reason = 'Another one'`)),
   ).rejects.toThrow(/permission denied/)
-  // The id of somebody else's export is none to ask for.
+  // The id of another person's export cannot be reused.
   await expect(
     withContext(fixture, adminContext(other), (ctx) =>
       prepareExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'Mine' }),
@@ -206,7 +206,7 @@ test('it is fetched once, by who asked for it, and soon', async () => {
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('of an address only the filters of the list are taken', () => {
+test('only the filters of a list are taken from an address', () => {
   expect(
     filtersOf('transactions', {
       search: 'maria',

@@ -6,11 +6,11 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { oversightRecordTexts } from '../../shared/record-words.ts'
 import type { ExportInput } from '../../shared/rules.ts'
 import { oversightRefusals } from '../../shared/words.ts'
-import { insertExport, isExportOf, selectOutcome, type Outcome } from './export-store.ts'
+import { insertExport, isExportOf, findExportOutcome, type ExportOutcome } from './export-store.ts'
 
 /**
- * Recorded before anything leaves: with the reason and the filters. Asked for twice (the same id),
- * it is asked for once.
+ * Records the reason and the filters before any data leaves the console. A repeated request with
+ * the same id changes nothing. Refuses export-not-asked-for (409) for another person's id.
  */
 export async function prepareExport(
   ctx: ActionContext,
@@ -21,14 +21,14 @@ export async function prepareExport(
   if (!isNew && !(await isExportOf(ctx.tx, exportId, staffPerson)))
     refuse(oversightRefusals, 'export-not-asked-for', { status: 409 })
   if (!isNew) return
-  const narrowed = Object.entries(filters).map(([name, value]) => [
+  const filterChanges = Object.entries(filters).map(([name, value]) => [
     name,
     { before: null, after: String(value) },
   ])
   const changes: Changes = {
     list: { before: null, after: list },
     reason: { before: null, after: reason },
-    ...(Object.fromEntries(narrowed) as Changes),
+    ...(Object.fromEntries(filterChanges) as Changes),
   }
   const subject = { kind: 'export', id: exportId } as const
   await recordActivity(ctx, {
@@ -43,6 +43,6 @@ export async function prepareExport(
 export async function readExportOutcome(
   ctx: ActionContext,
   { exportId }: { exportId: string },
-): Promise<Outcome | null> {
-  return (await selectOutcome(ctx.tx, exportId, staffPersonOf(ctx))) ?? null
+): Promise<ExportOutcome | null> {
+  return (await findExportOutcome(ctx.tx, exportId, staffPersonOf(ctx))) ?? null
 }

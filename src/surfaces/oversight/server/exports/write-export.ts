@@ -1,4 +1,3 @@
-/** A list as a file: a page of rows in memory at a time, counted and hashed as it leaves. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
@@ -8,47 +7,48 @@ import type { ExportRequest } from '../../shared/rules.ts'
 import { sources, type Source } from './export-sources.ts'
 import { columnWords, columnWordsFil } from './export-words.ts'
 
-export interface Written {
+export interface WrittenExport {
   rows: number
   cutOff: boolean
   sha256: Buffer
 }
 
-interface Wanted {
+interface ExportJob {
   database: Database
   request: ExportRequest
   language: Language
   rowsMax: number
-  /** Told when the last byte is written, and only then; the file ends when that is done. */
-  onWritten: (written: Written) => Promise<void>
+  /** Called after the last byte only; the stream ends once its promise resolves. */
+  onWritten: (written: WrittenExport) => Promise<void>
 }
 
-const rowsAtOnce = 500
+const pageLength = 500
 
-export function writeExport(wanted: Wanted): Readable {
-  return Readable.from(hashed(wanted), { objectMode: false })
+/** The list as a CSV stream. It holds one page of rows in memory, and counts and hashes. */
+export function writeExport(job: ExportJob): Readable {
+  return Readable.from(hashed(job), { objectMode: false })
 }
 
-async function* hashed(wanted: Wanted): AsyncGenerator<Buffer> {
+async function* hashed(job: ExportJob): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const outcome = { rows: 0, cutOff: false }
-  for await (const text of textOf(wanted, outcome)) {
+  for await (const text of csvPages(job, outcome)) {
     const bytes = Buffer.from(text, 'utf8')
     hash.update(bytes)
     yield bytes
   }
-  await wanted.onWritten({ ...outcome, sha256: hash.digest() })
+  await job.onWritten({ ...outcome, sha256: hash.digest() })
 }
 
-/** Holds a connection only while it asks, so a slow reader keeps nothing from others. */
-async function* textOf(
-  { database, request, language, rowsMax }: Wanted,
+/** Holds a connection only during each query, so that a slow reader blocks nobody. */
+async function* csvPages(
+  { database, request, language, rowsMax }: ExportJob,
   outcome: { rows: number; cutOff: boolean },
 ): AsyncGenerator<string> {
   const source = sources[request.list] as Source<object>
   yield csvMark + csvRow(source.titles(language).map(csvText))
   for (let before: string | undefined; ;) {
-    const place = { before, limit: Math.min(rowsAtOnce, rowsMax - outcome.rows) }
+    const place = { before, limit: Math.min(pageLength, rowsMax - outcome.rows) }
     const { rows, older } = await database.read((tx) =>
       source.page(tx, request.filters, place, language),
     )
@@ -59,6 +59,6 @@ async function* textOf(
     before = older
   }
   outcome.cutOff = true
-  // In the file too: whoever reads it later sees that it is not the whole list.
+  // The last line says that the file is incomplete.
   yield csvRow([csvText((language === 'fil' ? columnWordsFil : columnWords).cutOff)])
 }
