@@ -91,7 +91,7 @@ const readers: Record<string, readonly string[]> = {
     'users',
     'withdrawals',
   ],
-  'surfaces/workbench': ['approvals', 'chat_sessions', 'transactions', 'users'],
+  'surfaces/workbench': ['approvals', 'chat_sessions', 'transactions'],
   'surfaces/console': [
     'bank_details',
     'investments',

@@ -27,6 +27,12 @@ export const openDepositStatuses = [
   'on_hold',
 ] as const satisfies readonly DepositStatus[]
 
+/** Staff look for the payment of these in the company's bank account. */
+export const depositStatusesToConfirm = [
+  'pending_confirmation',
+  'on_hold',
+] as const satisfies readonly DepositStatus[]
+
 export const depositWindowMinutes = 30
 /** How often 'I need more time' can add another window. */
 export const depositExtensionsMax = 10

@@ -3,7 +3,7 @@ import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeysOn } from '#foundation/kit/overlay/keys.ts'
 import { workbenchWords } from '../shared/words.ts'
 
-/** The keys of the workbench, in sight. A finger has none. */
+/** The keys of the workbench, hidden on touch screens. */
 export function KeyStrip() {
   const w = useWords(workbenchWords)
   const on = useKeysOn()

@@ -4,7 +4,7 @@ import {
   WithdrawalPane,
   type PaneStart,
 } from '#money/withdrawals/screens/staff/withdrawal-pane.tsx'
-import type { QueueKind } from '../shared/rules.ts'
+import { claimOf, type QueueKind } from '../shared/rules.ts'
 
 const ApprovalPane = lazy(async () => ({
   default: (await import('#teamwork/approvals/screens/approval-pane.tsx')).ApprovalPane,
@@ -20,14 +20,15 @@ interface Props {
   onDone: () => void
 }
 
-/** Each thing as its own room shows it; what is needed less often is loaded when it is. */
+/** The open item in the pane of its module. Panes that are needed less often are loaded lazily. */
 export function OpenItem({ kind, id, start, onDone }: Props) {
-  if (kind === 'withdrawals-to-decide' || kind === 'withdrawals-to-pay')
+  const claim = claimOf({ kind, id })
+  if (claim.kind === 'withdrawal')
     return <WithdrawalPane transactionId={id} onDone={onDone} start={start} />
   const begin = start && (start === 'reject' ? 'reject' : 'approve')
   return (
     <Suspense fallback={<Skeleton lines={6} height="2.5rem" />}>
-      {kind === 'approvals' ? (
+      {claim.kind === 'approval' ? (
         <ApprovalPane approvalId={id} onDone={onDone} start={begin} />
       ) : (
         <DepositPane chatId={id} onDone={onDone} {...(begin ? { start: begin } : {})} />

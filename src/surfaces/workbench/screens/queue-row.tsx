@@ -33,7 +33,9 @@ const ageStyles: Record<Age, string> = {
   late: 'font-medium text-failed',
 }
 
-/** One thing that waits: what, whose, how much, since when, and who works on it. */
+const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-3'
+
+/** One item: its kind, user, amount, waiting time, and who works on it. */
 export function QueueRow({
   item,
   search,
@@ -65,11 +67,11 @@ export function QueueRow({
       >
         <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
         <span className="grid min-w-0 grow gap-0.5">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className={lineClass}>
             <span className="min-w-0 font-medium wrap-anywhere">{item.userName}</span>
             {item.amountCentavos !== null && <Amount centavos={absolute(item.amountCentavos)} />}
           </span>
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
+          <span className={`${lineClass} text-sm text-muted`}>
             <span className="min-w-0 wrap-anywhere">
               {item.kind === 'chats' && item.amountCentavos === null
                 ? w.support

@@ -20,15 +20,15 @@ interface Props {
   list: RefObject<HTMLOListElement | null>
 }
 
-const starts: Record<string, PaneStart> = { a: 'approve', r: 'reject', p: 'pay' }
+const startKeys: Record<string, PaneStart> = { a: 'approve', r: 'reject', p: 'pay' }
 
 export function Queue({ queue, search, onSearch, onStart, list }: Props) {
   const w = useWords(workbenchWords)
   const { items } = queue
-  // A key on a row that is not open means that row, and not what stands open beside it.
+  // A key pressed on a closed row means that row, not the item that is open beside it.
   const press = (event: KeyboardEvent) => {
     const key = keyOf(event.nativeEvent)
-    const start = key === null ? undefined : starts[key]
+    const start = key === null ? undefined : startKeys[key]
     const name = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined
     const item = items?.find((one) => itemName(one) === name)
     if (!start || !item || name === search.open) return

@@ -7,13 +7,13 @@ import { claimOf, itemName, type QueueInput, type QueueKind } from '../shared/ru
 
 export const workbench = moduleCalls<typeof workbenchContract>('workbench')
 
-/** The modules whose changes can change what waits. */
+/** Topics of changes that can change the queue. */
 export const queueTopics = {
   topics: ['withdrawals', 'transactions', 'deposits', 'chats', 'approvals'],
 }
 
-/** An age goes on growing though nothing changes. */
-const minute = 60_000
+/** Refetches each minute, because ages grow without any change. */
+const refetchMs = 60_000
 
 export function useQueue(kind: QueueKind | undefined) {
   const found = useInfiniteQuery(
@@ -27,11 +27,11 @@ export function useQueue(kind: QueueKind | undefined) {
         const last = items.at(-1)
         return more && last ? { since: last.since, id: last.id } : undefined
       },
-      refetchInterval: minute,
+      refetchInterval: refetchMs,
       meta: queueTopics,
     }),
   )
-  // Between two pages a thing can have moved from the one to the other.
+  // An item can move from one page to another between two requests.
   const items = useMemo(() => {
     const byName = new Map<string, QueueItem>()
     for (const item of found.data?.pages.flatMap((page) => page.items) ?? [])
@@ -48,8 +48,8 @@ export function useQueue(kind: QueueKind | undefined) {
   }
 }
 
-/** Fetches what will open next, so that it is there at once. */
-export function usePrefetched(next: QueueItem | null): void {
+/** Fetches the item that will open next, so that it opens at once. */
+export function usePrefetch(next: QueueItem | null): void {
   const queries = useQueryClient()
   const id = next && claimOf(next).kind === 'withdrawal' ? next.id : null
   useEffect(() => {

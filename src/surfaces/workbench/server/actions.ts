@@ -5,14 +5,14 @@ import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, queueKinds, queueLength, type QueueInput } from '../shared/rules.ts'
 import { countKind, readKind, type StoredKind } from './reads.ts'
 
-/** What waits for the caller, of one kind or of all, oldest first. */
+/** The items that wait for the caller, of one kind or of all, oldest first. */
 export async function listQueue(
   ctx: ActionContext,
   { kind, after }: QueueInput,
 ): Promise<{ items: QueueItem[]; more: boolean }> {
-  const asked = queueKinds.filter((one) => kind === undefined || one === kind)
+  const kinds = queueKinds.filter((one) => kind === undefined || one === kind)
   const found = await together(
-    asked.map((one) =>
+    kinds.map((one) =>
       one === 'approvals'
         ? readApprovals(ctx, after)
         : readKind(ctx.tx, one, after, queueLength + 1),
@@ -22,14 +22,14 @@ export async function listQueue(
   return { items: items.slice(0, queueLength), more: items.length > queueLength }
 }
 
-/** How much waits for the caller; the console's frame and overview show it too. */
+/** Counts what waits for the caller; the console's overview shows it too. */
 export async function countWaiting(ctx: ActionContext): Promise<Waiting[]> {
   const stored = queueKinds.filter((kind): kind is StoredKind => kind !== 'approvals')
-  const [waiting, ...others] = await together([
+  const [waitingApprovals, ...others] = await together([
     listApprovals(ctx, { view: 'waiting' }),
     ...stored.map((kind) => countKind(ctx.tx, kind)),
   ])
-  const { counts, approvals } = waiting
+  const { counts, approvals } = waitingApprovals
   return [
     ...others,
     {
@@ -40,7 +40,7 @@ export async function countWaiting(ctx: ActionContext): Promise<Waiting[]> {
   ]
 }
 
-/** Few: each waits for two days at most. Those that the reader has already are read and left out. */
+/** Reads all and filters here: they are few, because each expires after two days. */
 async function readApprovals(ctx: ActionContext, after: QueueInput['after']): Promise<QueueItem[]> {
   const { approvals } = await listApprovals(ctx, { view: 'waiting' })
   const items = approvals.map(({ approvalId: id, userName, amountCentavos, filedAt: since }) => ({

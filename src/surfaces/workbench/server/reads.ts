@@ -1,90 +1,84 @@
 /**
- * SQL of the queue: one question for each kind, each on an index of what is open, so that what is
- * over costs nothing.
+ * SQL of the queue: one query for each source of work. Each uses an index of open items, so that
+ * finished ones cost nothing.
  */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ChatStatus } from '#money/chats/shared/rules.ts'
+import { depositStatusesToConfirm } from '#money/deposits/shared/rules.ts'
 import {
   withdrawalStatusesToDecide,
   withdrawalStatusesToPay,
   withdrawalTypes,
   type WithdrawalStatus,
 } from '#money/withdrawals/shared/rules.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
-/** Approvals wait for those who may decide them: their own room says which. */
+/** Kinds read by the queries below; the approvals module lists its own. */
 export type StoredKind = Exclude<QueueKind, 'approvals'>
 
-/** `since` is the column that orders it; `from` says what waits. */
-interface Kind {
-  columns: string
-  from: string
-  since: string
+/** A query for items: a transaction `t`, its user `u` and perhaps a chat `c`. */
+interface Source {
   id: string
+  chatStatus: string
+  from: string
+  where: string
+  /** The column with the time since when the item waits. */
+  since: string
 }
 
-const noApproval = `not exists (select from approvals a where a.kind = 'withdrawal'
-  and a.subject_id = t.id and a.status = 'pending')`
-const withdrawalsIn = (statuses: readonly WithdrawalStatus[]) =>
-  `transactions t join users u on u.id = t.user_id
-    where t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)}) and ${noApproval}`
-const withdrawal = {
-  columns:
-    't.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", ' +
-    't.reference_number as reference, t.status, null as "chatStatus", t.created_at as since',
-  since: 't.created_at',
+/** Withdrawals in these statuses, except those that wait for a second person's approval. */
+const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
   id: 't.id',
-}
-const chat = {
-  columns:
-    'c.id, u.full_name as "userName", t.amount_centavos as "amountCentavos", ' +
-    't.reference_number as reference, t.status, c.status as "chatStatus"',
+  chatStatus: 'null',
+  from: `transactions t ${joinUser('t.user_id')}`,
+  where: `t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)})
+    and not exists (select from approvals a
+      where a.kind = 'withdrawal' and a.subject_id = t.id and a.status = 'pending')`,
+  since: 't.created_at',
+})
+
+const proofSent: ChatStatus = 'pending_confirmation'
+const hasUnansweredProof = `(c.waiting_since is not null and c.status = '${proofSent}')`
+
+const depositChatsWithProof: Source = {
   id: 'c.id',
+  chatStatus: 'c.status',
+  from: `chat_sessions c ${joinUser('c.user_id')}
+    join transactions t on t.id = c.related_transaction_id`,
+  where: hasUnansweredProof,
+  since: 'c.waiting_since',
 }
 
-// A withdrawal that a second person has to agree to waits for them, not for whoever asked.
-const kinds: Record<StoredKind, readonly Kind[]> = {
-  'withdrawals-to-decide': [
-    {
-      ...withdrawal,
-      from: withdrawalsIn(withdrawalStatusesToDecide),
-    },
-  ],
-  'withdrawals-to-pay': [
-    {
-      ...withdrawal,
-      from: withdrawalsIn(withdrawalStatusesToPay),
-    },
-  ],
-  deposits: [
-    {
-      ...chat,
-      columns: `${chat.columns}, c.waiting_since as since`,
-      since: 'c.waiting_since',
-      from: `chat_sessions c join users u on u.id = c.user_id join transactions t on t.id = c.related_transaction_id
-        where c.waiting_since is not null and c.status = 'pending_confirmation'`,
-    },
-    {
-      ...chat,
-      columns: `${chat.columns}, t.created_at as since`,
-      since: 't.created_at',
-      from: `transactions t join chat_sessions c on c.related_transaction_id = t.id join users u on u.id = t.user_id
-        where t.type = 'deposit_initiated' and t.status in ('pending_confirmation', 'on_hold') and not (c.waiting_since is not null and c.status = 'pending_confirmation')`,
-    },
-  ],
-  chats: [
-    {
-      ...chat,
-      columns: `${chat.columns}, c.waiting_since as since`,
-      since: 'c.waiting_since',
-      from: `chat_sessions c join users u on u.id = c.user_id left join transactions t on t.id = c.related_transaction_id
-      where c.waiting_since is not null and c.status <> 'pending_confirmation'`,
-    },
-  ],
+const otherDepositsToConfirm: Source = {
+  id: 'c.id',
+  chatStatus: 'c.status',
+  from: `transactions t join chat_sessions c on c.related_transaction_id = t.id
+    ${joinUser('t.user_id')}`,
+  where: `t.type = 'deposit_initiated' and t.status in (${sqlNames(depositStatusesToConfirm)})
+    and not ${hasUnansweredProof}`,
+  since: 't.created_at',
 }
 
-/** Of one kind, oldest first in each of its parts. */
+const unansweredChats: Source = {
+  id: 'c.id',
+  chatStatus: 'c.status',
+  from: `chat_sessions c ${joinUser('c.user_id')}
+    left join transactions t on t.id = c.related_transaction_id`,
+  where: `c.waiting_since is not null and c.status <> '${proofSent}'`,
+  since: 'c.waiting_since',
+}
+
+const sources: Record<StoredKind, readonly Source[]> = {
+  'withdrawals-to-decide': [withdrawalsIn(withdrawalStatusesToDecide)],
+  'withdrawals-to-pay': [withdrawalsIn(withdrawalStatusesToPay)],
+  deposits: [depositChatsWithProof, otherDepositsToConfirm],
+  chats: [unansweredChats],
+}
+
+/** At most `limit` items of each source, each oldest first. */
 export async function readKind(
   tx: Transaction,
   kind: StoredKind,
@@ -92,12 +86,16 @@ export async function readKind(
   limit: number,
 ): Promise<QueueItem[]> {
   const parts = await together(
-    kinds[kind].map(({ columns, from, since, id }) =>
+    sources[kind].map(({ id, chatStatus, from, where, since }) =>
       tx.rows<Omit<QueueItem, 'kind'>>(
-        // The reader's instant has milliseconds, the table's more.
-        `select ${columns} from ${from} and ($1::timestamptz is null or ${since} >= $1
-          and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
-        order by ${since}, ${id} limit $3`,
+        // The browser's instants have milliseconds, the table's microseconds.
+        `select ${id}, u.full_name as "userName", t.amount_centavos as "amountCentavos",
+           t.reference_number as reference, t.status, ${chatStatus} as "chatStatus",
+           ${since} as since
+         from ${from}
+         where ${where} and ($1::timestamptz is null or ${since} >= $1
+           and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
+         order by ${since}, ${id} limit $3`,
         [after?.since ?? null, after?.id ?? null, limit],
       ),
     ),
@@ -105,15 +103,16 @@ export async function readKind(
   return parts.flat().map((row) => ({ kind, ...row }))
 }
 
-/** Up to a thousand: more is 'very many', and must not cost more. */
+/** Counts up to `countedUpTo` per source, which bounds the cost. */
 export async function countKind(tx: Transaction, kind: StoredKind): Promise<Waiting> {
-  const counted = kinds[kind].map(
-    ({ from, since, id }) =>
-      `(select ${since} as since from ${from} order by ${since}, ${id} limit ${countedUpTo})`,
+  const waiting = sources[kind].map(
+    ({ id, from, where, since }) =>
+      `(select ${since} as since from ${from} where ${where}
+        order by ${since}, ${id} limit ${countedUpTo})`,
   )
   const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(
     `select count(*)::int as count, min(since) as "oldestAt"
-      from (${counted.join(' union all ')}) w`,
+     from (${waiting.join(' union all ')}) w`,
   )
   return { kind, count, oldestAt }
 }

@@ -7,13 +7,13 @@ import { queueInput, queueKind } from './rules.ts'
 
 const queueItem = z.strictObject({
   kind: queueKind,
-  /** Of the withdrawal (its transaction), the chat or the approval. */
+  /** The id of the withdrawal's transaction, the chat or the approval. */
   id: uuid,
   userName: z.string(),
-  /** Null: a chat about no money. */
+  /** Null for a support chat. */
   amountCentavos: z.nullable(z.bigint()),
   reference: z.nullable(z.string()),
-  /** Of the withdrawal or the deposit. */
+  /** The status of the withdrawal or deposit. */
   status: z.nullable(transactionStatus),
   chatStatus: z.nullable(z.enum(chatStatuses)),
   since: z.date(),
@@ -22,17 +22,17 @@ export type QueueItem = z.infer<typeof queueItem>
 
 const waiting = z.strictObject({
   kind: queueKind,
-  /** Counted up to a thousand. */
+  /** At most `countedUpTo`. */
   count: z.int(),
   oldestAt: z.nullable(z.date()),
 })
 export type Waiting = z.infer<typeof waiting>
 
 export const workbenchContract = {
-  /** What waits for the caller, oldest first. */
+  /** Items that wait for the caller, oldest first. */
   queue: reads('admin')
     .input(queueInput)
     .output(z.strictObject({ items: z.array(queueItem), more: z.boolean() })),
-  /** How much of each kind waits for the caller, and since when. */
+  /** How many items of each kind wait for the caller, and since when. */
   counts: reads('admin').input(emptyInput).output(z.array(waiting)),
 }

@@ -1,11 +1,12 @@
 /**
- * Everything that waits for the staff, oldest first. It decides nothing: each thing is decided by
- * its own room.
+ * The queue of everything that waits for staff, oldest first. The workbench decides nothing: the
+ * module of each item does.
  */
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
-import type { ClaimSubject } from '#teamwork/claims/shared/rules.ts'
+import type { ClaimKind, ClaimSubject } from '#teamwork/claims/shared/rules.ts'
 
+/** The options of the workbench filter. Every table by kind must have the same keys. */
 export const queueKinds = [
   'withdrawals-to-decide',
   'withdrawals-to-pay',
@@ -16,21 +17,17 @@ export const queueKinds = [
 export const queueKind = z.enum(queueKinds)
 export type QueueKind = z.infer<typeof queueKind>
 
-/** How many the list asks for at once, and up to how many are counted. */
+/** Items per request. */
 export const queueLength = 50
+/** The highest count of one kind. */
 export const countedUpTo = 1000
 
-/**
- * What stands open, as its address names it: the kind, and the id of the withdrawal, chat or
- * approval.
- */
+/** The open item in the address: its kind and the id of the withdrawal, chat or approval. */
 export const openItem = z
   .string()
-  .check(
-    z.regex(/^(withdrawals-to-decide|withdrawals-to-pay|deposits|chats|approvals)\.[0-9a-f-]{36}$/),
-  )
+  .check(z.regex(new RegExp(`^(${queueKinds.join('|')})\\.[0-9a-f-]{36}$`)))
 
-/** The address of the workbench carries its state. */
+/** The address of the workbench: the filter and the open item. */
 export const workbenchSearch = z.object({
   kind: z.catch(z.optional(queueKind), undefined),
   open: z.catch(z.optional(openItem), undefined),
@@ -39,7 +36,7 @@ export type WorkbenchSearch = z.infer<typeof workbenchSearch>
 
 export const queueInput = z.strictObject({
   kind: z.optional(queueKind),
-  /** The last one that the reader has. */
+  /** The last item that the browser has. */
   after: z.optional(z.strictObject({ since: z.date(), id: uuid })),
 })
 export type QueueInput = z.infer<typeof queueInput>
@@ -54,16 +51,23 @@ export function readItemName(name: string | undefined): { kind: QueueKind; id: s
   return kind && id ? { kind, id } : null
 }
 
-/** What the staff hold while they work on it. */
-export function claimOf({ kind, id }: { kind: QueueKind; id: string }): ClaimSubject {
-  if (kind === 'approvals') return { kind: 'approval', id }
-  return { kind: kind === 'deposits' || kind === 'chats' ? 'chat' : 'withdrawal', id }
+const claimKinds: Record<QueueKind, Exclude<ClaimKind, 'transaction'>> = {
+  'withdrawals-to-decide': 'withdrawal',
+  'withdrawals-to-pay': 'withdrawal',
+  deposits: 'chat',
+  chats: 'chat',
+  approvals: 'approval',
+}
+
+/** What staff claim while they work on an item. */
+export function claimOf({ kind, id }: { kind: QueueKind; id: string }) {
+  return { kind: claimKinds[kind], id } satisfies ClaimSubject
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Somebody who has paid, or asks, sits at the phone; a withdrawal was promised for the day. */
+/** Users who paid or asked wait at the phone; withdrawals were promised within the day. */
 const patience: Record<QueueKind, { long: number; late: number }> = {
   'withdrawals-to-decide': { long: 4 * hour, late: 24 * hour },
   'withdrawals-to-pay': { long: 4 * hour, late: 24 * hour },
@@ -81,8 +85,8 @@ export function ageOf(kind: QueueKind, since: Date, now: number): Age {
 }
 
 /**
- * The one that opens when another is done: the next below it that nobody else works on, or the
- * first above.
+ * The item that opens when the one at index `done` is done: the next below it that nobody else
+ * works on, or else the first above.
  */
 export function nextOf<Item>(
   items: readonly Item[],

@@ -59,7 +59,7 @@ export const workbenchWords = {
   keyReject: 'Reject',
   keyPay: 'Pay: write the bank reference',
   keyClose: 'Back to the queue',
-  /** For the sheet of all keys. */
+  /** For the overview of all keys. */
   keyLines: [
     { keys: ['J'], does: 'Workbench: next in the queue' },
     { keys: ['K'], does: 'Workbench: the one before' },

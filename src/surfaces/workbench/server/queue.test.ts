@@ -20,7 +20,7 @@ const counts = async () =>
 const idsOf = async (input: QueueInput = {}) =>
   (await queue(input)).items.map(({ kind, id }) => ({ kind, id }))
 
-test('the queue holds what waits, oldest first, and each thing once until it is decided', async () => {
+test('the queue holds each open item once, oldest first', async () => {
   const userId = await fixture.addSaver(50_000_00n)
   const [first, second, third] = [
     await fixture.request(userId),
@@ -55,7 +55,7 @@ test('the queue holds what waits, oldest first, and each thing once until it is 
   ])
 })
 
-test('a chat waits from the first message that nobody answered until an answer, whoever has read it', async () => {
+test('a chat waits from the first unanswered message until an answer', async () => {
   const userId = await fixture.addSaver()
   const chatId = uuidv7()
   const say = (content: string, staff = false) =>
@@ -66,13 +66,13 @@ test('a chat waits from the first message that nobody answered until an answer, 
     (await queue({ kind: 'chats' })).items.find(({ id }) => id === chatId)?.since
   await withContext(fixture, userContext(userId), (ctx) => openSupportChat(ctx, { chatId }))
   await say('Hello?')
-  const began = await since()
-  expect(began).toBeInstanceOf(Date)
+  const beganAt = await since()
+  expect(beganAt).toBeInstanceOf(Date)
   await say('Anybody?')
-  expect(await since()).toEqual(began)
+  expect(await since()).toEqual(beganAt)
   await say('Yes.', true)
   expect(await since()).toBeUndefined()
-  // The status says that the user is to reply; what they write waits for us all the same.
+  // The status waits for the user, but their message waits for the staff.
   await say('Thanks, and one more thing.')
   expect(await since()).toBeInstanceOf(Date)
   await withContext(fixture, adminContext(fixture.staff[0]), (ctx) =>
@@ -81,18 +81,18 @@ test('a chat waits from the first message that nobody answered until an answer, 
   expect(await since()).toBeUndefined()
 })
 
-test('the queue goes on after the last one that the reader has, without a gap or a repetition', async () => {
+test('the next page continues after the last item, without a gap or a repetition', async () => {
   const userId = await fixture.addSaver(300_000_00n)
-  for (let made = 0; made < 6; made += 1) await fixture.request(userId)
+  for (let count = 0; count < 6; count += 1) await fixture.request(userId)
   const { items } = await queue({ kind: 'withdrawals-to-decide' })
-  const half = items[2]
-  if (!half) throw new Error('The queue is too short')
+  const third = items[2]
+  if (!third) throw new Error('The queue is too short')
   expect(
-    await idsOf({ kind: 'withdrawals-to-decide', after: { since: half.since, id: half.id } }),
+    await idsOf({ kind: 'withdrawals-to-decide', after: { since: third.since, id: third.id } }),
   ).toEqual(items.slice(3).map(({ kind, id }) => ({ kind, id })))
 })
 
-test('what opens next is the next below that nobody else works on, or the first above', () => {
+test('the next item to open is the next below that nobody works on, or the first above', () => {
   const items = ['a', 'b', 'c', 'd']
   const all = () => true
   expect(nextOf(items, 1, all)).toBe('c')
@@ -101,7 +101,7 @@ test('what opens next is the next below that nobody else works on, or the first 
   expect(nextOf(['a'], 0, all)).toBe(null)
 })
 
-test('an age is told by a word that fits the kind of work', () => {
+test('the words for ages depend on the kind of work', () => {
   const now = Date.UTC(2026, 10, 22)
   const ago = (minutes: number) => new Date(now - minutes * 60_000)
   expect([1, 20, 90].map((minutes) => ageOf('chats', ago(minutes), now))).toEqual([
@@ -116,7 +116,7 @@ test('an age is told by a word that fits the kind of work', () => {
   ])
 })
 
-test('the name of an open thing in the address is read back, and anything else is nothing', () => {
+test('the name of an open item is read back, and invalid names are dropped', () => {
   const one = { kind: 'chats' as const, id: uuidv7() }
   expect(readItemName(itemName(one))).toEqual(one)
   for (const wrong of [undefined, '', 'chats', 'gossip.1']) expect(readItemName(wrong)).toBe(null)
