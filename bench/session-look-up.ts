@@ -1,4 +1,4 @@
-/** What the prepared session look-up of every request costs the database, among 100,000. */
+/** Measures the prepared session look-up of each request, among 100,000 sessions. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'

@@ -1,4 +1,4 @@
-/** What signing in costs others: the session look-up of each request, and a storm of sign-ins. */
+/** Measures what sign-ins cost others: the session look-up of each request, a storm of sign-ins. */
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { column, median, say } from './figures.ts'
 import { measureLoginStorm, stormPerSecond, type StormRound } from './login-storm.ts'

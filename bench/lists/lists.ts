@@ -14,7 +14,7 @@ import type { ListMarks } from './list-marks.ts'
 
 export interface MeasuredList {
   name: string
-  /** By what is asked for. */
+  /** By the name of the request. */
   pages: Record<string, (ctx: ActionContext) => Promise<unknown>>
 }
 

@@ -1,8 +1,8 @@
--- A mirror, kept by hand, of what the server asks the database for one completed withdrawal: every
--- statement of `withdrawals.request` and `withdrawals.move` with the session look-ups, in order, and
--- pipelined as the server pipelines them. The look-up of the session also makes the ids, which the
--- server makes itself, and reads the till, which a pipeline cannot pass on. The work of the relay of
--- live names after the commits is left out.
+-- The statements that the server sends for one completed withdrawal, copied by hand: those of
+-- `withdrawals.request` and `withdrawals.move` with the session look-ups, in order, and pipelined
+-- as the server pipelines them. The session look-up also makes the ids, which the server makes
+-- itself, and reads the till, which a pipeline cannot pass on. The relay's work after the commits
+-- is left out.
 
 with found as (
   select s.id, s.user_id, u.role, s.last_seen_at

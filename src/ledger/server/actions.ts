@@ -204,7 +204,7 @@ export function readEntriesAfter(
   return selectEntriesAfter(tx, walletId, range)
 }
 
-/** What the entries numbered above `after` up to `upTo` brought in and took out. */
+/** Sums the entries numbered above `after` up to `upTo`. */
 export function readEntryTotals(
   tx: Transaction,
   walletId: string,

@@ -127,7 +127,7 @@ test('nobody changes a record, not even the owner', async () => {
   }
 })
 
-test('constraints keep every wallet above what it holds, whoever writes', async () => {
+test('constraints keep every wallet above what it holds, whatever role writes', async () => {
   const checkViolation = '23514'
   expect(
     await refusalAsOwner(`update ledger.wallets set available = -1 where id = '${walletId}'`),

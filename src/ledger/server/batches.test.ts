@@ -44,7 +44,7 @@ test('a batch answers for each element and books what it can, in order', async (
   await book.expectSound()
 })
 
-test('a batch that is booked at once has the same running balances as single transfers', async () => {
+test('a batch has the same running balances as single transfers', async () => {
   const [one = '', other = ''] = await openWallets(book.database, till, [1000n, 1000n])
   const items = Array.from({ length: 100 }, (_, n) => ({
     key: uuidv7(),

@@ -54,9 +54,9 @@ export interface TransferRequest {
   /** The wallet or till that the money reaches. */
   to: string
   amountCentavos: bigint
-  /** What the movement is, in a word of the calling module: 'deposit', 'withdrawal'. */
+  /** The kind of movement, in a word of the calling module: 'deposit', 'withdrawal'. */
   purpose: string
-  /** What the movement belongs to, for instance a transaction. */
+  /** The thing that the movement belongs to, for instance a transaction. */
   subjectId?: string | null
 }
 
@@ -122,7 +122,7 @@ export interface Entry {
   transferId: string
   /** Positive when money came in. */
   amountCentavos: bigint
-  /** What the wallet had after this entry; null for a till, which keeps no running balance. */
+  /** The wallet's balance after this entry; null for a till, which keeps no running balance. */
   balanceCentavos: bigint | null
   postedAt: Date
   eventAt: Date
@@ -142,7 +142,7 @@ export interface WalletPosition {
   balanceCentavos: bigint
 }
 
-/** What came into a wallet and what left it; neither is negative. */
+/** The totals that came into a wallet and left it; neither is negative. */
 export interface EntryTotals {
   inCentavos: bigint
   outCentavos: bigint

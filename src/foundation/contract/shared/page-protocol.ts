@@ -1,4 +1,4 @@
-/** What the server and a page agree on beside the procedures. */
+/** The names that the server and a page share, beside the procedures. */
 
 /**
  * The header of a request that a page sends by itself while nobody uses it. It is answered like any

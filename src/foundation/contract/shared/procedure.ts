@@ -1,14 +1,14 @@
 /**
- * What a contract declares about a procedure: who may call it, and whether it needs a transaction.
- * The server enforces it in one place (foundation/platform/server/http/serve.ts); the access matrix
- * of the tests reads it, too.
+ * A contract declares for each procedure who may call it, and whether it needs a transaction. The
+ * server enforces it in one place (foundation/platform/server/http/serve.ts); the access matrix of
+ * the tests reads it, too.
  */
 import { oc } from '@orpc/contract'
 
 /** 'signed-in' means a user or an admin. */
 export type AllowedCaller = 'anyone' | 'user' | 'admin' | 'signed-in'
 
-/** What a proof protects, for the person who is asked. `settings`: what applies to everybody. */
+/** The thing that a proof protects. `settings` applies to everybody. */
 export type ProofPurpose = 'money' | 'login' | 'data' | 'public' | 'settings'
 
 export interface ProcedureMeta {

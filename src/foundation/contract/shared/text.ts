@@ -1,4 +1,4 @@
-/** Characters that no text may contain: schemas refuse them, and fields remove the invisible ones. */
+/** Characters that no text may contain. Schemas refuse them; fields remove the invisible ones. */
 
 /**
  * Invisible marks, for a character class. They make one text look like another: some turn the

@@ -42,7 +42,7 @@ export function makeQueryClient(afterMutations?: MutationCacheConfig): QueryClie
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Money is never sent again unasked; the request id makes sending again safe.
+      // Money is never sent again without the person; the request id makes sending again safe.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -203,7 +203,7 @@ describe('the amount field', () => {
   })
 })
 
-test('a comma is no decimal point; such an amount counts as unfinished while it can be right', () => {
+test('a comma is no decimal point; the amount is unfinished while it can be right', () => {
   for (const text of ['1000,50', '1,5', '1,00', '12,34', '1,,000']) {
     let shown = ''
     for (const key of text) shown = editAmount(shown, shown + key, shown.length + 1).display

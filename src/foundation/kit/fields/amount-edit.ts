@@ -46,7 +46,7 @@ export function amountValue(display: string): string {
 /** 'nothing': text was inserted, perhaps over a selection of a separator and a digit. */
 export type Erased = 'backward' | 'forward' | 'nothing'
 
-/** What an input event erased. An event without a type may have erased something. */
+/** The direction in which an input event erased. Without a type it may have erased something. */
 export function erasedBy(inputType: string): Erased {
   if (inputType.endsWith('Forward')) return 'forward'
   return inputType.startsWith('insert') || inputType === 'deleteByCut' ? 'nothing' : 'backward'

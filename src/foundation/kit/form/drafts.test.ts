@@ -34,7 +34,7 @@ test('forms of several pages lie side by side, and each is given back by itself'
   expect(readDraft('bank-details')).toBeUndefined()
 })
 
-test('another person finds nothing, and nothing is left for whoever comes after them', () => {
+test('another person finds nothing, and leaves nothing for the next one', () => {
   saveDrafts({ withdrawal: 'of Maria' })
   openTabFor(jose)
   expect(readDraft('withdrawal')).toBeUndefined()

@@ -84,7 +84,7 @@ describe('a request that needs a proof', () => {
     expect(question).toHaveBeenCalledTimes(1)
   })
 
-  test('is asked about anew the next time', async () => {
+  test('asks again the next time', async () => {
     const question = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
     answerWith(question)
     await sendWithProof(serverThatAsks().send)

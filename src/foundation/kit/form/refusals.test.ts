@@ -52,7 +52,7 @@ test('without an answer, nothing is called sent or not sent, unless the device i
   expect(failureWords(new TypeError('x')).message).toContain('may or may not have been done')
 })
 
-test('no connection is told from a fault', () => {
+test('a lost connection is distinguished from a fault', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'offline' })
   expect(readFailure(new Error('anything'))).toEqual({ kind: 'fault', requestId: undefined })

@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** Installs, after the browser has asked. */
+/** Installs, after the browser has asked the person. */
 const offer = createStore<(() => void) | undefined>(undefined)
 
 addEventListener('beforeinstallprompt', (event) => {

@@ -163,7 +163,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns, current, dense }: R
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-// A few classes in base.css instead of utilities: each class that depends on a container query
+// A few classes in lists.css instead of utilities: each class that depends on a container query
 // costs the browser three rules per cell.
 const layouts = {
   title: 'list-title',

@@ -13,7 +13,7 @@ interface Searched extends ListPlace {
 }
 
 interface ListSearch<Search> {
-  /** What the list shows now: the address plus typed or chosen filters that are not in it yet. */
+  /** The address plus typed or chosen filters that are not in it yet. */
   asked: Search
   /** Like `onSearch`, for filters; takes effect before the address has followed. */
   choose: (next: Search) => void

@@ -28,7 +28,7 @@ test('a milestone is passed on reaching it, once', () => {
   expect(milestonePassed(0, 0)).toBeNull()
 })
 
-test('a device that slept past several milestones is told the latest', () => {
+test('a device that slept past several milestones announces the latest', () => {
   expect(milestonePassed(1700, 250)).toBe(5)
   expect(milestonePassed(1700, 0)).toBe(0)
 })

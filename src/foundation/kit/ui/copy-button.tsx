@@ -8,7 +8,7 @@ import { IconButton } from './button.tsx'
 interface Props {
   /** The raw value: an account number without the spaces it is shown with. */
   value: string
-  /** What is copied, as part of a sentence: "reference", "account number". */
+  /** Names the value within a sentence: "reference", "account number". */
   what: string
   className?: string
 }

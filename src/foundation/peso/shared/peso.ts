@@ -31,7 +31,7 @@ export function showPesos(amount: Centavos): string {
   return `${sign}₱${whole}.${fraction}`
 }
 
-/** As {@link showPesos}, with `+` before a positive amount, so that colour alone never carries it. */
+/** As {@link showPesos}, with `+` before a positive amount: colour alone must not carry it. */
 export function showPesosSigned(amount: Centavos): string {
   return amount > 0n ? `+${showPesos(amount)}` : showPesos(amount)
 }

@@ -18,7 +18,7 @@ export type RandomSource = (limit: number) => number
 const systemSource: RandomSource = (limit) => randomInt(limit)
 let source = systemSource
 
-/** `length` characters out of `letters`, each drawn on its own. */
+/** `length` characters out of `letters`, each chosen independently. */
 export function randomText(letters: string, length: number): string {
   return Array.from({ length }, () => letters[source(letters.length)]).join('')
 }

@@ -5,7 +5,7 @@
  */
 import pg from 'pg'
 
-/** What actions and stores use. A read gets the same interface, without a transaction. */
+/** The interface for actions and stores. A read gets the same one, without a transaction. */
 export interface Transaction {
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Throws unless there is exactly one row. */

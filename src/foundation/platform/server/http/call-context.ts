@@ -1,4 +1,4 @@
-/** Who sends a request and what its action works with, for procedures and plain routes alike. */
+/** Finds the caller and makes the context of a request, for procedures and plain routes alike. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { unattendedHeader } from '#foundation/contract/shared/page-protocol.ts'
@@ -18,8 +18,8 @@ export interface HttpParts {
   secrets: Secrets
   relay: Relay
   /**
-   * Who holds this session token, or a visitor. Extends the session and stores the language with
-   * it.
+   * Returns the holder of this session token, or a visitor. Extends the session and stores the
+   * language with it.
    */
   findCaller(token: string, language?: RequestFacts['language']): Promise<Caller>
   /** For requests that a page sends by itself: does not extend the session. Default: findCaller. */
@@ -32,7 +32,7 @@ export interface HttpParts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends the request; looked up once for each request. */
+    /** Looked up once for each request. */
     caller(): Promise<Caller>
   }
 }

@@ -1,4 +1,4 @@
-/** What an action is given: an open transaction, the caller and the request. Nothing is ambient. */
+/** The arguments of an action: an open transaction, the caller, the request. Nothing is ambient. */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
@@ -6,9 +6,9 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * Who sends a request. `proven`: the person gave a password or a code in this session within the
- * last few minutes (people/identity/shared/rules.ts). `mustChangePassword`: somebody else chose the
- * password, so only the procedures for choosing a new one are open (serve.ts).
+ * The sender of a request. `proven`: the person gave a password or a code in this session within
+ * the last few minutes (people/identity/shared/rules.ts). `mustChangePassword`: somebody else chose
+ * the password, so only the procedures for choosing a new one are open (serve.ts).
  */
 export type Caller =
   | { role: 'visitor' }

@@ -29,7 +29,7 @@ import {
 } from './context.ts'
 import { refuse } from './refuse.ts'
 
-/** What the HTTP server knows when a procedure is called. */
+/** Comes from the HTTP server with each call of a procedure. */
 export interface CallContext {
   caller: Caller
   request: RequestFacts

@@ -12,7 +12,7 @@ import {
 } from './outbox.ts'
 import { renderMail } from './render-mail.ts'
 
-/** What the company settings say of every mail at the time of sending. */
+/** From the company settings, read when a mail is sent. */
 export interface MailSender {
   /** Goes before the address of KABAN_MAIL_FROM; null leaves that setting as it is. */
   name: string | null

@@ -19,7 +19,7 @@ export interface MailContent {
 export interface OutgoingMail {
   to: string
   subject: string
-  /** What the mail is for: 'verify_email', 'withdrawal_status_update'. */
+  /** The purpose: 'verify_email', 'withdrawal_status_update'. */
   kind: string
   userId?: string | null
   /** Not written when the user wants no such mails. Never for what a login or its safety needs. */

@@ -6,12 +6,12 @@ import * as z from 'zod'
 import { readKey } from './secrets.ts'
 import { readProviders } from './social-providers.ts'
 
-/** What docs/configuration.md says of a setting. */
+/** The text about a setting in docs/configuration.md. */
 export interface SettingNote {
   group: SettingGroup
   does: string
   neededBy: string
-  /** What holds without the variable, when that is no value the schema knows. */
+  /** The default in words, where it is no value of the schema. */
   otherwise?: string
 }
 

@@ -19,7 +19,7 @@ import path from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
 export interface Secrets {
-  /** What is sealed for one purpose opens for no other. AES-256-GCM with a random nonce. */
+  /** A secret sealed for one purpose opens for no other. AES-256-GCM with a random nonce. */
   seal(purpose: string, text: string): Buffer
   /** Throws when it was sealed with another key, for another purpose, or changed. */
   open(purpose: string, sealed: Buffer): string

@@ -12,8 +12,8 @@ export interface SocialProvider {
   /** For a provider that publishes none: Facebook. */
   tokenEndpoint?: string | undefined
   /**
-   * What is asked for beside 'openid'; 'email profile' by default. Facebook refuses 'profile' and
-   * sends the name without it.
+   * The scopes beside 'openid'; 'email profile' by default. Facebook refuses 'profile' and sends
+   * the name without it.
    */
   scope?: string | undefined
 }
