@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { builtKitPage } from './scripts/build/build-kit-page.ts'
 import { builtPages } from './scripts/build/build-pages.ts'
 import { answerShape, builtWorker } from './scripts/build/build-worker.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     smallManifest(),
     builtWorker(),
     builtPages(),
+    builtKitPage(),
     compressed(),
   ],
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },

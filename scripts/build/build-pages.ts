@@ -92,7 +92,7 @@ async function buildRenderer(
   })
 }
 
-async function buildQuietly(root: string, config: InlineConfig): Promise<Output> {
+export async function buildQuietly(root: string, config: InlineConfig): Promise<Output> {
   // Where Vite's development server runs in this process too, it has set another.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -100,9 +100,8 @@ async function buildQuietly(root: string, config: InlineConfig): Promise<Output>
     ...config,
     root,
     configFile: false,
-    publicDir: false,
     logLevel: 'warn',
-    build: { ...config.build, emptyOutDir: false },
+    build: { ...config.build, emptyOutDir: false, copyPublicDir: false },
   }).finally(() => (process.env['NODE_ENV'] = environment))
   if (!('output' in built)) throw new Error('The pages were built in more than one way')
   return built.output

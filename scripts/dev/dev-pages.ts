@@ -4,6 +4,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { kitAssets, kitFolder, kitPage } from '../build/build-kit-page.ts'
 import { buildRenderedPages } from '../build/build-pages.ts'
 import { builtFilesFile } from '../build/build-worker.ts'
 import { authEntry, authWords, documentPages, type BuiltFiles } from '../build/page-files.ts'
@@ -22,6 +23,7 @@ export async function makeDevPages(vite: ViteDevServer, directory: string): Prom
   await mkdir(directory, { recursive: true })
   await copyPublic()
   await writeFile(path.join(directory, 'index.html'), await indexPage(vite))
+  await writeKitPage(vite, path.join(directory, kitFolder))
   // There is no offline worker: it would keep old files.
   await writeFile(path.join(directory, 'worker.js'), '')
   await writeFile(path.join(directory, 'offline-worker.js'), '')
@@ -46,6 +48,14 @@ async function indexPage(vite: ViteDevServer): Promise<string> {
   const source = await readFile(path.join(vite.config.root, 'index.html'), 'utf8')
   const styles = '<link rel="stylesheet" href="/src/foundation/kit/theme/theme.css" />'
   return await vite.transformIndexHtml('/', source.replace('</head>', `${styles}</head>`))
+}
+
+async function writeKitPage(vite: ViteDevServer, folder: string): Promise<void> {
+  const source = await readFile(path.join(vite.config.root, kitPage), 'utf8')
+  // Empty: Vite serves the scripts and styles.
+  await mkdir(path.join(folder, kitAssets), { recursive: true })
+  const page = await vite.transformIndexHtml('/kit', source)
+  await writeFile(path.join(folder, path.basename(kitPage)), page)
 }
 
 /** The browser loads the modules themselves; nothing is preloaded. */

@@ -21,6 +21,7 @@ export const pages: Record<string, PageKind> = {
   '/how-figures-are-made': 'open',
   '/verify': 'open',
   '/verify/$code': 'open',
+  '/kit': 'open',
   '/admin/login': 'admin-login',
   '/dashboard': 'user',
   '/dashboard/wallet': 'user',

@@ -62,7 +62,9 @@ test('the matrix names every page of the router and of the server, and no other'
   )
   // The layout of the console has no page of its own.
   expect(
-    [...new Set([...known, ...renderedPages])].filter((path) => path !== '/admin').toSorted(),
+    [...new Set([...known, ...renderedPages, '/kit'])]
+      .filter((path) => path !== '/admin')
+      .toSorted(),
   ).toEqual(Object.keys(pages).toSorted())
 })
 

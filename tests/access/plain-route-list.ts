@@ -10,6 +10,7 @@ export const plainRoutes = [
   "get '/healthz'",
   "get '/how-figures-are-made'",
   "get '/index.html'",
+  "get '/kit'",
   "get '/live'",
   "get '/mailbox'",
   "get '/manifest.webmanifest'",

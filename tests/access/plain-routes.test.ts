@@ -34,14 +34,14 @@ describe('the other routes', () => {
     })
   })
 
-  test("get '/healthz' and, in a sample installation, get '/mailbox' are for anyone", async () => {
-    expect(await statusesOf(fixture.people, (person) => person.fetch('/healthz'))).toEqual(
-      everybody(200),
-    )
-    expect(await statusesOf(fixture.people, (person) => person.fetch('/mailbox'))).toEqual(
-      everybody(200),
-    )
-  })
+  test.each(['/healthz', '/mailbox', '/kit'])(
+    "get '%s' is for anyone in a sample installation",
+    async (address) => {
+      expect(await statusesOf(fixture.people, (person) => person.fetch(address))).toEqual(
+        everybody(200),
+      )
+    },
+  )
 
   test("get '/worker.js' and '/index.html' are the same for anyone and never cached", async () => {
     for (const [path, type] of [
@@ -76,10 +76,17 @@ describe('the other routes', () => {
     )
   })
 
-  test('a live installation has no mailbox', async () => {
+  test('a live installation has no mailbox, no page of the kit and none of its files', async () => {
+    const page = await (await fixture.people.visitor.fetch('/kit')).text()
+    const files = [...page.matchAll(/"(\/kit\/assets\/[^"]+)"/g)].map(([, file]) => String(file))
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files)
+      expect((await fixture.people.visitor.fetch(file)).status, file).toBe(200)
     const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
     try {
-      expect((await new Visitor(live.address).fetch('/mailbox')).status).toBe(404)
+      const visitor = new Visitor(live.address)
+      for (const address of ['/mailbox', '/kit', '/kit/', ...files, '/.kit/kit.html'])
+        expect((await visitor.fetch(address)).status, address).toBe(404)
     } finally {
       await live.close()
     }

@@ -16,6 +16,7 @@ const paths = [
   '/login',
   '/dashboard',
   '/admin/withdrawals',
+  '/kit',
   '/mailbox',
   '/terms',
   '/no/such/page',

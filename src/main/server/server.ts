@@ -26,6 +26,7 @@ import { loadSampleData } from '../sample/sample-data.ts'
 import { registerHealth } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
+import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
 import { router } from './router.ts'
@@ -103,7 +104,10 @@ export async function startServer(
       ),
     )
     registerSocialRoutes(app, parts, identityHooks)
-    if (settings.mode === 'sample') await registerMailbox(app, database, pages)
+    if (settings.mode === 'sample') {
+      await registerMailbox(app, database, pages)
+      await registerKitPage(app, pages)
+    }
     await registerPages(app, parts, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })

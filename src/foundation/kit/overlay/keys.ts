@@ -81,7 +81,7 @@ export function setKeysOn(on: boolean): void {
 }
 
 export function useKeysOn(): boolean {
-  return useSyncExternalStore(shown.subscribe, keysAreOn)
+  return useSyncExternalStore(shown.subscribe, keysAreOn, keysAreOn)
 }
 
 /** The key of an event; null when the focused element should handle it. */

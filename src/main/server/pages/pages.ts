@@ -72,7 +72,7 @@ export async function registerPages(
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.posix.extname(address) &&
-      !/^\/(rpc|assets|live|mailbox)(\/|$)/.test(address)
+      !/^\/(rpc|assets|live|mailbox|kit)(\/|$)/.test(address)
     if (!wantsPage)
       return answerProblem(
         new Refusal(platformRefusals['not-found'], 'not-found', { status: 404 }),

@@ -28,7 +28,7 @@ describe('the page manifest', () => {
 
   test('leaves to the server what the public site renders, and the preview', () => {
     const onServer = everyPage.filter(({ page }) => !page.screen).map(({ address }) => address)
-    expect(onServer).toEqual([...renderedPages, '/admin/preview/$versionId'])
+    expect(onServer).toEqual([...renderedPages, '/kit', '/admin/preview/$versionId'])
   })
 
   test('preloads procedures that there are', () => {

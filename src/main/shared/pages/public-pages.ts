@@ -42,6 +42,7 @@ export const publicPages = {
     access: 'everybody',
     screen: '#main/browser/auth-pages/verify-email-page.tsx',
   },
+  '/kit': { access: 'everybody', sampleOnly: true },
   '/admin/login': {
     access: 'everybody-but-admins',
     screen: '#main/browser/auth-pages/company-access-page.tsx',

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** A component of the kit in its states. Each state is a component of its own, so it may use hooks. */
+export interface Example {
+  /** The name of the export. */
+  name: string
+  /** Its file, as screens import it. */
+  from: `#foundation/kit/${string}.ts${'' | 'x'}`
+  note?: string
+  /** Its states are small: several of them fit into one line. */
+  small?: boolean
+  states: Readonly<Record<string, () => ReactNode>>
+}
+
+export function importLine({ name, from }: Example): string {
+  return `import { ${name} } from '${from}'`
+}
+
+/** The folder of the kit: 'ui' of '#foundation/kit/ui/button.tsx'. */
+export function folderOf({ from }: Example): string {
+  return from.split('/')[2] ?? ''
+}
+
+/** Shows the focus ring without the keyboard (kit-page.css). */
+export function Focused({ children }: { children: ReactNode }) {
+  return <div className="focused">{children}</div>
+}
+
+export const longName =
+  'Maria Concepcion de los Santos-Villanueva y Magbanua-Dimaculangan de Guzman III'
+export const longText =
+  'This text is longer than any that a screen of ours has, to show where it breaks, what it ' +
+  'pushes aside, and that nothing is cut off: Muntinlupa-Parañaque-Las-Piñas-Zapote-Interchange.'

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Select } from '#foundation/kit/fields/select.tsx'
+import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import { ListAndPane, OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
+import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
+import { ListPager } from '#foundation/kit/table/list-pager.tsx'
+import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { longName, longText, type Example } from '../example.tsx'
+import { fault } from './blocks.tsx'
+
+interface Row {
+  id: string
+  name: string
+  centavos: bigint
+}
+
+const rows: readonly Row[] = [
+  { id: 'REF20261122AAA', name: 'Maria Santos', centavos: 125_050n },
+  { id: 'REF20261122BBB', name: 'Jose Cruz', centavos: -50_000n },
+  { id: 'REF20261122CCC', name: longName, centavos: 99_999_999_999n },
+]
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, card: 'title' },
+  { key: 'id', header: 'Reference', cell: ({ id }) => id, nowrap: true },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: () => <StatusBadge tone="waiting">Pending</StatusBadge>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    cell: ({ centavos }) => <Amount centavos={centavos} />,
+    align: 'end',
+  },
+]
+
+function Table(props: Partial<Parameters<typeof DataTable<Row>>[0]>) {
+  return (
+    <Card flush>
+      <DataTable
+        caption="Withdrawals"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...props}
+      />
+    </Card>
+  )
+}
+
+const dataTable: Example = {
+  name: 'DataTable',
+  from: '#foundation/kit/table/data-table.tsx',
+  note: 'Where the columns have no room, each row is a card.',
+  states: {
+    'Default and long text': () => <Table />,
+    'Dense, with the open row and a footer': () => (
+      <Table
+        density="dense"
+        isCurrent={({ id }) => id === rows[1]?.id}
+        footer={<Button size="small">Load more</Button>}
+      />
+    ),
+    'Waiting for other rows': () => <Table waiting />,
+    Loading: () => <Table rows={undefined} />,
+    Empty: () => <Table rows={[]} empty={<EmptyState title="No withdrawals yet" />} />,
+    Error: () => <Table rows={undefined} error={fault} onRetry={() => {}} />,
+  },
+}
+
+function Filters({ label = 'Search by name or reference' }) {
+  const [typed, setTyped] = useState('')
+  const options = [
+    { value: '', label: 'All statuses' },
+    { value: 'pending', label: 'Pending' },
+  ]
+  return (
+    <ListFilters label={label} typed={typed} maxLength={100} onType={setTyped}>
+      <Select label="Status" labelHidden options={options} value="" onChange={() => {}} />
+    </ListFilters>
+  )
+}
+
+function Pane() {
+  const [open, setOpen] = useState<string | undefined>('REF1')
+  return (
+    <ListAndPane
+      open={open}
+      list={
+        <Card title="Withdrawals">
+          <OpenButton id="REF1" label="Open" name="Open REF1" onOpen={setOpen} />
+        </Card>
+      }
+      pane={
+        <Card
+          title="REF1"
+          action={
+            <Button variant="quiet" onClick={() => setOpen(undefined)}>
+              Close
+            </Button>
+          }
+        >
+          Maria Santos
+        </Card>
+      }
+    />
+  )
+}
+
+const pane = '#foundation/kit/table/list-and-pane.tsx'
+
+export const tableExamples: readonly Example[] = [
+  dataTable,
+  {
+    name: 'ListFilters',
+    from: '#foundation/kit/table/list-filters.tsx',
+    states: { Default: () => <Filters />, 'Long text': () => <Filters label={longText} /> },
+  },
+  {
+    name: 'ListPager',
+    from: '#foundation/kit/table/list-pager.tsx',
+    note: 'A list of one page has none.',
+    states: {
+      'First page': () => <ListPager place={{}} older="2" newer={null} />,
+      'In the middle': () => <ListPager place={{ before: '1' }} older="2" newer="1" />,
+      'Last page': () => <ListPager place={{ before: '1' }} older={null} newer="1" />,
+    },
+  },
+  {
+    name: 'NoMatch',
+    from: '#foundation/kit/table/no-match.tsx',
+    states: {
+      Empty: () => <NoMatch title="No withdrawal matches" onClear={() => {}} />,
+      'Long text': () => <NoMatch title={longText} message={longText} onClear={() => {}} />,
+    },
+  },
+  {
+    name: 'ListAndPane',
+    from: pane,
+    note: 'Side by side from 1280 px; narrower, the open item is above the list.',
+    states: { 'Open item': Pane },
+  },
+  {
+    name: 'OpenButton',
+    from: pane,
+    small: true,
+    states: {
+      Default: () => <OpenButton id="REF2" label="Open" name="Open REF2" onOpen={() => {}} />,
+    },
+  },
+]

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Countdown } from '#foundation/kit/time/countdown.tsx'
+import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { Since } from '#foundation/kit/time/since.tsx'
+import { Focused, type Example } from '../example.tsx'
+
+const minute = 60_000
+const ago = (minutes: number) => new Date(serverNow() - minutes * minute)
+
+function Left({ minutes, large = false }: { minutes: number; large?: boolean }) {
+  const [deadline] = useState(() => ago(-minutes))
+  return <Countdown deadline={deadline} label="Time left" size={large ? 'large' : 'normal'} />
+}
+
+export const timeExamples: readonly Example[] = [
+  {
+    name: 'Countdown',
+    from: '#foundation/kit/time/countdown.tsx',
+    note: 'To a deadline of the server, whatever the clock of the device says.',
+    small: true,
+    states: {
+      Default: () => <Left minutes={30} />,
+      Large: () => <Left minutes={30} large />,
+      Over: () => <Left minutes={-1} />,
+    },
+  },
+  {
+    name: 'RelativeTime',
+    from: '#foundation/kit/time/relative-time.tsx',
+    note: 'A press shows the exact time.',
+    small: true,
+    states: {
+      'Just now': () => <RelativeTime instant={ago(0)} />,
+      'Minutes ago': () => <RelativeTime instant={ago(5)} />,
+      'Long ago': () => <RelativeTime instant={ago(60 * 24 * 400)} />,
+      'Focused by keyboard': () => (
+        <Focused>
+          <RelativeTime instant={ago(5)} />
+        </Focused>
+      ),
+    },
+  },
+  {
+    name: 'Since',
+    from: '#foundation/kit/time/since.tsx',
+    note: 'The same inside links and buttons.',
+    small: true,
+    states: { Default: () => <Since instant={ago(90)} /> },
+  },
+]
