@@ -122,7 +122,7 @@ test('a version can be returned, recalled and discarded, each by whom it concern
   })
 })
 
-test('a retry saves once, and a stale version or one beside a submitted one is refused', async () => {
+test('a retry saves once; a stale version or one beside a submitted one is refused', async () => {
   const save = newContent(question('Once?'))
   await asAna((ctx) => saveContent(ctx, save))
   await asAna((ctx) => saveContent(ctx, save))

@@ -1,4 +1,4 @@
-/** Bodies as JSON in the database. JSON has no bigint: names with 'Centavos' hold digits as text. */
+/** Bodies as JSON in the database, where fields named '…Centavos' hold a bigint as text. */
 import type { EntryContent } from './rules-edit.ts'
 
 export function writeBody(body: EntryContent['body']): string {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -20,7 +20,7 @@ import {
 } from '../shared/rules-figures.ts'
 import { showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
-import { market, marketFiguresQuery } from './calls.ts'
+import { market, useStoreFigures } from './calls.ts'
 
 /** Adds or edits a figure. Does not overwrite changes made since the dialog opened. */
 export function FigureDialog({
@@ -31,7 +31,7 @@ export function FigureDialog({
   onClose: () => void
 }) {
   const w = useWords(marketAdminWords)
-  const queries = useQueryClient()
+  const storeFigures = useStoreFigures()
   const [newId] = useRequestId()
   const form = useKabanForm(figureForm, formValues(figure))
   const dirty = useDirty(form)
@@ -48,12 +48,12 @@ export function FigureDialog({
         { type: 'unreadable', message: w.unreadable[read.unreadable] },
         { shouldFocus: true },
       )
-    const answer = await save.mutateAsync({
+    const response = await save.mutateAsync({
       figureId: figure?.figureId ?? newId,
       versionSeen: figure?.version ?? null,
       ...read,
     })
-    queries.setQueryData(marketFiguresQuery.queryKey, answer)
+    storeFigures(response)
     notify({
       title: w.saved,
       message: w.savedMore(read.name, showValue(read.value, decimalsOf(read.value))),
@@ -65,41 +65,7 @@ export function FigureDialog({
   return (
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={save.isPending}>
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
-        <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          <TextField
-            name="value"
-            label={w.value}
-            hint={w.valueHint}
-            inputMode="decimal"
-            maxLength={30}
-            autoComplete="off"
-          />
-          <TextField
-            name="unit"
-            label={w.unit}
-            hint={w.unitHint}
-            maxLength={20}
-            optional
-            autoComplete="off"
-          />
-        </div>
-        <TextField
-          name="changePercent"
-          label={w.changeField}
-          hint={w.changeHint}
-          maxLength={12}
-          optional
-          autoComplete="off"
-        />
-        <TextField
-          name="source"
-          label={w.source}
-          hint={w.sourceHint}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <DateTimeField name="asOf" label={w.asOf} hint={w.asOfHint} />
+        <FigureFields />
         <FigureMarks />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
@@ -109,6 +75,49 @@ export function FigureDialog({
         </DialogActions>
       </Form>
     </Dialog>
+  )
+}
+
+function FigureFields() {
+  const w = useWords(marketAdminWords)
+  return (
+    <>
+      <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="value"
+          label={w.value}
+          hint={w.valueHint}
+          inputMode="decimal"
+          maxLength={30}
+          autoComplete="off"
+        />
+        <TextField
+          name="unit"
+          label={w.unit}
+          hint={w.unitHint}
+          maxLength={20}
+          optional
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        name="changePercent"
+        label={w.changeField}
+        hint={w.changeHint}
+        maxLength={12}
+        optional
+        autoComplete="off"
+      />
+      <TextField
+        name="source"
+        label={w.source}
+        hint={w.sourceHint}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <DateTimeField name="asOf" label={w.asOf} hint={w.asOfHint} />
+    </>
   )
 }
 

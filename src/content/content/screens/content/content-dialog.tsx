@@ -25,7 +25,7 @@ import { ContentFields } from './content-fields.tsx'
 
 interface Props {
   kind: EditedKind
-  /** Null for a new entry. */
+  /** Absent for a new entry. */
   entry?: ContentEntry | undefined
   /** The position of a new entry. */
   place: number
@@ -68,7 +68,7 @@ export function ContentDialog({
       }
       judgement={judgement}
       onClose={onClose}
-      onSend={async (typed, handIn) => {
+      onSend={async (typed, andSubmit) => {
         const read = readForm(kind, typed)
         if ('unreadable' in read) return
         const version = {
@@ -78,7 +78,7 @@ export function ContentDialog({
           sourceDate: typed.sourceDate,
           versionSeen: entry?.newest.version ?? null,
         }
-        if (await send(version, handIn)) onSaved(entryId)
+        if (await send(version, andSubmit)) onSaved(entryId)
       }}
     >
       <ContentFields fields={fieldsOfKind[kind]} />

@@ -47,25 +47,8 @@ interface Props {
 }
 
 /** A list of entries, the open entry beside it, and its dialog; for content and plans. */
-export function EntriesPage({
-  title,
-  intro,
-  add,
-  onAdd,
-  filter,
-  above,
-  list,
-  columns,
-  caption,
-  noun,
-  none,
-  open,
-  onOpen,
-  changes,
-  figures,
-  form,
-}: Props) {
-  const w = useWords(contentConsoleWords)
+export function EntriesPage(props: Props) {
+  const { title, intro, add, onAdd, filter, above, open, onOpen, changes, figures, form } = props
   const [changed, setChanged] = useState<ContentEntry | null>(null)
   const close = useClosePane({ open, onClose: () => onOpen(undefined) })
   const saved = (entryId: string) => {
@@ -92,27 +75,7 @@ export function EntriesPage({
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {above}
             <Card flush>
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={list.data?.entries}
-                rowKey={({ entryId }) => entryId}
-                noun={noun}
-                density="dense"
-                narrow={open !== undefined}
-                error={list.error}
-                errorTitle={w.fetchFailed}
-                onRetry={() => void list.refetch()}
-                isCurrent={({ entryId }) => entryId === open}
-                waiting={list.isPlaceholderData}
-                empty={
-                  <EmptyState
-                    icon={<none.icon aria-hidden size={28} strokeWidth={1.5} />}
-                    title={none.title}
-                    message={none.message}
-                  />
-                }
-              />
+              <EntriesTable {...props} />
             </Card>
           </div>
         }
@@ -131,5 +94,32 @@ export function EntriesPage({
       />
       {changed && form(changed, () => setChanged(null), saved)}
     </>
+  )
+}
+
+function EntriesTable({ list, columns, caption, noun, none, open }: Props) {
+  const w = useWords(contentConsoleWords)
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={list.data?.entries}
+      rowKey={({ entryId }) => entryId}
+      noun={noun}
+      density="dense"
+      narrow={open !== undefined}
+      error={list.error}
+      errorTitle={w.fetchFailed}
+      onRetry={() => void list.refetch()}
+      isCurrent={({ entryId }) => entryId === open}
+      waiting={list.isPlaceholderData}
+      empty={
+        <EmptyState
+          icon={<none.icon aria-hidden size={28} strokeWidth={1.5} />}
+          title={none.title}
+          message={none.message}
+        />
+      }
+    />
   )
 }

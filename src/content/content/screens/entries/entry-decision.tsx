@@ -13,6 +13,8 @@ import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
+type ReasonFor = 'returned' | 'withdrawn'
+
 interface Props {
   entry: ContentEntry
   version: ContentVersion
@@ -25,8 +27,53 @@ export function EntryDecision({ entry, version, onChange }: Props) {
   const w = useWords(contentConsoleWords)
   const marks = marksOf(version.said, version.source)
   const { tick, isTicked } = useMarksRead(marks)
-  const ctx = useMoves(version.versionId, marks.length > 0)
-  const [asking, setAsking] = useState<'returned' | 'withdrawn' | null>(null)
+  const moves = useMoves(version.versionId, marks.length > 0)
+  const [dialog, setDialog] = useState<ReasonFor | null>(null)
+  const { state, mine } = version
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {state === 'draft' && !mine && (
+        <Notice tone="info">{w.onlyAuthor(version.authorName ?? w.companyAccess)}</Notice>
+      )}
+      {state === 'submitted' && mine && <Notice tone="info">{w.ownWaits}</Notice>}
+      {state === 'submitted' && !mine && tick}
+      <DecisionButtons
+        entry={entry}
+        version={version}
+        onChange={onChange}
+        moves={moves}
+        canApprove={isTicked}
+        onAsk={setDialog}
+      />
+      {dialog === 'returned' && (
+        <ReasonDialog
+          to="returned"
+          onClose={() => setDialog(null)}
+          onSend={(reason) => moves.giveBack({ versionId: version.versionId, reason })}
+        />
+      )}
+      {dialog === 'withdrawn' && entry.published && (
+        <ReasonDialog
+          to="withdrawn"
+          onClose={() => setDialog(null)}
+          onSend={(reason) =>
+            moves.withdraw({ versionId: entry.published?.versionId ?? '', reason })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface ButtonsProps extends Props {
+  moves: ReturnType<typeof useMoves>
+  /** False, with an error at the checkbox, while marks are not confirmed as read. */
+  canApprove: () => boolean
+  onAsk: (dialog: ReasonFor) => void
+}
+
+function DecisionButtons({ entry, version, onChange, moves, canApprove, onAsk }: ButtonsProps) {
+  const w = useWords(contentConsoleWords)
   const { state, mine } = version
   const change = (label: string) =>
     onChange && (
@@ -35,74 +82,53 @@ export function EntryDecision({ entry, version, onChange }: Props) {
       </Button>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {state === 'draft' && !mine && (
-        <Notice tone="info">{w.onlyAuthor(version.authorName ?? w.companyAccess)}</Notice>
-      )}
-      {state === 'submitted' && mine && <Notice tone="info">{w.ownWaits}</Notice>}
-      {state === 'submitted' && !mine && tick}
-      <div className="flex flex-wrap gap-2 *:grow">
-        {state === 'draft' && (
-          <>
-            {mine && (
-              <SendingButton pending={ctx.submit.isPending} onClick={ctx.submit.run}>
-                {w.submit}
-              </SendingButton>
-            )}
-            {change(w.change)}
-            <SendingButton
-              variant="quiet"
-              pending={ctx.discard.isPending}
-              onClick={ctx.discard.run}
-            >
-              {w.discard}
+    <div className="flex flex-wrap gap-2 *:grow">
+      {state === 'draft' && (
+        <>
+          {mine && (
+            <SendingButton pending={moves.submit.isPending} onClick={moves.submit.run}>
+              {w.submit}
             </SendingButton>
-          </>
-        )}
-        {state === 'submitted' && mine && (
+          )}
+          {change(w.change)}
           <SendingButton
-            variant="secondary"
-            pending={ctx.recall.isPending}
-            onClick={ctx.recall.run}
+            variant="quiet"
+            pending={moves.discard.isPending}
+            onClick={moves.discard.run}
           >
-            {w.recall}
+            {w.discard}
           </SendingButton>
-        )}
-        {state === 'submitted' && !mine && (
-          <>
-            <SendingButton
-              pending={ctx.approve.isPending}
-              onClick={() => isTicked() && ctx.approve.run()}
-            >
-              {w.approve}
-            </SendingButton>
-            <Button variant="secondary" onClick={() => setAsking('returned')}>
-              {w.giveBack}
-            </Button>
-          </>
-        )}
-        {state === 'published' && change(w.change)}
-        {(state === 'returned' || state === 'withdrawn' || state === 'discarded') &&
-          change(w.writeAgain)}
-        {entry.published && entry.kind !== 'plan-cap' && state !== 'submitted' && (
-          <Button variant="quiet" onClick={() => setAsking('withdrawn')}>
-            {w.withdraw}
-          </Button>
-        )}
-      </div>
-      {asking === 'returned' && (
-        <ReasonDialog
-          to="returned"
-          onClose={() => setAsking(null)}
-          onSend={(reason) => ctx.giveBack({ versionId: version.versionId, reason })}
-        />
+        </>
       )}
-      {asking === 'withdrawn' && entry.published && (
-        <ReasonDialog
-          to="withdrawn"
-          onClose={() => setAsking(null)}
-          onSend={(reason) => ctx.withdraw({ versionId: entry.published?.versionId ?? '', reason })}
-        />
+      {state === 'submitted' && mine && (
+        <SendingButton
+          variant="secondary"
+          pending={moves.recall.isPending}
+          onClick={moves.recall.run}
+        >
+          {w.recall}
+        </SendingButton>
+      )}
+      {state === 'submitted' && !mine && (
+        <>
+          <SendingButton
+            pending={moves.approve.isPending}
+            onClick={() => canApprove() && moves.approve.run()}
+          >
+            {w.approve}
+          </SendingButton>
+          <Button variant="secondary" onClick={() => onAsk('returned')}>
+            {w.giveBack}
+          </Button>
+        </>
+      )}
+      {state === 'published' && change(w.change)}
+      {(state === 'returned' || state === 'withdrawn' || state === 'discarded') &&
+        change(w.writeAgain)}
+      {entry.published && entry.kind !== 'plan-cap' && state !== 'submitted' && (
+        <Button variant="quiet" onClick={() => onAsk('withdrawn')}>
+          {w.withdraw}
+        </Button>
       )}
     </div>
   )

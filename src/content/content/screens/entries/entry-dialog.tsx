@@ -16,7 +16,7 @@ interface Props<Typed extends FieldValues> {
   judgement: Judgement
   /** True for kinds that always need a source. */
   needsSource?: boolean
-  onSend: (typed: Typed, handIn: boolean) => Promise<unknown>
+  onSend: (typed: Typed, andSubmit: boolean) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function EntryDialog<Typed extends FieldValues>({
 }: Props<Typed>) {
   const w = useWords(contentConsoleWords)
   const dirty = useDirty(form)
-  const handIn = useRef(false)
+  const andSubmit = useRef(false)
   const pending = form.formState.isSubmitting
   const submit = async (typed: Typed) => {
     const [first] = problems
@@ -44,7 +44,7 @@ export function EntryDialog<Typed extends FieldValues>({
         { shouldFocus: true },
       )
     try {
-      await onSend(typed, handIn.current)
+      await onSend(typed, andSubmit.current)
     } catch (error) {
       // A thrown error belongs to no field, but still means that the version was not saved.
       form.setError('root.refused', { type: 'refused' })
@@ -76,11 +76,11 @@ export function EntryDialog<Typed extends FieldValues>({
             variant="secondary"
             type="submit"
             blocked={pending}
-            onClick={() => (handIn.current = false)}
+            onClick={() => (andSubmit.current = false)}
           >
             {w.save}
           </SendingButton>
-          <span className="contents" onClickCapture={() => (handIn.current = true)}>
+          <span className="contents" onClickCapture={() => (andSubmit.current = true)}>
             <SubmitButton>{w.saveAndSubmit}</SubmitButton>
           </span>
         </DialogActions>

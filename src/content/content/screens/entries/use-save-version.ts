@@ -10,7 +10,7 @@ import type { ContentSave } from '../../shared/rules-edit.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { content } from '../calls.ts'
 
-/** Saves a version and may submit it. Resolves to true on success; shows refusals at their field. */
+/** Saves a version and may submit it. Resolves to true on success; fields show their refusals. */
 export function useSaveVersion<Typed extends FieldValues>(
   form: KabanForm<Typed, Typed>,
   placeOf: (field: string) => Path<Typed>,
@@ -19,10 +19,10 @@ export function useSaveVersion<Typed extends FieldValues>(
   const versionOf = useVersionIds()
   const save = useMutation(content.save.mutationOptions())
   const submit = useMutation(content.submit.mutationOptions())
-  return async (version: Omit<ContentSave, 'versionId'>, handIn: boolean): Promise<boolean> => {
+  return async (version: Omit<ContentSave, 'versionId'>, andSubmit: boolean): Promise<boolean> => {
     try {
       const { open } = await save.mutateAsync({ ...version, versionId: versionOf(version) })
-      if (handIn && open) await submit.mutateAsync({ versionId: open.versionId })
+      if (andSubmit && open) await submit.mutateAsync({ versionId: open.versionId })
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind !== 'refusal' || failure.field === undefined) throw error
@@ -33,7 +33,7 @@ export function useSaveVersion<Typed extends FieldValues>(
       )
       return false
     }
-    const done = handIn ? 'submitted' : 'saved'
+    const done = andSubmit ? 'submitted' : 'saved'
     notify({ title: w.done[done], message: w.doneMore[done], tone: 'credited' })
     return true
   }

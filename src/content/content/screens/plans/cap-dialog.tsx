@@ -17,7 +17,7 @@ import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 
 interface Props {
-  /** Null for the first cap of the installation. */
+  /** Absent for the first cap of the installation. */
   entry?: ContentEntry | undefined
   capBasisPoints: number
   onClose: () => void
@@ -39,7 +39,7 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
       title={w.capTitle}
       judgement={judgement}
       onClose={onClose}
-      onSend={async (sent, handIn) => {
+      onSend={async (sent, andSubmit) => {
         const read = readCapForm(sent)
         if ('unreadable' in read) return
         const version = {
@@ -49,7 +49,7 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
           sourceDate: sent.sourceDate,
           versionSeen: entry?.newest.version ?? null,
         }
-        if (await send(version, handIn)) onSaved(entryId)
+        if (await send(version, andSubmit)) onSaved(entryId)
       }}
     >
       <TextField

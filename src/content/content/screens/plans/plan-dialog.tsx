@@ -31,7 +31,7 @@ import { useSaveVersion } from '../entries/use-save-version.ts'
 import { PlanFigures } from './plan-figures.tsx'
 
 interface Props {
-  /** Null for a new plan. */
+  /** Absent for a new plan. */
   entry?: ContentEntry | undefined
   place: number
   capBasisPoints: number
@@ -59,7 +59,7 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
       judgement={judgement}
       needsSource
       onClose={onClose}
-      onSend={async (sent, handIn) => {
+      onSend={async (sent, andSubmit) => {
         const read = readPlanForm(sent)
         if ('unreadable' in read) return
         const version = {
@@ -69,7 +69,7 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
           sourceDate: sent.sourceDate,
           versionSeen: entry?.newest.version ?? null,
         }
-        if (await send(version, handIn)) onSaved(entryId)
+        if (await send(version, andSubmit)) onSaved(entryId)
       }}
     >
       <PlanFields
@@ -91,7 +91,6 @@ interface FieldsProps {
 
 function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
-  const money = readPlanMoney(typed)
   const marked = useMarkedPlan(entryId)
   const label = (name: string) => c.fields[name] ?? name
   return (
@@ -107,51 +106,7 @@ function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
           autoComplete="off"
         />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <div className="grid grid-cols-1 gap-4">
-          <SegmentedFilter
-            label={w.knows}
-            value={typed.knows}
-            options={[
-              { value: 'payout', label: w.knowsOptions.payout },
-              { value: 'rate', label: w.knowsOptions.rate },
-            ]}
-            onChange={onKnows}
-          />
-          {typed.knows === 'payout' ? (
-            <AmountField
-              name="body.projectedPayoutCentavos"
-              label={label('projectedPayoutCentavos')}
-            />
-          ) : (
-            <TextField
-              name="body.yearlyRate"
-              label={w.rate}
-              hint={w.rateHint}
-              inputMode="decimal"
-              maxLength={10}
-              autoComplete="off"
-            />
-          )}
-          <AmountField
-            name="body.worstPayoutCentavos"
-            label={label('worstPayoutCentavos')}
-            hint={w.worstPayoutHint}
-          />
-        </div>
-        <section aria-label={w.computed} className="rounded-card border border-line bg-sunken p-4">
-          <h3 className="mb-3 text-base">{w.computed}</h3>
-          {money ? (
-            <PlanFigures
-              money={money}
-              worstPayoutCentavos={parsePesos(typed.body.worstPayoutCentavos)}
-              capBasisPoints={capBasisPoints}
-            />
-          ) : (
-            <p className="text-sm text-muted">{w.notYet}</p>
-          )}
-        </section>
-      </div>
+      <MoneyFields typed={typed} capBasisPoints={capBasisPoints} onKnows={onKnows} />
       <BothField name="body.worstCase" label={label('worstCase')} long longest={400} />
       <BothField name="body.returnSource" label={label('returnSource')} long longest={400} />
       <BothField name="body.fees" label={label('fees')} long longest={400} />
@@ -174,6 +129,59 @@ function PlanFields({ typed, entryId, capBasisPoints, onKnows }: FieldsProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function MoneyFields({ typed, capBasisPoints, onKnows }: Omit<FieldsProps, 'entryId'>) {
+  const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
+  const money = readPlanMoney(typed)
+  const label = (name: string) => c.fields[name] ?? name
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        <SegmentedFilter
+          label={w.knows}
+          value={typed.knows}
+          options={[
+            { value: 'payout', label: w.knowsOptions.payout },
+            { value: 'rate', label: w.knowsOptions.rate },
+          ]}
+          onChange={onKnows}
+        />
+        {typed.knows === 'payout' ? (
+          <AmountField
+            name="body.projectedPayoutCentavos"
+            label={label('projectedPayoutCentavos')}
+          />
+        ) : (
+          <TextField
+            name="body.yearlyRate"
+            label={w.rate}
+            hint={w.rateHint}
+            inputMode="decimal"
+            maxLength={10}
+            autoComplete="off"
+          />
+        )}
+        <AmountField
+          name="body.worstPayoutCentavos"
+          label={label('worstPayoutCentavos')}
+          hint={w.worstPayoutHint}
+        />
+      </div>
+      <section aria-label={w.computed} className="rounded-card border border-line bg-sunken p-4">
+        <h3 className="mb-3 text-base">{w.computed}</h3>
+        {money ? (
+          <PlanFigures
+            money={money}
+            worstPayoutCentavos={parsePesos(typed.body.worstPayoutCentavos)}
+            capBasisPoints={capBasisPoints}
+          />
+        ) : (
+          <p className="text-sm text-muted">{w.notYet}</p>
+        )}
+      </section>
+    </div>
   )
 }
 
