@@ -35,7 +35,7 @@ const saveAndSubmit = async (
   await as(who, (ctx) => submitContent(ctx, save))
 }
 
-test('a submitted version is mailed to all other admins, and the decision to its author', async () => {
+test('a submission is mailed to all other admins, and the decision to its author', async () => {
   const [carl, gone, suspended] = await Promise.all([
     addUser(fixture, 'admin'),
     addUser(fixture),

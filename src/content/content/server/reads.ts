@@ -5,7 +5,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { ContentEntry, ContentVersion } from '../shared/contract.ts'
 import { readBody } from '../shared/rules-body.ts'
-import { versionsShown, type EntryContent } from '../shared/rules-edit.ts'
+import { versionsListed, type EntryContent } from '../shared/rules-edit.ts'
 import { singleKinds, type ContentKind } from '../shared/rules.ts'
 
 const listMax = 200
@@ -46,7 +46,7 @@ export async function versionsOf(
 ): Promise<ContentVersion[]> {
   const rows = await versionsBy(
     tx,
-    sql`v.entry_id = ${entryId} order by v.version desc limit ${versionsShown}`,
+    sql`v.entry_id = ${entryId} order by v.version desc limit ${versionsListed}`,
   )
   return rows.map((row) => versionFrom(row, person))
 }

@@ -21,7 +21,7 @@ export const reasonMax = 1000
 /** The most entries of a kind that are published, submitted or drafts. */
 export const entriesMax = 60
 /** The history shows this many versions of an entry. */
-export const versionsShown = 50
+export const versionsListed = 50
 
 /** The body of an entry, by its kind. */
 export const entryContent = z.discriminatedUnion('kind', [

@@ -1,7 +1,4 @@
-/**
- * What only staff read of chats: ready replies, and warnings while they write. Apart from words.ts,
- * which every phone loads.
- */
+/** Texts for staff who write in chats, apart from words.ts, which every phone loads. */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { ReplyRefusal } from './rules-replies.ts'
 

@@ -33,7 +33,7 @@ export function ContentScreen({ search, onSearch }: Props) {
   })
   const show = (entryId: string | undefined) => onSearch({ ...search, open: entryId })
   const entries = list.data?.entries ?? []
-  const shown = open === 'new' ? undefined : open
+  const openEntryId = open === 'new' ? undefined : open
   const full = singleKinds.includes(kind) && entries.length > 0
   const dialog = { kind, place: nextPlace(entries), capBasisPoints: list.data?.capBasisPoints ?? 0 }
   return (
@@ -54,11 +54,11 @@ export function ContentScreen({ search, onSearch }: Props) {
           />
         }
         list={list}
-        columns={useColumns(show, shown !== undefined)}
+        columns={useColumns(show, openEntryId !== undefined)}
         caption={w.caption}
         noun={w.noun}
         none={{ icon: FileText, title: w.none[kind], message: w.noneMore[kind] }}
-        open={shown}
+        open={openEntryId}
         onOpen={show}
         changes={editedKinds}
         form={(changed, onClose, onSaved) =>

@@ -52,28 +52,30 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
       </Card>
     )
   const { entry, versions } = one.data
-  const shown = currentVersion(entry)
+  const version = currentVersion(entry)
   return (
     <Card title={w.entry} action={close}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="grid justify-items-start gap-2 text-lg font-medium wrap-anywhere">
-          {titleOf(shown.said).en || w.untitled}
-          <StateBadge state={shown.state} />
+          {titleOf(version.said).en || w.untitled}
+          <StateBadge state={version.state} />
         </p>
         {entry.open && entry.published && (
           <Notice tone="neutral">{w.publicSees(entry.published.version)}</Notice>
         )}
-        {shown.state === 'returned' && (
+        {version.state === 'returned' && (
           <Notice tone="failed" title={w.states.returned}>
-            {shown.reason}
+            {version.reason}
           </Notice>
         )}
-        {above?.(shown)}
-        <VersionText version={shown} />
-        <VersionPeople version={shown.state === 'returned' ? { ...shown, reason: '' } : shown} />
-        {(shown.state === 'draft' || shown.state === 'submitted') && (
+        {above?.(version)}
+        <VersionText version={version} />
+        <VersionPeople
+          version={version.state === 'returned' ? { ...version, reason: '' } : version}
+        />
+        {(version.state === 'draft' || version.state === 'submitted') && (
           <a
-            href={`/admin/preview/${shown.versionId}`}
+            href={`/admin/preview/${version.versionId}`}
             target="_blank"
             rel="noreferrer"
             className={`${buttonStyle({ variant: 'secondary' })} no-underline`}
@@ -82,9 +84,9 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
           </a>
         )}
         <EntryDecision
-          key={shown.versionId}
+          key={version.versionId}
           entry={entry}
-          version={shown}
+          version={version}
           onChange={changes.includes(entry.kind) ? () => onChange(entry) : undefined}
         />
         <VersionList versions={versions} />

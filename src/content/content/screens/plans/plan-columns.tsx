@@ -70,8 +70,7 @@ function Terms({ plan }: { plan: PlanBody }) {
   return (
     <>
       <span className="figures block whitespace-nowrap">
-        {showPesos(plan.depositCentavos)} <ArrowRight aria-hidden size={14} className="inline" />{' '}
-        {showPesos(plan.projectedPayoutCentavos)}
+        {showPesos(plan.depositCentavos)} <InlineArrow /> {showPesos(plan.projectedPayoutCentavos)}
       </span>
       <span className="figures block text-muted">
         {w.inDays(plan.termDays)} · {w.aYear(useYearly(plan))}
@@ -83,4 +82,8 @@ function Terms({ plan }: { plan: PlanBody }) {
 function planOf(entry: ContentEntry): PlanBody | null {
   const { said } = currentVersion(entry)
   return said.kind === 'plan' ? said.body : null
+}
+
+function InlineArrow() {
+  return <ArrowRight aria-hidden size={14} className="inline" />
 }

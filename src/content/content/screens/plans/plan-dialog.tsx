@@ -188,13 +188,13 @@ function MoneyFields({ typed, capBasisPoints, onKnows }: Omit<FieldsProps, 'entr
 /** The other plan marked as most popular. Not a finding: it may lose the mark before approval. */
 function useMarkedPlan(entryId: string): string | undefined {
   const { data } = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))
-  const said = data?.entries.find(
+  const marked = data?.entries.find(
     (entry) =>
       entry.entryId !== entryId &&
       entry.published?.said.kind === 'plan' &&
       entry.published.said.body.isPopular,
   )?.published?.said
-  return said && titleOf(said).en
+  return marked && titleOf(marked).en
 }
 
 /** Unreadable fields first; the plan is judged once all fields can be read. */

@@ -27,7 +27,7 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
   const caps = useQuery(content.list.queryOptions({ input: { kind: 'plan-cap' } }))
   const show = (entryId: PlansSearch['open']) => onSearch({ open: entryId })
   const close = () => show(undefined)
-  const shown = open === 'new' || open === 'new-cap' ? undefined : open
+  const openEntryId = open === 'new' || open === 'new-cap' ? undefined : open
   const capBasisPoints = list.data?.capBasisPoints ?? 0
   const place = nextPlace(list.data?.entries ?? [])
   return (
@@ -47,11 +47,11 @@ export function PlansScreen({ search: { open }, onSearch }: Props) {
           )
         }
         list={list}
-        columns={usePlanColumns(show, shown !== undefined)}
+        columns={usePlanColumns(show, openEntryId !== undefined)}
         caption={w.caption}
         noun={w.noun}
         none={{ icon: PiggyBank, title: w.none, message: w.noneMore }}
-        open={shown}
+        open={openEntryId}
         onOpen={show}
         changes={['plan', 'plan-cap']}
         figures={(version) => figuresOf(version, capBasisPoints)}

@@ -34,10 +34,7 @@ const ownAttachments = 'chat_messages m join attachments a on a.id = m.attachmen
 const joinOther = `join chat_messages om on om.attachment_id = o.id and ${sentByUser('om')}
   join chat_sessions c on c.id = o.session_id ${joinUser('c.user_id')}`
 
-/**
- * The same content in other chats, before or after: whoever decides the first of two slips must
- * know of the second.
- */
+/** The same files in other chats, sent earlier or later, so that staff compare both slips. */
 export function findSameContents(
   tx: Transaction,
   chatId: string,

@@ -23,9 +23,9 @@ test('a picture is served to its owner and to staff only, and never as a page', 
     name: string
   }>()
   expect([kind, name]).toEqual(['image', 'BDO résibo.png'])
-  const shown = await download(attachmentId, 'maria')
-  expect(shown.statusCode).toBe(200)
-  expect(shown.headers).toMatchObject({
+  const downloaded = await download(attachmentId, 'maria')
+  expect(downloaded.statusCode).toBe(200)
+  expect(downloaded.headers).toMatchObject({
     'content-type': 'image/png',
     'content-disposition':
       `inline; filename="BDO r_sibo.png"; ` + `filename*=UTF-8''BDO%20r%C3%A9sibo.png`,
@@ -33,7 +33,7 @@ test('a picture is served to its owner and to staff only, and never as a page', 
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
-  expect((await sharp(shown.rawPayload).metadata()).width).toBe(64)
+  expect((await sharp(downloaded.rawPayload).metadata()).width).toBe(64)
   expect((await download(attachmentId, 'console')).statusCode).toBe(200)
   expect((await download(attachmentId, 'jose')).statusCode).toBe(404)
   expect((await download(attachmentId, '')).statusCode).toBe(404)
@@ -44,16 +44,16 @@ test('a picture is served to its owner and to staff only, and never as a page', 
 test('metadata is removed, and the picture stays upright', async () => {
   expect(jpeg.includes('HOME ADDRESS')).toBe(true)
   const attachmentId = await server.uploadId(jpeg, { name: 'photo.jpg', type: 'text/plain' })
-  const shown = await download(attachmentId, 'maria')
-  expect(shown.rawPayload.includes('HOME ADDRESS')).toBe(false)
-  const { exif, width, height, format } = await sharp(shown.rawPayload).metadata()
+  const downloaded = await download(attachmentId, 'maria')
+  expect(downloaded.rawPayload.includes('HOME ADDRESS')).toBe(false)
+  const { exif, width, height, format } = await sharp(downloaded.rawPayload).metadata()
   expect([exif, width, height, format]).toEqual([undefined, 48, 64, 'jpeg'])
 })
 
 test('a page that is appended to a picture is removed', async () => {
   const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
-  const shown = await download(await server.uploadId(polyglot), 'maria')
-  expect(shown.rawPayload.includes('<script>')).toBe(false)
+  const downloaded = await download(await server.uploadId(polyglot), 'maria')
+  expect(downloaded.rawPayload.includes('<script>')).toBe(false)
 })
 
 test('a PDF is only served as a download', async () => {
@@ -62,9 +62,9 @@ test('a PDF is only served as a download', async () => {
     kind: string
   }>()
   expect(kind).toBe('pdf')
-  const shown = await download(attachmentId, 'maria')
-  expect(shown.headers['content-disposition']).toMatch(/^attachment;/)
-  expect(shown.rawPayload.equals(pdf)).toBe(true)
+  const downloaded = await download(attachmentId, 'maria')
+  expect(downloaded.headers['content-disposition']).toMatch(/^attachment;/)
+  expect(downloaded.rawPayload.equals(pdf)).toBe(true)
 })
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
   ['line\r\nContent-Type: text/html', 'html.png'],
   ['', 'file.png'],
   ['"; filename="x.html', '; filename=x.html.png'],
-])('the file name %j becomes %j and no path', async (name, shown) => {
+])('the file name %j becomes %j and no path', async (name, downloaded) => {
   const before = await server.stored()
   const answer = await server.upload(png, { name })
   expect(answer.statusCode).toBe(201)
   const { attachmentId, name: kept } = answer.json<{ attachmentId: string; name: string }>()
-  expect(kept).toBe(shown)
+  expect(kept).toBe(downloaded)
   expect(await server.stored()).toEqual({ files: before.files + 1, rows: before.rows + 1 })
   const { headers } = await download(attachmentId, 'maria')
   expect(headers['content-disposition']).not.toMatch(/[\r\n]/)

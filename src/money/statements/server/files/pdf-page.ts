@@ -1,4 +1,4 @@
-/** What every page has, the head of the first page, and the notes at the end. */
+/** Draws the parts of every page, the head of the first page and the notes at the end. */
 import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { lastDayOf, monthStart, showMonth } from '#foundation/time/shared/months.ts'
 import { showDateTime, showDay } from '#foundation/time/shared/time.ts'
@@ -7,7 +7,7 @@ import type { FileWords } from './file-words.ts'
 import type { Pdf } from './pdf-fonts.ts'
 import { colours, decorate, drawLine, page, writeText, type TextStyle } from './pdf-text.ts'
 
-/** What is written, and how far it is. */
+/** The statement being written, and the page it has reached. */
 export interface PdfProgress {
   statement: OpenStatement
   words: FileWords
