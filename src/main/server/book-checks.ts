@@ -9,7 +9,7 @@ import { withdrawalChecks } from '#money/withdrawals/server/withdrawal-checks.ts
  * book tell the same story.
  */
 import { chainChecks } from '#people/activity/server/chain-checks.ts'
-import { flowChecks } from '#surfaces/console/server/keep-flow.ts'
+import { flowChecks } from '#surfaces/console/server/store-flow.ts'
 
 /** From the rooms to the book: what they say of money is so. */
 export const moduleChecks: readonly Check[] = [

@@ -18,7 +18,7 @@ import { findMailSender } from '#people/company/server/mail-sender.ts'
 import { sweepIdentity } from '#people/identity/server/actions.ts'
 import { removeUnusedAvatars } from '#people/profile/server/avatars.ts'
 import { sweepAttempts } from '#people/social/server/provider/start-authorization.ts'
-import { keepFlow } from '#surfaces/console/server/keep-flow.ts'
+import { storeFlow } from '#surfaces/console/server/store-flow.ts'
 import { verifyBooksWhenDue } from '#surfaces/oversight/server/verify-books.ts'
 import { removeLeftoverArchives } from '#surfaces/privacy/server/archive/write-archive.ts'
 import { forgetClosedUsers } from '#surfaces/privacy/server/close.ts'
@@ -138,7 +138,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     repeat({
       name: 'keep the sums of days',
       everyMs: 10 * minute,
-      run: () => keepFlow(database),
+      run: () => storeFlow(database),
       onError,
     }),
     repeat({

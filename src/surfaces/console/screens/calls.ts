@@ -4,7 +4,7 @@ import type { FlowStep } from '../shared/rules-flow.ts'
 
 export const administration = moduleCalls<typeof consoleContract>('console', 'everything')
 
-/** A chart of days is refetched each minute, not with every movement of money. */
+/** The chart refetches each minute, not with every movement of money. */
 const freshMs = 60_000
 
 export function flowOf(by: FlowStep) {

@@ -17,76 +17,73 @@ import { isWithdrawalStatus } from '#money/withdrawals/shared/rules.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
+import type { FlowPeriod, Overview } from '../shared/contract.ts'
 import { consoleRecordTexts } from '../shared/record-words.ts'
-import { periodsShown, type FlowStep } from '../shared/rules-flow.ts'
+import { periodCounts, type FlowStep } from '../shared/rules-flow.ts'
 import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from '../shared/rules.ts'
 import { consoleRefusals } from '../shared/words.ts'
-import { readFlowRows, type FlowRow } from './flow-store.ts'
-import { readOverview, type Overview } from './store.ts'
+import { readFlowPeriods } from './flow-store.ts'
+import { readOverview } from './store.ts'
 
 export async function readConsoleOverview(ctx: ActionContext): Promise<Overview> {
   return await readOverview(ctx.tx)
 }
 
-export async function readFlow(ctx: ActionContext, { by }: { by: FlowStep }): Promise<FlowRow[]> {
-  return await readFlowRows(ctx.tx, by, periodsShown[by])
+export async function readFlow(
+  ctx: ActionContext,
+  { by }: { by: FlowStep },
+): Promise<FlowPeriod[]> {
+  return await readFlowPeriods(ctx.tx, by, periodCounts[by])
 }
 
 /**
- * The Edit dialog of the transactions list. A change of status goes to the room that owns the
- * movement, with its own rules, money and messages, and asks for a proof; without one only the
- * company's words are written. Saved twice (the same move id), it is saved once.
+ * The Edit dialog of the transactions list. A new status needs a proof and goes to the module that
+ * owns the transaction, with its rules and refusals; otherwise only the reason and notes are saved.
+ * A repeated request with the same move id changes nothing. Returns whether the move waits for a
+ * second person.
  */
 export async function editTransaction(
   ctx: ActionContext,
   edit: TransactionEdit,
 ): Promise<{ waitsForApproval: boolean }> {
-  // Not locked yet: whoever moves it takes the locks of its room in their order.
-  const present = await findTransaction(ctx.tx, edit.transactionId)
+  // No lock yet: the owning module takes its locks in its own order.
+  const current = await findTransaction(ctx.tx, edit.transactionId)
   const { moveId, transactionId, to, statusReason: reason, adminNotes: notes } = edit
-  // Looked for first: after the first click the status is already the wanted one, and would pass for 'unchanged'.
-  if (
-    await findReplayedMove(ctx.tx, {
-      moveId,
-      transactionId,
-      to,
-      reason,
-      notes,
-      remark: bankReferenceRemark(edit),
-    })
-  )
+  // Check first: after the first request the status is already `to` and would look unchanged.
+  const remark = bankReferenceRemark(edit)
+  if (await findReplayedMove(ctx.tx, { moveId, transactionId, to, reason, notes, remark }))
     return { waitsForApproval: false }
-  if (to === undefined || to === present.status) {
-    await writeWords(ctx, await lockTransaction(ctx.tx, transactionId), edit)
+  if (to === undefined || to === current.status) {
+    await saveReasonAndNotes(ctx, await lockTransaction(ctx.tx, transactionId), edit)
     return { waitsForApproval: false }
   }
   requireProof(ctx.caller, 'money')
-  return { waitsForApproval: await inFieldsOfForm(move(ctx, present, to, edit)) }
+  return { waitsForApproval: await renameReasonField(moveTransaction(ctx, current, to, edit)) }
 }
 
-/** Answers whether it waits for a second person. */
-async function move(
+/** Returns whether the move waits for a second person. */
+async function moveTransaction(
   ctx: ActionContext,
-  present: TransactionRow,
+  current: TransactionRow,
   to: TransactionStatus,
   edit: TransactionEdit,
 ): Promise<boolean> {
   const { transactionId, moveId, updatedAtSeen, bankReference } = edit
-  const asked = { transactionId, moveId, reason: edit.statusReason, notes: edit.adminNotes }
-  const owner = ownerOf(present.type)
+  const move = { transactionId, moveId, reason: edit.statusReason, notes: edit.adminNotes }
+  const owner = ownerOf(current.type)
   const depositTo = depositTarget(to)
   if (owner === 'withdrawals' && isWithdrawalStatus(to)) {
-    return (await moveWithdrawal(ctx, { ...asked, to, bankReference, updatedAtSeen }))
+    return (await moveWithdrawal(ctx, { ...move, to, bankReference, updatedAtSeen }))
       .waitsForApproval
   }
-  if (owner !== 'deposits' || !depositTo) refuseMove(present.status, to)
+  if (owner !== 'deposits' || !depositTo) refuseMove(current.status, to)
   refuseIfTransactionChanged(await lockTransaction(ctx.tx, transactionId), updatedAtSeen)
-  await moveDeposit(ctx, { ...asked, to: depositTo })
+  await moveDeposit(ctx, { ...move, to: depositTo })
   return false
 }
 
-/** The rooms name the fields of their own forms; this form calls the reason by another name. */
-async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
+/** The modules call the reason `reason`; the form of this dialog calls it `statusReason`. */
+async function renameReasonField<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
@@ -96,7 +93,7 @@ async function inFieldsOfForm<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function writeWords(
+async function saveReasonAndNotes(
   ctx: ActionContext,
   transaction: TransactionRow,
   edit: TransactionEdit,
@@ -109,10 +106,10 @@ async function writeWords(
     reason,
     notes,
   })
-  const told = reason !== transaction.statusReason
-  // The next move leaves no reason of before: the record keeps what the user was told. Internal notes have no place in the user's history.
+  const isReasonNew = reason !== transaction.statusReason
+  // The next move replaces the reason, so the record keeps it. The user's history never has notes.
   const description =
-    told && reason !== ''
+    isReasonNew && reason !== ''
       ? consoleRecordTexts.reasonNotice(transactionUid, reason)
       : consoleRecordTexts.noted(transactionUid)
   const changes = {
@@ -121,13 +118,13 @@ async function writeWords(
   }
   const subject = { kind: subjectKindOf(transaction.type), id: transactionId }
   await recordActivity(ctx, {
-    userId: told ? userId : null,
+    userId: isReasonNew ? userId : null,
     actionType: 'ADMIN_EDIT_TRANSACTION',
     description,
     subject,
-    changes: changedOf(changes),
+    changes: onlyChanged(changes),
   })
-  if (!told || reason === '') return
+  if (!isReasonNew || reason === '') return
   const linkTo = `/dashboard/transactions/receipt/${transactionId}`
   await notifyUser(ctx, {
     userId,
@@ -137,8 +134,7 @@ async function writeWords(
   })
 }
 
-/** What really changed. */
-function changedOf(changes: Changes): Changes {
+function onlyChanged(changes: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).filter(([, { before, after }]) => before !== after),
   )

@@ -40,9 +40,9 @@ async function userWith(amountCentavos: bigint): Promise<string> {
 
 async function pendingWithdrawal(userId: string): Promise<string> {
   const requestId = uuidv7()
-  const where = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
+  const account = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
   await withContext(fixture, userContext(userId), (ctx) =>
-    requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...where }),
+    requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...account }),
   )
   return requestId
 }
@@ -76,7 +76,7 @@ const historyLength = async (transactionId: string) =>
     ])
   ).length
 
-test('funds under management are the sum of all wallets, with what is on hold', async () => {
+test('funds under management are the sum of all wallets with their holds', async () => {
   const before = await withContext(fixture, staff, (ctx) => readConsoleOverview(ctx))
   const maria = await userWith(12_500_50n)
   await userWith(7_000_00n)
@@ -91,7 +91,7 @@ test('funds under management are the sum of all wallets, with what is on hold', 
   expect(after.fundsCentavos).toBe(sum)
 })
 
-test('completing a withdrawal in the list pays it out of the hold, once for one dialog', async () => {
+test('completing a withdrawal captures its hold, once per dialog', async () => {
   const maria = await userWith(12_500_50n)
   const transactionId = await pendingWithdrawal(maria)
   const moveId = uuidv7()
@@ -105,10 +105,10 @@ test('completing a withdrawal in the list pays it out of the hold, once for one 
   expect(await historyLength(transactionId)).toBe(2)
 })
 
-test('declining one gives the money back and tells the reason', async () => {
+test('declining a withdrawal gives the money back and needs a reason', async () => {
   const maria = await userWith(6_000_00n)
   const transactionId = await pendingWithdrawal(maria)
-  // Named as the form of this room names the field.
+  // The field has the name of this form, not of the withdrawals' own.
   await expect(edit(transactionId, { to: 'declined' })).rejects.toMatchObject({
     refusalName: 'reason-required',
     field: 'statusReason',
@@ -118,7 +118,7 @@ test('declining one gives the money back and tells the reason', async () => {
   expect(await balance(maria)).toMatchObject({ availableCentavos: 6_000_00n, heldCentavos: 0n })
 })
 
-test('a deposit completed in the list reaches the wallet', async () => {
+test('a completed deposit reaches the wallet', async () => {
   const maria = await userWith(1_00n)
   const bank = {
     bankName: 'BDO Unibank',
@@ -137,7 +137,7 @@ test('a deposit completed in the list reaches the wallet', async () => {
   expect(await balance(maria)).toMatchObject({ availableCentavos: 12_501_50n })
 })
 
-test('a move outside of the table is refused and explained, and changes nothing', async () => {
+test('a move that the rules do not allow is refused and changes nothing', async () => {
   const maria = await userWith(6_000_00n)
   const transactionId = await pendingWithdrawal(maria)
   await edit(transactionId, { to: 'completed', bankReference: 'BDO 0002' })
@@ -145,7 +145,7 @@ test('a move outside of the table is refused and explained, and changes nothing'
     status: 409,
     refusalName: 'move-not-allowed',
   })
-  // A state of deposits is none of withdrawals.
+  // A status of deposits only.
   await expect(edit(transactionId, { to: 'pending_payment' })).rejects.toMatchObject({
     status: 409,
     refusalName: 'move-not-allowed',
@@ -153,22 +153,22 @@ test('a move outside of the table is refused and explained, and changes nothing'
   expect(await historyLength(transactionId)).toBe(2)
 })
 
-test('saving only words moves nothing; the user hears of the reason and never of the notes', async () => {
+test('saving words moves nothing; the user sees the reason, never the notes', async () => {
   const maria = await userWith(6_000_00n)
   const transactionId = await pendingWithdrawal(maria)
-  const heard = () =>
+  const notifications = () =>
     fixture.asOwner<{ message: string }>(
       'select message from notifications where user_id = $1 order by id',
       [maria],
     )
-  const before = (await heard()).length
+  const before = (await notifications()).length
   await edit(transactionId, { adminNotes: 'Called the bank.' })
-  expect(await heard()).toHaveLength(before)
+  expect(await notifications()).toHaveLength(before)
   await edit(transactionId, {
     adminNotes: 'Called the bank.',
     statusReason: 'Please check the number.',
   })
-  expect((await heard()).at(-1)?.message).toMatch(/Please check the number\.$/)
+  expect((await notifications()).at(-1)?.message).toMatch(/Please check the number\.$/)
   const [row] = await fixture.asOwner<{
     status: string
     admin_notes: string
@@ -181,22 +181,22 @@ test('saving only words moves nothing; the user hears of the reason and never of
   })
   expect(await historyLength(transactionId)).toBe(1)
   expect(await balance(maria)).toMatchObject({ heldCentavos: 5_000_00n })
-  // A later move leaves no reason of before: what the user was told stays in the record.
+  // The next move clears the reason; the record keeps it.
   await edit(transactionId, { to: 'processing', adminNotes: 'Called the bank.' })
   const [moved] = await fixture.asOwner(
     'select status_reason, admin_notes from transactions where id = $1',
     [transactionId],
   )
   expect(moved).toEqual({ status_reason: '', admin_notes: 'Called the bank.' })
-  const told = await fixture.asOwner<{ description: string }>(
+  const history = await fixture.asOwner<{ description: string }>(
     'select description from user_activity_log where user_id = $1',
     [maria],
   )
-  expect(JSON.stringify(told)).not.toContain('Called the bank.')
-  expect(JSON.stringify(told)).toContain('Please check the number.')
+  expect(JSON.stringify(history)).not.toContain('Called the bank.')
+  expect(JSON.stringify(history)).toContain('Please check the number.')
 })
 
-test('what somebody else wrote after the dialog was opened is not undone by it', async () => {
+test('an edit does not overwrite what somebody else wrote meanwhile', async () => {
   const transactionId = await pendingWithdrawal(await userWith(6_000_00n))
   const updatedAtSeen = await changedAt(transactionId)
   await edit(transactionId, { adminNotes: 'Ana called the bank.' })
@@ -207,7 +207,7 @@ test('what somebody else wrote after the dialog was opened is not undone by it',
   await expect(
     edit(transactionId, { to: 'completed', bankReference: 'BDO 0003', updatedAtSeen }),
   ).rejects.toMatchObject(refused)
-  // Saved twice, for the answer was lost: there is nothing to undo.
+  // A repeated request after a lost response overwrites nothing.
   await edit(transactionId, { adminNotes: 'Ana called the bank.', updatedAtSeen })
   const [row] = await fixture.asOwner(
     'select status, admin_notes from transactions where id = $1',
@@ -216,27 +216,27 @@ test('what somebody else wrote after the dialog was opened is not undone by it',
   expect(row).toEqual({ status: 'pending', admin_notes: 'Ana called the bank.' })
 })
 
-test('the reason of the present status is none for the next one; what a person writes stays', () => {
-  const present = 'Please check the number.'
-  expect(reasonFor('', { written: present, present })).toBe(present)
-  expect(reasonFor('completed', { written: present, present })).toBe('')
-  expect(reasonFor('', { written: '', present })).toBe(present)
-  expect(reasonFor('declined', { written: 'The name differs.', present })).toBe('The name differs.')
-  expect(reasonFor('', { written: 'The name differs.', present })).toBe('The name differs.')
+test('the current reason is cleared for the next status; a newly written one stays', () => {
+  const current = 'Please check the number.'
+  expect(reasonFor('', { written: current, current })).toBe(current)
+  expect(reasonFor('completed', { written: current, current })).toBe('')
+  expect(reasonFor('', { written: '', current })).toBe(current)
+  expect(reasonFor('declined', { written: 'The name differs.', current })).toBe('The name differs.')
+  expect(reasonFor('', { written: 'The name differs.', current })).toBe('The name differs.')
 })
 
-test('what does not exist is answered as not found', async () => {
+test('an unknown transaction is not found', async () => {
   await expect(edit(uuidv7(), { to: 'completed' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the books are sound after all of it', async () => {
+test('the books are sound after these tests', async () => {
   expect((await verifyBook(fixture.database)).problems).toEqual([])
 })
 
-test('a change of status asks for a proof, saved twice it does not ask again, and words alone need none', async () => {
+test('a new status needs a proof; a repeated request and words alone need none', async () => {
   const maria = await userWith(10_000_00n)
   const transactionId = await pendingWithdrawal(maria)
-  const tired = { ...staff, proven: false }
+  const unproven = { ...staff, proven: false }
   const move = {
     transactionId,
     moveId: uuidv7(),
@@ -246,7 +246,7 @@ test('a change of status asks for a proof, saved twice it does not ask again, an
     updatedAtSeen: await changedAt(transactionId),
   } as const
   await expect(
-    withContext(fixture, tired, (ctx) => editTransaction(ctx, move)),
+    withContext(fixture, unproven, (ctx) => editTransaction(ctx, move)),
   ).rejects.toMatchObject({
     refusalName: 'proof-needed',
     status: 403,
@@ -255,10 +255,10 @@ test('a change of status asks for a proof, saved twice it does not ask again, an
   expect((await balance(maria)).heldCentavos).toBe(5_000_00n)
 
   const words = { ...move, moveId: uuidv7(), to: undefined, adminNotes: 'Called the bank.' }
-  await withContext(fixture, tired, (ctx) => editTransaction(ctx, words))
+  await withContext(fixture, unproven, (ctx) => editTransaction(ctx, words))
   const again = { ...move, updatedAtSeen: await changedAt(transactionId) }
   await withContext(fixture, staff, (ctx) => editTransaction(ctx, again))
-  await withContext(fixture, tired, (ctx) => editTransaction(ctx, again))
+  await withContext(fixture, unproven, (ctx) => editTransaction(ctx, again))
   expect(await historyLength(transactionId)).toBe(2)
   expect((await balance(maria)).heldCentavos).toBe(0n)
 })

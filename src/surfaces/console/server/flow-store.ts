@@ -1,136 +1,148 @@
 /**
- * Money over time, from the book alone: the days that are over are added up once and kept, the rest
- * is read from its transfers.
+ * Money over time, computed from the book alone. Sums of finished days are stored once; newer ones
+ * are computed from the transfers.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
 
-export interface FlowRow {
-  /** The first instant of the period, in Manila. */
-  from: Date
-  depositsCentavos: bigint
-  withdrawalsCentavos: bigint
-  /** What else came to the wallets, or left them (negative): adjustments, investments. */
-  otherCentavos: bigint
-  /** What all wallets held together at its end; of the last period, now. */
-  balanceCentavos: bigint
-}
+/** Only tills have a code. A place without one is a wallet, and its kind is null. */
+const till = { deposits: 1, payouts: 2, other: 3 } as const
+const tillKinds = `
+  select id, case when code like 'deposits:%' then ${till.deposits}
+    when code = 'payouts' then ${till.payouts} else ${till.other} end as kind
+  from ledger.places where code is not null`
+
+const sumWhere = (condition: string) => `coalesce(sum(amount) filter (where ${condition}), 0)`
 
 /**
- * 1: where deposits come from; 2: where withdrawals go; 3: every other till. Only tills have a
- * code, so what is not here is a wallet.
+ * Sums of the chosen transfers for each `period`: deposits, withdrawals, and the change of all
+ * wallets together. Reversals count negative when they are posted. The transfers are summed by kind
+ * of place first, so that only a few rows need the conditions.
  */
-const tillKinds = `select id, case when code like 'deposits:%' then 1 when code = 'payouts' then 2
-  else 3 end as kind from ledger.places where code is not null`
-
-/**
- * A reversal is taken off where it is posted. Many transfers are few sums by place and kind of
- * till, and only these are looked at.
- */
-const movedOf = (place: string, which: string) => `
-  select place,
-    coalesce(sum(amount) filter (where left_behind = 1
-      and reached is null), 0) - coalesce(sum(amount) filter (where left_behind is null
-      and reached = 1), 0) as deposits,
-    coalesce(sum(amount) filter (where left_behind is null
-      and reached = 2), 0) - coalesce(sum(amount) filter (where left_behind = 2
-      and reached is null), 0) as withdrawals,
-    coalesce(sum(amount) filter (where left_behind is not null and reached is null), 0)
-      - coalesce(sum(amount) filter (where left_behind is null
-        and reached is not null), 0) as change
+const flowSums = (period: string, chosen: string) => `
+  select period,
+    ${sumWhere(`from_kind = ${till.deposits} and to_kind is null`)}
+      - ${sumWhere(`from_kind is null and to_kind = ${till.deposits}`)} as deposits,
+    ${sumWhere(`from_kind is null and to_kind = ${till.payouts}`)}
+      - ${sumWhere(`from_kind = ${till.payouts} and to_kind is null`)} as withdrawals,
+    ${sumWhere('from_kind is not null and to_kind is null')}
+      - ${sumWhere('from_kind is null and to_kind is not null')} as change
   from (
-    select ${place} as place, f.kind as left_behind, g.kind as reached, sum(t.amount) as amount
-    from ledger.transfers t left join (${tillKinds}) f on f.id = t.from_id
-      left join (${tillKinds}) g on g.id = t.to_id
-    where ${which} group by 1, 2, 3
-  ) sums group by place`
+    select ${period} as period, f.kind as from_kind, g.kind as to_kind, sum(t.amount) as amount
+    from ledger.transfers t
+    left join (${tillKinds}) f on f.id = t.from_id
+    left join (${tillKinds}) g on g.id = t.to_id
+    where ${chosen}
+    group by 1, 2, 3
+  ) sums
+  group by period`
 
 const midnight = (day: string) => `((${day})::timestamp at time zone 'Asia/Manila')`
+const dayOf = (instant: string) => `(${instant} at time zone 'Asia/Manila')::date`
 
-/** From this instant on no day is kept. Asked for by itself, so that the planner knows it. */
-async function keptUntil(tx: Transaction): Promise<Date> {
+/** The instant from which no day is stored; read separately, so that the planner knows it. */
+async function storedUntil(tx: Transaction): Promise<Date> {
   const { until } = await tx.row<{ until: Date | null }>(
     `select ${midnight('max(day) + 1')} as until from flow_days`,
   )
   return until ?? new Date(0)
 }
 
+const periodOf = (instant: string) =>
+  `width_bucket(${instant}, (select array_agg(start order by start) from starts))`
+const firstStart = '(select min(start) from starts)'
+
+/** Sums of all periods: stored days before the instant `$3`, transfers after it. */
+const periodSums = `
+  select period, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+    sum(change) as change
+  from (
+    ${flowSums(
+      periodOf('t.created_at'),
+      `t.created_at >= $3::timestamptz and t.created_at >= ${firstStart}`,
+    )}
+    union all
+    select ${periodOf(midnight('d.day'))}, d.deposits_centavos, d.withdrawals_centavos,
+      d.change_centavos
+    from flow_days d
+    where ${midnight('d.day')} < $3::timestamptz and ${midnight('d.day')} >= ${firstStart}
+  ) parts
+  group by period`
+
 /**
- * What came and went in each period, oldest first. The balances are counted back from what the
- * wallets hold now, in the same statement: whatever moves meanwhile, the sums agree. A day that is
- * kept meanwhile is still read from its transfers, and not twice.
+ * The flow of the newest periods, oldest first. Balances are counted back from what the wallets
+ * hold now, in the same statement, so that the sums agree. A day that is stored meanwhile is still
+ * read from its transfers, and not twice.
  */
-export async function readFlowRows(
+export async function readFlowPeriods(
   tx: Transaction,
   step: FlowStep,
   periods: number,
-): Promise<FlowRow[]> {
-  return await tx.rows<FlowRow>(
+): Promise<FlowPeriod[]> {
+  return await tx.rows<FlowPeriod>(
     `with starts as materialized (
-       select row_number() over (order by p.start) as place,
+       select row_number() over (order by p.start) as period,
          (p.start at time zone 'Asia/Manila') as start
-       from (select date_trunc($1, now() at time zone 'Asia/Manila') as last,
-         ('1 ' || $1)::interval as step) b
+       from (
+         select date_trunc($1, now() at time zone 'Asia/Manila') as last,
+           ('1 ' || $1)::interval as step
+       ) b
        cross join generate_series(b.last - b.step * ($2::int - 1), b.last, b.step) p (start)
      ),
-     moved as (
-       select place, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
-         sum(change) as change from (
-         ${movedOf(placeOf('t.created_at'), 't.created_at >= $3::timestamptz and t.created_at >= (select min(start) from starts)')}
-         union all
-         select ${placeOf(midnight('d.day'))}, d.deposits_centavos, d.withdrawals_centavos,
-           d.change_centavos
-         from flow_days d where ${midnight('d.day')} < $3::timestamptz
-           and ${midnight('d.day')} >= (select min(start) from starts)
-       ) parts group by place
-     )
+     moved as (${periodSums}),
+     funds as (select coalesce(sum(available + held), 0) as total from ledger.wallets)
      select s.start as "from", coalesce(m.deposits, 0)::bigint as "depositsCentavos",
        coalesce(m.withdrawals, 0)::bigint as "withdrawalsCentavos",
-       (coalesce(m.change, 0) - coalesce(m.deposits, 0) + coalesce(m.withdrawals,
-         0))::bigint as "otherCentavos",
-       ((select coalesce(sum(available + held), 0) from ledger.wallets)
-         - coalesce(sum(m.change) over (order by s.place desc rows between unbounded preceding
-           and 1 preceding), 0))::bigint as "balanceCentavos"
-     from starts s left join moved m on m.place = s.place
-     order by s.place`,
-    [step, periods, await keptUntil(tx)],
+       (coalesce(m.change, 0) - coalesce(m.deposits, 0)
+         + coalesce(m.withdrawals, 0))::bigint as "otherCentavos",
+       ((select total from funds) - coalesce(sum(m.change) over later, 0))::bigint
+         as "balanceCentavos"
+     from starts s left join moved m on m.period = s.period
+     window later as (
+       order by s.period desc rows between unbounded preceding and 1 preceding)
+     order by s.period`,
+    [step, periods, await storedUntil(tx)],
   )
 }
 
-const placeOf = (instant: string) =>
-  `width_bucket(${instant}, (select array_agg(start order by start) from starts))`
-
-/** At once: so that the first time, with years of transfers, is many short transactions. */
+/** Days per transaction, so that the first run over years of transfers takes many short ones. */
 export const daysAtOnce = 31
 
 /**
- * For a job. Keeps the oldest days that are over and not kept, one after the other without a gap;
- * answers how many.
+ * Stores the oldest finished days that are not stored yet, without a gap; returns how many. A day
+ * counts as finished one hour after its end. Of several servers one does the work.
  */
-export async function keepFlowDays(tx: Transaction): Promise<number> {
-  // Of several servers one adds them up.
-  const kept = await tx.rows(
+export async function storeFlowDays(tx: Transaction): Promise<number> {
+  const stored = await tx.rows(
     `with mine as (select pg_try_advisory_xact_lock(hashtext('kaban flow days')) as mine),
      days as materialized (
-       select day::date as day from generate_series(
+       select day::date as day
+       from generate_series(
          coalesce((select max(day) + 1 from flow_days),
-           (select (min(created_at) at time zone 'Asia/Manila')::date from ledger.transfers)),
-         ((now() - interval '1 hour') at time zone 'Asia/Manila')::date - 1, interval '1 day') day
-       where (select mine from mine) order by day limit ${daysAtOnce}
+           (select ${dayOf('min(created_at)')} from ledger.transfers)),
+         ${dayOf(`(now() - interval '1 hour')`)} - 1,
+         interval '1 day') day
+       where (select mine from mine)
+       order by day limit ${daysAtOnce}
      ),
-     moved as (${movedOf(`(t.created_at at time zone 'Asia/Manila')::date`, `t.created_at >= ${midnight('select min(day) from days')} and t.created_at < ${midnight('select max(day) + 1 from days')}`)})
+     moved as (${flowSums(
+       dayOf('t.created_at'),
+       `t.created_at >= ${midnight('select min(day) from days')}
+         and t.created_at < ${midnight('select max(day) + 1 from days')}`,
+     )})
      insert into flow_days (day, deposits_centavos, withdrawals_centavos, change_centavos)
      select d.day, coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0)
-       from days d left join moved m on m.place = d.day
+     from days d left join moved m on m.period = d.day
      on conflict (day) do nothing returning day`,
   )
-  return kept.length
+  return stored.length
 }
 
-/** For `npm run verify`: each kept day says what the book says of it. */
-export const flowProblems = `select 'the day ' || d.day || ' is kept with other sums than the book has' as problem
+/** For `npm run verify`: the stored days whose sums differ from the book. */
+export const flowProblems = `
+  select 'the day ' || d.day || ' is kept with other sums than the book has' as problem
   from flow_days d
-    left join (${movedOf(`(t.created_at at time zone 'Asia/Manila')::date`, 'true')}) m on m.place = d.day
-  where (d.deposits_centavos, d.withdrawals_centavos,
-    d.change_centavos) is distinct from (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0),
-    coalesce(m.change, 0))`
+  left join (${flowSums(dayOf('t.created_at'), 'true')}) m on m.period = d.day
+  where (d.deposits_centavos, d.withdrawals_centavos, d.change_centavos) is distinct from
+    (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))`

@@ -5,9 +5,9 @@ import { verifyBook } from '#ledger/server/verify.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/company-accounts.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { axisTicks, changeInPercent, periodsShown } from '../shared/rules-flow.ts'
+import { axisTicks, changeInPercent, periodCounts } from '../shared/rules-flow.ts'
 import { readConsoleOverview, readFlow } from './actions.ts'
-import { flowChecks, keepFlow } from './keep-flow.ts'
+import { flowChecks, storeFlow } from './store-flow.ts'
 
 const fixture = await testDatabase()
 const staff = adminContext(await addUser(fixture, 'admin'))
@@ -40,23 +40,23 @@ const move = (from: string, to: string, amountCentavos: bigint): Promise<string>
   })
 const flow = (by: 'day' | 'week' | 'month') =>
   withContext(fixture, staff, (ctx) => readFlow(ctx, { by }))
-/** The book only grows: what happened earlier is written as if by the clock of that day. */
-const happenedOn = (transferId: string, instant: string) =>
+/** Backdates a transfer, which the book itself never allows. */
+const backdate = (transferId: string, instant: string) =>
   fixture.asOwner(
     'do $$ begin set local session_replication_role = replica; update ledger.transfers set ' +
       `created_at = '${instant}' where id = '${transferId}'; end $$`,
   )
 
-test('each period says what came, what went, what else moved and what was there at its end, and it all adds up', async () => {
+test('the sums of a period agree with the book', async () => {
   await move(bank, maria, 100_000_00n)
   await move(maria, payouts, 30_000_00n)
   await move(adjustments, maria, 500_50n)
-  const mistaken = await move(bank, maria, 7_000_00n)
+  const wrongId = await move(bank, maria, 7_000_00n)
   await fixture.database.transaction((tx) =>
-    reverse(tx, { key: uuidv7(), transferId: mistaken, reason: 'Twice' }),
+    reverse(tx, { key: uuidv7(), transferId: wrongId, reason: 'Twice' }),
   )
   const days = await flow('day')
-  expect(days).toHaveLength(periodsShown.day)
+  expect(days).toHaveLength(periodCounts.day)
   expect(days.at(-1)).toMatchObject({
     depositsCentavos: 100_000_00n,
     withdrawalsCentavos: 30_000_00n,
@@ -77,16 +77,16 @@ test('a day begins at midnight in Manila, a week on Monday, a month on its first
   expect(new Date((week?.getTime() ?? 0) + 8 * 3_600_000).getUTCDay()).toBe(1)
   expect(new Date((month?.getTime() ?? 0) + 8 * 3_600_000).getUTCDate()).toBe(1)
   const before = await move(bank, maria, 1_000_00n)
-  await happenedOn(before, new Date(today.getTime() - 1000).toISOString())
+  await backdate(before, new Date(today.getTime() - 1000).toISOString())
   const days = await flow('day')
   expect(days.at(-2)).toMatchObject({ depositsCentavos: 1_000_00n, balanceCentavos: 1_000_00n })
   expect(days.at(-1)).toMatchObject({ depositsCentavos: 100_000_00n, balanceCentavos: 71_500_50n })
 })
 
-test('days that are over are added up once, and the chart says the same with them', async () => {
+test('the sums of finished days are stored once, and the chart stays the same', async () => {
   const today = (await flow('day')).at(-1)?.from ?? new Date(0)
   for (const daysAgo of [70, 40, 2, 1]) {
-    await happenedOn(
+    await backdate(
       await move(
         daysAgo === 2 ? maria : bank,
         daysAgo === 2 ? payouts : maria,
@@ -96,12 +96,12 @@ test('days that are over are added up once, and the chart says the same with the
     )
   }
   const before = { day: await flow('day'), week: await flow('week'), month: await flow('month') }
-  await keepFlow(fixture.database)
-  const kept = await fixture.asOwner<{ days: number; last: string }>(
+  await storeFlow(fixture.database)
+  const stored = await fixture.asOwner<{ days: number; last: string }>(
     `select count(*)::int as days, max(day)::text as last from flow_days`,
   )
-  // Within the first hour of a day the one before is not certain yet.
-  expect([70, 69]).toContain(kept[0]?.days)
+  // In the first hour of a day the day before is not finished yet.
+  expect([70, 69]).toContain(stored[0]?.days)
   expect({ day: await flow('day'), week: await flow('week'), month: await flow('month') }).toEqual(
     before,
   )
@@ -112,18 +112,18 @@ test('days that are over are added up once, and the chart says the same with the
   expect((await verifyBook(fixture.database, flowChecks)).problems).toEqual([])
   await fixture.asOwner(
     'do $$ begin set local session_replication_role = replica; update flow_days set ' +
-      `deposits_centavos = deposits_centavos + 1 where day = '${kept[0]?.last}'; end $$`,
+      `deposits_centavos = deposits_centavos + 1 where day = '${stored[0]?.last}'; end $$`,
   )
   expect((await verifyBook(fixture.database, flowChecks)).problems).toHaveLength(1)
 })
 
-test('the axis has few round figures and reaches over everything', () => {
+test('the axis has few round amounts and covers all values', () => {
   expect(axisTicks(0n, 70_500_50n)).toEqual([0n, 50_000_00n, 100_000_00n])
   expect(axisTicks(-30_000_00n, 100_000_00n)).toEqual([-50_000_00n, 0n, 50_000_00n, 100_000_00n])
   expect(axisTicks(0n, 0n)).toEqual([0n, 100n])
 })
 
-test('a comparison with nothing is none', () => {
+test('a change from 0 has no percentage', () => {
   expect(changeInPercent(150n, 100n)).toBe(50)
   expect(changeInPercent(50, 100)).toBe(-50)
   expect(changeInPercent(5, 0)).toBeNull()

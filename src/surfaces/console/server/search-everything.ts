@@ -1,24 +1,25 @@
-/**
- * One field that finds people and movements of money, by any part of a person's name, email or
- * phone number, by whole names of movements and by the ends that screens show, by amount, and by
- * the last digits of a bank account. Every way is an index of migration 0026: it answers at once
- * whatever is typed, and however much there is.
- */
 import { sql, type RawBuilder } from 'kysely'
 import { escapedForLike, writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { matchingUserIds } from '#people/identity/server/search-users.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { FoundTransaction, FoundUser } from '../shared/contract.ts'
 import {
-  eachWayMax,
+  eachLookupMax,
   isSearchable,
   transactionsFoundMax,
   usersFoundMax,
   type matches,
 } from '../shared/rules-search.ts'
 
+/**
+ * Finds users by parts of name, email or phone number, and transactions by whole names and the
+ * endings that screens show, by amount, and by bank reference; both by the last digits of a bank
+ * account. Every lookup has an index (migration 0026), so its cost depends on neither the term nor
+ * the amount of data. Returns nothing for a term that is too short.
+ */
 export async function searchEverything(
   ctx: ActionContext,
   input: { term: string },
@@ -33,60 +34,72 @@ export async function searchEverything(
   return { users, transactions }
 }
 
-/** Whose name or email begins so comes first, then the newest. */
+/** Users whose name or email begins with the term come first, then the newest. */
 function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
-  const begins = `${escapedForLike(term.written)}%`
-  const ofBankAccount =
+  const beginning = `${escapedForLike(term.written)}%`
+  const byBankAccount =
     term.digits === null
       ? sql``
-      : sql`union select b.user_id from bank_details b
-        where reverse(b.account_number) like ${endingIn(term.digits)}`
+      : sql`
+        union select b.user_id from bank_details b
+        where reverse(b.account_number) like ${endingWith(term.digits)}`
   return writtenRows<FoundUser>(
     tx,
     sql`
     select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber",
       u.role, u.status, u.avatar_id as "avatarId"
-    from ((${matchingUserIds(term)}) ${ofBankAccount}) found (id) cross join lateral (select *
-      from users where id = found.id offset 0) u
-    order by (u.full_name ilike ${begins}
-      or u.email ilike ${begins}) desc, u.created_at desc, u.id desc limit ${usersFoundMax}`,
+    from ((${matchingUserIds(term)}) ${byBankAccount}) found (id)
+    cross join lateral (select * from users where id = found.id offset 0) u
+    order by (u.full_name ilike ${beginning} or u.email ilike ${beginning}) desc,
+      u.created_at desc, u.id desc
+    limit ${usersFoundMax}`,
   )
 }
 
-interface Way {
-  matched: (typeof matches)[number]
-  /** Selects ids, newest first as far as its index is in that order. */
-  ids: RawBuilder<unknown>
-}
-
+/** The best lookup that found a transaction decides its place, then its age. */
 function findTransactions(tx: Transaction, term: SearchTerm): Promise<FoundTransaction[]> {
-  const ways = waysTo(term).map(
-    ({ matched, ids }, place) =>
-      sql`select ${sql.lit(place)} as way, ${sql.lit(matched)} as matched, id from (${ids}
-        limit ${sql.lit(eachWayMax)}) found`,
+  const lookups = lookupsFor(term).map(
+    ({ matched, ids }, rank) =>
+      sql`
+      select ${sql.lit(rank)} as rank, ${sql.lit(matched)} as matched, id
+      from (${ids} limit ${sql.lit(eachLookupMax)}) found`,
   )
   return writtenRows<FoundTransaction>(
     tx,
     sql`
     select t.id as "transactionId", t.transaction_uid as "transactionUid",
       t.reference_number as "referenceNumber", t.type, t.status,
-      t.amount_centavos as "amountCentavos", t.created_at as "createdAt", u.full_name as "userName",
-        nearest.matched
-    from (select distinct on (id) id, way, matched
-      from (${sql.join(ways, sql` union all `)}) every_way order by id, way) nearest
-    join transactions t on t.id = nearest.id join users u on u.id = t.user_id
-    order by nearest.way, t.created_at desc, t.id desc limit ${transactionsFoundMax}`,
+      t.amount_centavos as "amountCentavos", t.created_at as "createdAt",
+      u.full_name as "userName", best.matched
+    from (
+      select distinct on (id) id, rank, matched
+      from (${sql.join(lookups, sql` union all `)}) found
+      order by id, rank
+    ) best
+    join transactions t on t.id = best.id
+    ${sql.raw(joinUser('t.user_id'))}
+    order by best.rank, t.created_at desc, t.id desc
+    limit ${transactionsFoundMax}`,
   )
 }
 
-/** The surest first. What a term cannot be is not asked for. */
-function waysTo({ written, ending, idsFrom, centavos, digits }: SearchTerm): Way[] {
+interface Lookup {
+  matched: (typeof matches)[number]
+  /** Selects the ids of transactions, newest first if its index has that order. */
+  ids: RawBuilder<unknown>
+}
+
+/** The lookups that can match the term, most certain first. */
+function lookupsFor({ written, ending, idsFrom, centavos, digits }: SearchTerm): Lookup[] {
   const name = written.toUpperCase()
-  const ways: Way[] = []
-  const add = (matched: Way['matched'], ids: RawBuilder<unknown>) => ways.push({ matched, ids })
+  const nameEnd = `${name}~`
+  const lookups: Lookup[] = []
+  const add = (matched: Lookup['matched'], ids: RawBuilder<unknown>) =>
+    lookups.push({ matched, ids })
   add(
     'name',
-    sql`select id from transactions where transaction_uid = ${name} or reference_number = ${name}`,
+    sql`
+    select id from transactions where transaction_uid = ${name} or reference_number = ${name}`,
   )
   if (idsFrom)
     add(
@@ -97,39 +110,45 @@ function waysTo({ written, ending, idsFrom, centavos, digits }: SearchTerm): Way
     add('name', sql`select id from transactions where reverse(transaction_uid) like ${ending}`)
     add('name', sql`select id from transactions where reverse(reference_number) like ${ending}`)
   }
-  // Half typed: names tell the time first, so the greatest is the newest.
+  // The beginning of a name. Names begin with their date, so the greatest is the newest.
   if (/^[A-Z]{3}\d/.test(name)) {
     add(
       'name',
-      sql`select id from transactions where transaction_uid between ${name} and ${`${name}~`}
-        order by transaction_uid desc`,
+      sql`
+      select id from transactions where transaction_uid between ${name} and ${nameEnd}
+      order by transaction_uid desc`,
     )
     add(
       'name',
-      sql`select id from transactions where reference_number between ${name} and ${`${name}~`}
-        order by reference_number desc`,
+      sql`
+      select id from transactions where reference_number between ${name} and ${nameEnd}
+      order by reference_number desc`,
     )
   }
   add(
     'bank-reference',
-    sql`select transaction_id as id from withdrawals
-      where bank_reference between ${name} and ${`${name}~`} order by bank_reference`,
+    sql`
+    select transaction_id as id from withdrawals
+    where bank_reference between ${name} and ${nameEnd} order by bank_reference`,
   )
   if (digits)
     add(
       'bank-number',
-      sql`select transaction_id as id from withdrawals
-        where reverse(account_number) like ${endingIn(digits)} order by transaction_id desc`,
+      sql`
+      select transaction_id as id from withdrawals
+      where reverse(account_number) like ${endingWith(digits)} order by transaction_id desc`,
     )
   if (centavos)
     add(
       'amount',
-      sql`select id from transactions where abs(amount_centavos) = ${centavos}
-        order by created_at desc, id desc`,
+      sql`
+      select id from transactions where abs(amount_centavos) = ${centavos}
+      order by created_at desc, id desc`,
     )
-  return ways
+  return lookups
 }
 
-function endingIn(digits: string): string {
+/** A pattern for the reversed column, whose index is in that order. */
+function endingWith(digits: string): string {
   return `${[...digits].reverse().join('')}%`
 }

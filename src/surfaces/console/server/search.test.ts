@@ -64,13 +64,13 @@ const matchOf = async (term: string) =>
   (await search(term)).transactions.find((one) => one.transactionId === transactionId)?.matched
 
 test.each(['maria', 'SANTOS', 'maria@example', '0917 555', '09175550101', '555-0101', maria])(
-  'a person is found by %s',
+  'a user is found by %s',
   async (term) => {
     expect((await search(term)).users.map(({ userId }) => userId)).toEqual([maria])
   },
 )
 
-test('a movement is found by its names, whole, by their beginnings and by the ends that screens show', async () => {
+test('a transaction is found by whole names, their beginnings and endings', async () => {
   const { uid, reference } = names
   for (const term of [
     uid,
@@ -86,7 +86,7 @@ test('a movement is found by its names, whole, by their beginnings and by the en
   }
 })
 
-test('it is found by amount as people write one, by the end of the bank account and by what the bank calls the payment', async () => {
+test('a transaction is found by amount, bank account and bank reference', async () => {
   for (const term of ['6543.21', '₱6,543.21', '-6543.21'])
     expect(await matchOf(term), term).toBe('amount')
   for (const term of ['4321', '001234564321']) expect(await matchOf(term), term).toBe('bank-number')
@@ -94,7 +94,7 @@ test('it is found by amount as people write one, by the end of the bank account 
     expect(await matchOf(term), term).toBe('bank-reference')
 })
 
-test('what a person types is never a pattern, and what is too short or nowhere finds nothing', async () => {
+test('wildcards, short terms and unknown terms find nothing', async () => {
   for (const term of ['%%%', '___', 'ma', 'nobody here', `'; drop table users`])
     expect(await search(term), term).toEqual({ users: [], transactions: [] })
 })

@@ -33,8 +33,10 @@ export type FoundTransaction = z.infer<typeof foundTransaction>
 
 const overview = z.strictObject({
   totalUsers: z.int(),
+  /** Joined in the last 30 days, and in the 30 days before. */
   newUsers: z.int(),
   newUsersBefore: z.int(),
+  /** All wallets together, with what is on hold. */
   fundsCentavos: z.bigint(),
   pendingWithdrawals: z.int(),
   pendingCentavos: z.bigint(),
@@ -45,26 +47,26 @@ const overview = z.strictObject({
 export type Overview = z.infer<typeof overview>
 
 const flowPeriod = z.strictObject({
+  /** The first instant of the period in Manila. */
   from: z.date(),
   depositsCentavos: z.bigint(),
   withdrawalsCentavos: z.bigint(),
+  /** Every other change of the wallets: adjustments and investments; negative if money left. */
   otherCentavos: z.bigint(),
+  /** All wallets together at the end of the period; for the last period, now. */
   balanceCentavos: z.bigint(),
 })
 export type FlowPeriod = z.infer<typeof flowPeriod>
 
 export const consoleContract = {
   overview: reads('admin').input(emptyInput).output(overview),
-  /** Oldest period first; the last one is not over. */
+  /** Oldest period first; the last one is unfinished. */
   flow: reads('admin').input(flowInput).output(z.array(flowPeriod)),
-  /** The best few of each kind; nothing for a term that is too short. */
+  /** The best matches of each kind; none for a term that is too short. */
   search: reads('admin')
     .input(searchInput)
     .output(z.strictObject({ users: z.array(foundUser), transactions: z.array(foundTransaction) })),
-  /**
-   * Moves a transaction along the table of its room, which asks for a proof, or only writes notes
-   * and reason.
-   */
+  /** Moves a transaction by its module's rules and with a proof, or saves only the words. */
   editTransaction: writes('admin')
     .input(transactionEdit)
     .output(z.strictObject({ waitsForApproval: z.boolean() })),

@@ -1,7 +1,4 @@
-/**
- * What records and notifications say of the company's notes, in both languages; what staff wrote
- * stays as they wrote it.
- */
+/** Descriptions in the activity record and in notifications, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {

@@ -1,19 +1,16 @@
-/**
- * What the addresses of the console's own pages can say. Apart from the other rules, because every
- * page of Kaban loads it.
- */
+/** Search parameters of console pages; in a file of their own, because every page loads them. */
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { adminTransactionSearch } from '#money/transactions/shared/rules-list.ts'
 import { flowSteps } from './rules-flow.ts'
 
-/** The list of all transactions, and which of them is open over it. */
+/** The list of all transactions, with the one that is open. */
 export const consoleTransactionSearch = z.extend(adminTransactionSearch, {
   open: z.catch(z.optional(uuid), undefined),
 })
 export type ConsoleTransactionSearch = z.infer<typeof consoleTransactionSearch>
 
-/** The state of the overview, as it stands in its address. */
+/** The period and view of the overview. */
 export const overviewSearch = z.object({
   by: z.catch(z.optional(z.enum(flowSteps)), undefined),
   view: z.catch(z.optional(z.literal('table')), undefined),

@@ -1,7 +1,4 @@
-/**
- * Money over time on the overview: what came, what went and what the wallets held, by periods of
- * Manila. It shows what the book says and predicts nothing.
- */
+/** Money over time on the overview, by periods in Manila time. It predicts nothing. */
 import * as z from 'zod/mini'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 
@@ -9,22 +6,16 @@ export const flowSteps = ['day', 'week', 'month'] as const
 export type FlowStep = (typeof flowSteps)[number]
 export const flowInput = z.strictObject({ by: z.enum(flowSteps) })
 
-/** How many periods are shown. A week begins on Monday. */
-export const periodsShown: Record<FlowStep, number> = { day: 30, week: 13, month: 12 }
+/** Periods in the chart. A week begins on Monday. */
+export const periodCounts: Record<FlowStep, number> = { day: 30, week: 13, month: 12 }
 
-/**
- * How much more or less than before, in whole per cent; null where there was nothing to compare
- * with.
- */
+/** The change in whole per cent; null if `before` is 0. */
 export function changeInPercent(now: Centavos | number, before: Centavos | number): number | null {
-  const [present, past] = [Number(now), Number(before)]
-  return past === 0 ? null : Math.round(((present - past) / Math.abs(past)) * 100)
+  const [current, past] = [Number(now), Number(before)]
+  return past === 0 ? null : Math.round(((current - past) / Math.abs(past)) * 100)
 }
 
-/**
- * Round figures for an axis that reaches at least from `low` to `high`, few enough to be read; in
- * centavos.
- */
+/** Round amounts in centavos for an axis from at most `low` to at least `high`. */
 export function axisTicks(low: Centavos, high: Centavos, wanted = 3): Centavos[] {
   const step = roundStep((high - low) / BigInt(wanted))
   const first = low - (((low % step) + step) % step)
@@ -32,7 +23,7 @@ export function axisTicks(low: Centavos, high: Centavos, wanted = 3): Centavos[]
   return Array.from({ length: Math.max(count, 1) + 1 }, (_, place) => first + BigInt(place) * step)
 }
 
-/** 1, 2 or 5 and noughts, never less than a peso and never less than asked for. */
+/** The smallest of 1, 2 or 5 times a power of ten pesos that is at least `least`. */
 function roundStep(least: Centavos): Centavos {
   let unit = 100n
   while (unit * 10n <= least) unit *= 10n

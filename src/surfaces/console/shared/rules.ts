@@ -1,7 +1,6 @@
 /**
- * The administrator's overview and the one dialog that edits any transaction. It decides nothing
- * about money: every move goes to the room that owns the movement, and is allowed or refused
- * there.
+ * The dialog that edits any transaction. It decides nothing about money: the module that owns the
+ * transaction allows or refuses every move.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, uuid } from '#foundation/contract/shared/fields.ts'
@@ -33,22 +32,22 @@ export const bankReferenceMax = 60
 
 export const transactionEdit = z.strictObject({
   transactionId: uuid,
-  /** Made when the dialog opens: saving twice is saving once. */
+  /** Made when the dialog opens, so that a repeated request saves once. */
   moveId: uuid,
-  /** Absent, or the present status: only the words are saved. */
+  /** Absent or the current status: only reason and notes are saved. */
   to: z.optional(transactionStatus),
-  /** Only the company reads it. */
+  /** For staff only. */
   adminNotes: paragraph(notesMax),
-  /** The user reads it on the receipt. */
+  /** Shown to the user on the receipt. */
   statusReason: paragraph(depositReasonMax),
-  /** Of a withdrawal that is approved or completed: as the bank prints it. */
+  /** For an approved or completed withdrawal: the payment's reference at the bank. */
   bankReference: z.optional(line(bankReferenceMax)),
-  /** The `updatedAt` of the transaction that the dialog showed. */
+  /** `updatedAt` of the transaction that the dialog showed; an older one is refused. */
   updatedAtSeen: z.date(),
 })
 export type TransactionEdit = z.infer<typeof transactionEdit>
 
-/** The dialog's fields; the empty choice leaves the status as it is. */
+/** The fields of the dialog; an empty `to` keeps the status. */
 export const transactionEditForm = z.strictObject({
   to: z.union([z.literal(''), transactionStatus]),
   adminNotes: transactionEdit.shape.adminNotes,
@@ -56,13 +55,13 @@ export const transactionEditForm = z.strictObject({
   bankReference: z.string(),
 })
 
-/** The room that owns a movement; null: its kind is never moved by hand. */
+/** The module that owns the transaction; null if staff never move its type. */
 export function ownerOf(type: TransactionType): 'deposits' | 'withdrawals' | null {
   if (type === 'deposit' || type === 'deposit_initiated') return 'deposits'
   return type === 'withdrawal' || type === 'withdrawal_request' ? 'withdrawals' : null
 }
 
-/** By what name the record of who did what knows it. */
+/** The kind under which the audit trail lists the transaction. */
 export function subjectKindOf(type: TransactionType): SubjectKind {
   const owner = ownerOf(type)
   if (owner === 'deposits') return 'deposit'
@@ -70,7 +69,7 @@ export function subjectKindOf(type: TransactionType): SubjectKind {
   return type === 'investment' || type === 'investment_payout' ? 'investment' : 'adjustment'
 }
 
-/** Does this move name the payment at the bank, and may it not be made without? */
+/** Whether the move takes a bank reference; null if it takes none. */
 export function asksForBankReference(
   { type }: Pick<Movable, 'type'>,
   to: TransactionStatus | '',
@@ -90,7 +89,7 @@ interface Movable {
   status: TransactionStatus
 }
 
-/** The states that staff may choose next, in the order of the room's list. */
+/** The statuses that staff may choose next. */
 export function movesOf({ type, status }: Movable): TransactionStatus[] {
   const owner = ownerOf(type)
   if (owner === 'withdrawals') return isWithdrawalStatus(status) ? staffWithdrawalMoves(status) : []
@@ -99,7 +98,7 @@ export function movesOf({ type, status }: Movable): TransactionStatus[] {
   return []
 }
 
-/** Does the user have to be told why? */
+/** Whether the move must give the user a reason. */
 export function needsReason({ type, status }: Movable, to: TransactionStatus): boolean {
   const owner = ownerOf(type)
   if (owner === 'withdrawals') return isWithdrawalStatus(to) && withdrawalNeedsReason(to)
@@ -112,19 +111,19 @@ export function needsReason({ type, status }: Movable, to: TransactionStatus): b
 }
 
 /**
- * What belongs into the reason field once a status is chosen: the reason of the present status is
- * none for the next one and must not be sent again as if it were. What a person has written stays;
- * with no status chosen the present one stands there.
+ * The content of the reason field after a status was chosen. The reason of the current status is
+ * cleared, because it must not be sent as the reason of the next one; a newly written reason stays.
+ * Without a chosen status the field shows the current reason.
  */
 export function reasonFor(
   chosen: TransactionStatus | '',
-  { written, present }: { written: string; present: string },
+  { written, current }: { written: string; current: string },
 ): string {
-  if (chosen === '') return written === '' ? present : written
-  return written === present ? '' : written
+  if (chosen === '') return written === '' ? current : written
+  return written === current ? '' : written
 }
 
-/** Narrows to what the deposits' own contract takes; null when staff can never choose it. */
+/** Narrows to the statuses that staff may choose for deposits; null for others. */
 export function depositTarget(
   to: TransactionStatus,
 ): z.infer<typeof moveDepositInput>['to'] | null {

@@ -1,4 +1,4 @@
-/** What stands around every page of the console: side bar, header, search, keys. */
+/** Words of the frame around every console page: side bar, top bar, search, keys. */
 export const consoleFrameWords = {
   console: 'Administrator console',
   navigation: 'Console',

@@ -1,4 +1,4 @@
-/** The overview: its cards, the chart, what waits. */
+/** Words of the overview. */
 export const consoleOverviewWords = {
   title: 'Dashboard Overview',
   asOf: (time: string) => `As of ${time}`,

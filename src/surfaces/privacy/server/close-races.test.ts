@@ -65,7 +65,7 @@ describe('closing races', () => {
         [uuidv7(), userId, `REF-${userId}`],
       )
       const testimonialId = uuidv7()
-      const said = {
+      const testimonial = {
         text: 'Paid out the same day.',
         rating: 4,
         nameStyle: 'initial',
@@ -75,7 +75,7 @@ describe('closing races', () => {
         independent: true,
       } as const
       await withContext(database, userContext(userId), (ctx) =>
-        writeTestimonial(ctx, { testimonialId, ...said }),
+        writeTestimonial(ctx, { testimonialId, ...testimonial }),
       )
       const publish = () =>
         withContext(database, adminContext(fixture.staff[0]), (ctx) =>

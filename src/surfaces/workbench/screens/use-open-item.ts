@@ -73,7 +73,7 @@ function useWorkbenchKeys({ isOpen, step, begin, showOldest, close }: Keys): voi
     { key: 'j', label: w.keyDown, run: () => step(1) },
     { key: 'k', label: w.keyUp, run: () => step(-1) },
     { key: 'enter', label: w.keyOpen, run: showOldest, disabled: isOpen },
-    // The open pane binds these itself; before it has loaded, they tell it how to start.
+    // The open pane binds these itself; before it has loaded, they decide how it starts.
     { key: 'a', label: w.keyApprove, run: () => begin('approve') },
     { key: 'r', label: w.keyReject, run: () => begin('reject') },
     { key: 'p', label: w.keyPay, run: () => begin('pay') },

@@ -7,11 +7,10 @@ import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
 import { ViewAlarms } from '#surfaces/users/screens/alarms/view-alarms.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import type { Overlay } from './overlay.ts'
 import { SectionsContext, type Section } from './sections.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useConsoleKeys } from './use-console-keys.ts'
+import { useConsoleKeys, type Overlay } from './use-console-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../search/palette.tsx')).Palette }))
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))

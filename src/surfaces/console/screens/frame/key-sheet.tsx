@@ -5,20 +5,20 @@ import { KeyLines, type KeyLine } from '#foundation/kit/overlay/key-cap.tsx'
 import { setKeysOn, useKeysOn, useBoundKeys } from '#foundation/kit/overlay/keys.ts'
 import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import { searchKey } from '../search/search-key.ts'
 import { useSections } from './sections.ts'
+import { searchKey } from './use-console-keys.ts'
 
-/** Every key of the console, whatever page is open. */
+/** All keys of the console and of the current page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const w = useWords(consoleFrameWords)
   const d = useWords(workbenchWords)
   const on = useKeysOn()
-  const everywhere: KeyLine[] = [
+  const globalKeys: KeyLine[] = [
     { keys: [searchKey(), '/'], does: w.keySearch },
     { keys: ['?'], does: w.keySheet },
     { keys: ['Esc'], does: w.keyEscape },
   ]
-  const here = useBoundKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
+  const pageKeys = useBoundKeys().map(({ key, label }) => ({ keys: [keyName(key)], does: label }))
   const pages = useSections().map(({ name, key }) => ({
     keys: ['G', key.toUpperCase()],
     does: w.pages[name],
@@ -28,8 +28,8 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       <Switch label={w.singleKeys} hint={w.singleKeysHint} checked={on} onChange={setKeysOn} />
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-6">
-          {here.length > 0 && <KeyGroup title={w.onThisPage} lines={here} />}
-          <KeyGroup title={w.everywhere} lines={everywhere} />
+          {pageKeys.length > 0 && <KeyGroup title={w.onThisPage} lines={pageKeys} />}
+          <KeyGroup title={w.everywhere} lines={globalKeys} />
           <KeyGroup title={w.pages.workbench} lines={d.keyLines} />
         </div>
         <KeyGroup title={w.goTo} lines={pages} />
@@ -38,7 +38,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-const named: Record<string, string> = {
+const keyNames: Record<string, string> = {
   enter: 'Enter',
   escape: 'Esc',
   ' ': 'Space',
@@ -46,9 +46,9 @@ const named: Record<string, string> = {
   arrowup: '↑',
 }
 
-/** As it stands on the key itself. */
+/** The label on the keyboard. */
 function keyName(key: string): string {
-  return named[key] ?? key.toUpperCase()
+  return keyNames[key] ?? key.toUpperCase()
 }
 
 function KeyGroup({ title, lines }: { title: string; lines: readonly KeyLine[] }) {

@@ -33,11 +33,11 @@ export interface Section {
   to: ConsoleAddress
   name: SectionName
   group: keyof typeof consoleFrameWords.groups
-  /** Pressed after G, it opens the page. */
+  /** Opens the page after G. */
   key: string
 }
 
-/** The page manifest has the sections; main hands them to the layout. */
+/** Main takes the sections from the page manifest and gives them to the layout. */
 export const SectionsContext = createContext<readonly Section[]>([])
 
 export const useSections = () => useContext(SectionsContext)

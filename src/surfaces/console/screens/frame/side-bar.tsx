@@ -8,7 +8,7 @@ import { useCountBehind } from '../overview/use-waiting.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { sectionIcons, useSections, type Section } from './sections.ts'
 
-/** From 1024 px on; below that the same pages stand in the menu of the top bar. */
+/** From 1024 px on; below that the menu of the top bar has the same pages. */
 export function SideBar() {
   const w = useWords(consoleFrameWords)
   const sections = useSections()

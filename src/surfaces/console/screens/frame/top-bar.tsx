@@ -17,18 +17,17 @@ import { meQuery } from '#people/identity/screens/calls.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { SearchCombobox } from '../search/search-combobox.tsx'
-import { searchKey } from '../search/search-key.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
-import type { Overlay } from './overlay.ts'
 import { sectionIcons, useSections } from './sections.ts'
+import { searchKey, type Overlay } from './use-console-keys.ts'
 
 type Opening = { onOpen: (overlay: Overlay) => void }
 
-/** Where one is, the search, and who one is. */
+/** The current section, the search, and the signed-in person. */
 export function TopBar({ onOpen }: Opening) {
   const w = useWords(consoleFrameWords)
   const { pathname } = useLocation()
-  // Also of a page inside the section.
+  // Pages below a section belong to it.
   const section = useSections().find(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
     <header
@@ -108,11 +107,11 @@ function Person() {
   const w = useWords(consoleFrameWords)
   const logout = useLogout()
   const { data: me } = useQuery(meQuery)
-  // Who came in by the access code has no name of their own.
+  // Company access has no name.
   const name = me?.fullName ?? w.companyAccess
   return (
     <>
-      {/* On a phone the title of the section needs the room, and the menu leads to the same page. */}
+      {/* Hidden on phones, where the title needs the room and the menu has the same page. */}
       <Link
         to="/admin/security"
         className={

@@ -1,22 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { belongsToFocus, keyOf, keysAreOn } from '#foundation/kit/overlay/keys.ts'
-import type { Overlay } from './overlay.ts'
 import type { Section } from './sections.ts'
 
-/** G and then a letter goes to a page; between the two no more than this may pass. */
+/** What can be opened from anywhere in the console. */
+export type Overlay = 'search' | 'keys' | 'appearance'
+
+/** The shortcut of the search on the person's keyboard. */
+export function searchKey(): string {
+  return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+}
+
+/** The most time between G and the letter of a page, in ms. */
 const pairMs = 1_500
 
-interface Doings {
+interface Handlers {
   onOpen: (overlay: Overlay) => void
   onGo: (to: Section['to']) => void
 }
 
 /**
- * The keys that work on every page of the console. Heard before the page's own: after G no letter
- * may approve or reject anything.
+ * Keys of every console page. They run before the page's own keys, so that a letter after G never
+ * approves or rejects anything.
  */
-export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: Doings): void {
-  const goneAt = useRef(0)
+export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: Handlers): void {
+  const goPressedAt = useRef(0)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (
       (event.ctrlKey || event.metaKey) &&
@@ -27,12 +34,12 @@ export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: D
       return take(event, () => onOpen('search'))
     const key = keyOf(event)
     if (key === null || !keysAreOn() || belongsToFocus(event.target, key)) return
-    if (event.timeStamp - goneAt.current < pairMs && goneAt.current > 0) {
-      goneAt.current = 0
+    if (event.timeStamp - goPressedAt.current < pairMs && goPressedAt.current > 0) {
+      goPressedAt.current = 0
       const section = sections.find((one) => one.key === key)
       return take(event, () => section && onGo(section.to))
     }
-    if (key === 'g') return take(event, () => (goneAt.current = event.timeStamp))
+    if (key === 'g') return take(event, () => (goPressedAt.current = event.timeStamp))
     if (key === '/') return take(event, () => onOpen('search'))
     if (key === '?') take(event, () => onOpen('keys'))
   })
@@ -43,8 +50,8 @@ export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: D
   }, [])
 }
 
-function take(event: KeyboardEvent, ctx: () => unknown): void {
+function take(event: KeyboardEvent, action: () => unknown): void {
   event.preventDefault()
   event.stopPropagation()
-  ctx()
+  action()
 }

@@ -14,9 +14,9 @@ import { FlowCard } from './flow-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** It counts all users and all wallets: at most every few seconds, however much happens. */
+/** The query counts all users and wallets, so it refetches every 3 s at most. */
 const meta = { topics: ['transactions', 'investments', 'users'], calmMs: 3000 }
-/** Who signs up tells nobody: once a minute is enough for the count. */
+/** A sign-up publishes no live event, so poll. */
 const refetchMs = 60_000
 
 interface Props {

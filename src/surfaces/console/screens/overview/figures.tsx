@@ -9,7 +9,7 @@ import { changeInPercent } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { flowOf } from '../calls.ts'
 
-/** The four cards. Each leads to the list behind its figure. */
+/** Four figures; each links to the list behind it. */
 export function Figures({ figures }: { figures: Overview }) {
   const w = useWords(consoleOverviewWords)
   return (
@@ -50,9 +50,12 @@ export function Figures({ figures }: { figures: Overview }) {
   )
 }
 
+const figureClass =
+  'card relative rounded-card border border-line bg-surface p-4 hover:bg-sunken sm:p-5'
+
 function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; note: ReactNode }) {
   return (
-    <section className="card relative rounded-card border border-line bg-surface p-4 hover:bg-sunken sm:p-5">
+    <section className={figureClass}>
       <h2 className="text-sm font-medium text-muted">{label}</h2>
       <p className="figures mt-1 text-2xl font-semibold">{value}</p>
       <p className="figures mt-1 min-h-[1.5em] text-sm text-muted">{note}</p>
@@ -60,7 +63,7 @@ function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; no
   )
 }
 
-/** The whole card can be pressed; the link is its name. */
+/** The link is the card's name, and its `after` makes the whole card clickable. */
 const FigureLink = createLink(({ name, ...rest }: ComponentProps<'a'> & { name: string }) => (
   <a
     {...rest}
@@ -74,7 +77,7 @@ const FigureLink = createLink(({ name, ...rest }: ComponentProps<'a'> & { name: 
   </a>
 ))
 
-/** What the wallets held before the first day of the chart: known only once that is there. */
+/** The funds before the first day of the chart, once that has loaded. */
 function FundsBefore({ now }: { now: bigint }) {
   const w = useWords(consoleOverviewWords)
   const { data } = useQuery(flowOf('day'))

@@ -1,15 +1,10 @@
-/**
- * Two panels over one line of time: what the wallets held, and below what came (up) and went
- * (down). Drawn at the width it has, so that its letters keep their size. It is a picture: every
- * figure stands in the table too, and those of the pointed period below it.
- */
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import { axisTicks, type FlowStep } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
-import { periodName } from './period-name.ts'
+import { periodName } from './flow-table.tsx'
 
 interface Props {
   periods: readonly FlowPeriod[]
@@ -24,24 +19,27 @@ const movesTop = 178
 const movesHeight = 130
 const height = movesTop + movesHeight + 26
 
+/**
+ * Two panels over one time axis: the balance of all wallets, and below it deposits (up) and
+ * withdrawals (down). It measures its width, so that the text keeps its size. For screen readers it
+ * is an image; the table has all figures, and those of the pointed period are below the chart.
+ */
 export function FlowChart({ periods, by }: Props) {
   const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   const [frame, width] = useWidth()
   const [pointed, setPointed] = useState<number | null>(null)
-  const name = (place: number) => periodName(periods[place]?.from ?? new Date(0), by, language)
+  const name = (index: number) => periodName(periods[index]?.from ?? new Date(0), by, language)
   const last = periods.length - 1
-  const shown = pointed === null ? last : Math.min(pointed, last)
+  const current = pointed === null ? last : Math.min(pointed, last)
   const step = Math.max(1, width - left - right) / periods.length
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const place = Math.floor(
+    const index = Math.floor(
       (event.clientX - event.currentTarget.getBoundingClientRect().left - left) / step,
     )
-    setPointed(place >= 0 && place <= last ? place : null)
+    setPointed(index >= 0 && index <= last ? index : null)
   }
-  const middle = (place: number) => left + step * (place + 0.5)
-  // As many names as have room, the newest among them.
-  const every = Math.max(1, Math.ceil((by === 'month' ? 110 : 58) / step))
+  const middle = (index: number) => left + step * (index + 0.5)
   return (
     <div ref={frame} className="min-w-0">
       {width > 0 && (
@@ -61,7 +59,7 @@ export function FlowChart({ periods, by }: Props) {
         >
           {pointed !== null && (
             <rect
-              x={left + step * shown}
+              x={left + step * current}
               y={balanceTop}
               width={step}
               height={movesTop + movesHeight - balanceTop}
@@ -80,26 +78,38 @@ export function FlowChart({ periods, by }: Props) {
             {w.withdrawals}
           </text>
           <Moves periods={periods} width={width} step={step} />
-          {periods.map(({ from }, place) =>
-            (last - place) % every === 0 && middle(place) > left + 18 ? (
-              <text
-                key={from.toISOString()}
-                x={middle(place)}
-                y={height - 6}
-                textAnchor="middle"
-                className="fill-muted"
-              >
-                {name(place)}
-              </text>
-            ) : null,
-          )}
+          <PeriodNames periods={periods} by={by} step={step} middle={middle} />
         </svg>
       )}
-      <Pointed
-        period={periods[shown]}
-        name={shown === last ? w.unfinished(name(shown)) : name(shown)}
+      <PeriodFigures
+        period={periods[current]}
+        name={current === last ? w.unfinished(name(current)) : name(current)}
       />
     </div>
+  )
+}
+
+/** As many names as have room, always with the newest. */
+function PeriodNames({
+  periods,
+  by,
+  step,
+  middle,
+}: Props & { step: number; middle: (index: number) => number }) {
+  const language = useLanguage()
+  const every = Math.max(1, Math.ceil((by === 'month' ? 110 : 58) / step))
+  return periods.map(({ from }, index) =>
+    (periods.length - 1 - index) % every === 0 && middle(index) > left + 18 ? (
+      <text
+        key={from.toISOString()}
+        x={middle(index)}
+        y={height - 6}
+        textAnchor="middle"
+        className="fill-muted"
+      >
+        {periodName(from, by, language)}
+      </text>
+    ) : null,
   )
 }
 
@@ -108,11 +118,11 @@ interface Panel {
   width: number
 }
 
-function Balance({ periods, width, middle }: Panel & { middle: (place: number) => number }) {
+function Balance({ periods, width, middle }: Panel & { middle: (index: number) => number }) {
   const held = periods.map(({ balanceCentavos }) => balanceCentavos)
   const ticks = axisTicks(0n, greatest(held), 2)
   const y = scale(ticks, balanceTop, balanceHeight)
-  const line = held.map((amount, place) => `${middle(place).toFixed(1)},${y(amount).toFixed(1)}`)
+  const line = held.map((amount, index) => `${middle(index).toFixed(1)},${y(amount).toFixed(1)}`)
   return (
     <>
       <Ticks ticks={ticks} y={y} width={width} />
@@ -132,7 +142,7 @@ function Balance({ periods, width, middle }: Panel & { middle: (place: number) =
 }
 
 function Moves({ periods, width, step }: Panel & { step: number }) {
-  // A day on which more was reversed than came lies below the line, as it is.
+  // Reversals can make the deposits of a period negative, which puts their bar below the line.
   const up = greatest(
     periods.flatMap(({ depositsCentavos, withdrawalsCentavos }) => [
       depositsCentavos,
@@ -147,11 +157,11 @@ function Moves({ periods, width, step }: Panel & { step: number }) {
   )
   const ticks = axisTicks(-down, up, 4)
   const y = scale(ticks, movesTop, movesHeight)
-  const bar = (place: number, amount: Centavos) => {
+  const bar = (index: number, amount: Centavos) => {
     const [top, bottom] = [Math.min(y(0n), y(amount)), Math.max(y(0n), y(amount))]
-    // What is not nothing is seen.
+    // A small amount still gets a visible bar.
     return {
-      x: left + step * (place + 0.2),
+      x: left + step * (index + 0.2),
       width: step * 0.6,
       y: top,
       height: amount === 0n ? 0 : Math.max(1, bottom - top),
@@ -160,10 +170,10 @@ function Moves({ periods, width, step }: Panel & { step: number }) {
   return (
     <>
       <Ticks ticks={ticks} y={y} width={width} />
-      {periods.map(({ from, depositsCentavos, withdrawalsCentavos }, place) => (
+      {periods.map(({ from, depositsCentavos, withdrawalsCentavos }, index) => (
         <g key={from.toISOString()}>
-          <rect {...bar(place, depositsCentavos)} className="fill-credited" />
-          <rect {...bar(place, -withdrawalsCentavos)} className="fill-held" />
+          <rect {...bar(index, depositsCentavos)} className="fill-credited" />
+          <rect {...bar(index, -withdrawalsCentavos)} className="fill-held" />
         </g>
       ))}
       <line x1={left} x2={width - right} y1={y(0n)} y2={y(0n)} className="stroke-control-line" />
@@ -190,7 +200,7 @@ function Ticks({
   ))
 }
 
-function Pointed({ period, name }: { period: FlowPeriod | undefined; name: string }) {
+function PeriodFigures({ period, name }: { period: FlowPeriod | undefined; name: string }) {
   const w = useWords(consoleOverviewWords)
   if (!period) return null
   const figures = [
@@ -216,18 +226,18 @@ function Pointed({ period, name }: { period: FlowPeriod | undefined; name: strin
 
 const compact = new Intl.NumberFormat('en-PH', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** '₱1.2M': on an axis only, where nobody counts. */
+/** A rounded amount such as ₱1.2M, for the axis only. */
 function shortPesos(amount: Centavos): string {
   const pesos = Number(amount / 100n)
   return `${pesos < 0 ? '-' : ''}₱${compact.format(Math.abs(pesos))}`
 }
 
-/** Never below nothing. */
+/** The greatest amount, at least 0. */
 function greatest(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((most, one) => (one > most ? one : most), 0n)
 }
 
-/** From centavos to a height in the picture: the greatest tick at the top. */
+/** Maps centavos to y in px, with the greatest tick at `top`. */
 function scale(
   ticks: readonly Centavos[],
   top: number,

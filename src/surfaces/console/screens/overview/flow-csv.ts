@@ -5,8 +5,8 @@ import type { FlowStep } from '../../shared/rules-flow.ts'
 import type { consoleOverviewWords } from '../../shared/words-overview.ts'
 
 /**
- * Days and figures only, nothing that somebody typed: no cell can be a formula. The mark at the
- * front tells a spreadsheet that it is UTF-8.
+ * The chart as CSV. It holds dates and amounts only, so no cell can be a formula. The byte order
+ * mark tells spreadsheets that it is UTF-8.
  */
 export function flowCsv(
   periods: readonly FlowPeriod[],

@@ -1,12 +1,13 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { manilaMonth, showMonth } from '#foundation/time/shared/months.ts'
+import { showShortDay, type Language } from '#foundation/time/shared/time.ts'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import type { FlowStep } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
-import { periodName } from './period-name.ts'
 
-/** The newest first: whoever reads a table asks for today. */
+/** The periods of the chart, newest first. */
 export function FlowTable({ periods, by }: { periods: readonly FlowPeriod[]; by: FlowStep }) {
   const w = useWords(consoleOverviewWords)
   const language = useLanguage()
@@ -54,4 +55,9 @@ export function FlowTable({ periods, by }: { periods: readonly FlowPeriod[]; by:
       />
     </div>
   )
+}
+
+/** The name of a period: 'Nov 22', for a week its Monday, or 'November 2026'. */
+export function periodName(from: Date, by: FlowStep, language: Language): string {
+  return by === 'month' ? showMonth(manilaMonth(from), language) : showShortDay(from, language)
 }

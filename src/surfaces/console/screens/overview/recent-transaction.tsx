@@ -9,7 +9,7 @@ import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
-/** One line of the overview; it opens the transaction over the list, where it can be edited. */
+/** One line of the overview; it opens the transaction's dialog in the list. */
 export function RecentTransaction({ transaction }: { transaction: AdminTransactionRow }) {
   const w = useWords(transactionWords)
   const language = useLanguage()
@@ -32,7 +32,11 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
         >
           <TransactionIcon type={type} size={18} />
         </span>
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+        <span
+          className={
+            'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] ' + 'items-center gap-x-3 gap-y-0.5'
+          }
+        >
           <span className="font-medium">{w.types[type]}</span>
           <span className="justify-self-end">
             <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />

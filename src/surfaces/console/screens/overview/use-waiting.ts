@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { content } from '#content/content/screens/calls.ts'
 import { testimonials } from '#content/testimonials/screens/calls.ts'
 import { workbench } from '#surfaces/workbench/screens/use-queue.ts'
-import type { Waiting } from '#surfaces/workbench/shared/contract.ts'
-import { queueKinds, type QueueKind } from '#surfaces/workbench/shared/rules.ts'
+import type { QueueKind } from '#surfaces/workbench/shared/rules.ts'
 import type { Section } from '../frame/sections.ts'
 
-/** What is shown of the workbench follows whatever can wait there. */
+/** Topics of changes to what waits in the workbench. */
 const meta = { topics: ['transactions', 'withdrawals', 'deposits', 'chats', 'approvals', 'claims'] }
-/** For whoever is not connected. */
+/** For a browser without a live connection. */
 const refetchMs = 60_000
 
-/** What waits for the caller, by kind: asked once for the side bar and the overview. */
+/** What waits for the caller, by kind; the side bar and the overview share one query. */
 export function useWaiting() {
   return useQuery({
     ...workbench.counts.queryOptions({ input: {}, refetchInterval: refetchMs }),
@@ -19,7 +18,7 @@ export function useWaiting() {
   })
 }
 
-/** The oldest of what waits, of all kinds. */
+/** The oldest waiting items of all kinds. */
 export function useOldest() {
   return useQuery({
     ...workbench.queue.queryOptions({ input: {}, refetchInterval: refetchMs }),
@@ -27,14 +26,16 @@ export function useOldest() {
   })
 }
 
-const kindsBehind: Partial<Record<Section['name'], readonly QueueKind[]>> = {
-  withdrawals: ['withdrawals-to-decide', 'withdrawals-to-pay'],
-  depositChat: ['deposits', 'chats'],
-  approvals: ['approvals'],
-  workbench: queueKinds,
+/** The page of each kind in the side bar, beside the workbench. */
+const sectionOf: Record<QueueKind, Section['name']> = {
+  'withdrawals-to-decide': 'withdrawals',
+  'withdrawals-to-pay': 'withdrawals',
+  deposits: 'depositChat',
+  chats: 'depositChat',
+  approvals: 'approvals',
 }
 
-/** How much waits behind a page of the side bar. */
+/** The number beside a page in the side bar. */
 export function useCountBehind(name: Section['name']): number {
   const { data: waiting = [] } = useWaiting()
   const written = useQuery(
@@ -42,13 +43,8 @@ export function useCountBehind(name: Section['name']): number {
   )
   const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: refetchMs }))
   if (name === 'content' || name === 'plans') return drafted.data?.[name] ?? 0
-  return name === 'testimonials'
-    ? (written.data?.waiting ?? 0)
-    : countOf(kindsBehind[name] ?? [], waiting)
-}
-
-function countOf(kinds: readonly QueueKind[], waiting: readonly Waiting[]): number {
+  if (name === 'testimonials') return written.data?.waiting ?? 0
   return waiting
-    .filter(({ kind }) => kinds.includes(kind))
+    .filter(({ kind }) => name === 'workbench' || sectionOf[kind] === name)
     .reduce((sum, { count }) => sum + count, 0)
 }

@@ -20,9 +20,9 @@ import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { useOldest, useWaiting } from './use-waiting.ts'
 
-const oldestShown = 4
+const oldestLength = 4
 
-/** How much waits of each kind, since when, and for whom first. */
+/** How many items of each kind wait and since when, and the oldest items. */
 export function WaitingCard() {
   const w = useWords(consoleOverviewWords)
   const d = useWords(workbenchWords)
@@ -65,7 +65,7 @@ export function WaitingCard() {
               </li>
             ))}
           </ul>
-          <Oldest items={oldest.data?.items.slice(0, oldestShown) ?? []} />
+          <Oldest items={oldest.data?.items.slice(0, oldestLength) ?? []} />
         </>
       )}
     </Card>
@@ -105,10 +105,7 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
   )
 }
 
-/**
- * Side by side where both have room, otherwise one under the other: what they say is longer in some
- * languages.
- */
+/** Two texts side by side, or one below the other where a language needs more room. */
 function Pair({ children }: { children: ReactNode }) {
   return (
     <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
@@ -123,7 +120,7 @@ const tones: Record<Age, string> = {
   late: 'text-failed font-medium',
 }
 
-/** The colour says what the word says. */
+/** The waiting time, in a colour and with a word for its urgency. */
 function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
   const d = useWords(workbenchWords)
   const language = useLanguage()

@@ -1,10 +1,10 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import type { Overlay } from '../frame/overlay.ts'
+import type { Overlay } from '../frame/use-console-keys.ts'
 import { SearchCombobox } from './search-combobox.tsx'
 
-/** The search in a window of its own: Ctrl K on any page, the magnifying glass on a phone. */
+/** The search in a dialog, opened by Ctrl K or by the search button on a phone. */
 export function Palette({
   onClose,
   onOpen,

@@ -9,14 +9,14 @@ interface Props {
   term: string
   groups: readonly FindingGroup[]
   chosen: Finding | undefined
-  /** What stands below the list: too short, failed. */
+  /** Shown below the list: the term is too short, or the search failed. */
   note: string | undefined
   searching: boolean
   onPoint: (finding: Finding) => void
   onChoose: (finding: Finding) => void
 }
 
-/** What was found, by kind, each kind with its name. */
+/** The findings, grouped by kind. */
 export function SearchResults({
   id,
   open,
@@ -31,11 +31,7 @@ export function SearchResults({
 }: Props) {
   const w = useWords(consoleFrameWords)
   const count = groups.reduce((sum, group) => sum + group.findings.length, 0)
-  const said = searching
-    ? w.searching
-    : count === 0
-      ? w.nothingFound(term.trim())
-      : w.counted(count)
+  const outcome = count === 0 ? w.nothingFound(term.trim()) : w.counted(count)
   const frame = hanging
     ? 'absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] min-w-80 rounded-card border ' +
       'border-line bg-surface p-1 shadow-raised'
@@ -54,34 +50,14 @@ export function SearchResults({
               {w.found[name]}
             </p>
             {findings.map((finding) => (
-              <div
+              <Option
                 key={finding.id}
                 id={`${id}-${finding.id}`}
-                role="option"
-                aria-selected={finding === chosen}
-                // The field keeps the focus, or it would close before the click has arrived.
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => onPoint(finding)}
-                onClick={() => onChoose(finding)}
-                className={
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 ' +
-                  'py-1 text-sm aria-selected:bg-primary-tint ' +
-                  'forced-colors:aria-selected:outline-2'
-                }
-              >
-                <span className="shrink-0 text-muted">{finding.icon}</span>
-                <span className="min-w-0 grow">
-                  <span className="block truncate">{finding.title}</span>
-                  {finding.detail && (
-                    <span className="figures block truncate text-xs text-muted">
-                      {finding.detail}
-                    </span>
-                  )}
-                </span>
-                {finding.aside && (
-                  <span className="figures shrink-0 text-right">{finding.aside}</span>
-                )}
-              </div>
+                finding={finding}
+                selected={finding === chosen}
+                onPoint={onPoint}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         ))}
@@ -90,9 +66,43 @@ export function SearchResults({
         role="status"
         className={count > 0 && !searching ? 'sr-only' : 'px-2 py-2 text-sm text-muted'}
       >
-        {open ? said : ''}
+        {open ? (searching ? w.searching : outcome) : ''}
       </p>
       {note && <p className="px-2 py-2 text-sm text-muted">{note}</p>}
+    </div>
+  )
+}
+
+function Option({
+  id,
+  finding,
+  selected,
+  onPoint,
+  onChoose,
+}: Pick<Props, 'id' | 'onPoint' | 'onChoose'> & { finding: Finding; selected: boolean }) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      // Keep the focus in the field; losing it would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => onPoint(finding)}
+      onClick={() => onChoose(finding)}
+      className={
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 ' +
+        'py-1 text-sm aria-selected:bg-primary-tint ' +
+        'forced-colors:aria-selected:outline-2'
+      }
+    >
+      <span className="shrink-0 text-muted">{finding.icon}</span>
+      <span className="min-w-0 grow">
+        <span className="block truncate">{finding.title}</span>
+        {finding.detail && (
+          <span className="figures block truncate text-xs text-muted">{finding.detail}</span>
+        )}
+      </span>
+      {finding.aside && <span className="figures shrink-0 text-right">{finding.aside}</span>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-/** What fits a term: pages and actions at once, people and movements of money as the server answers. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -20,8 +19,8 @@ import type { FoundTransaction, FoundUser } from '../../shared/contract.ts'
 import { isSearchable } from '../../shared/rules-search.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { administration } from '../calls.ts'
-import type { Overlay } from '../frame/overlay.ts'
 import { sectionIcons, useSections } from '../frame/sections.ts'
+import type { Overlay } from '../frame/use-console-keys.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
 export interface Finding {
@@ -45,24 +44,25 @@ interface Findings {
   searching: boolean
 }
 
+/** Pages and actions match at once; users and transactions follow when the server responds. */
 export function useFindings(
   term: string,
-  wanted: boolean,
+  enabled: boolean,
   onOpen: (overlay: Overlay) => void,
 ): Findings {
   const w = useWords(consoleFrameWords)
-  const asked = term.trim()
-  const searchable = isSearchable(asked)
+  const trimmed = term.trim()
+  const searchable = isSearchable(trimmed)
   const found = useQuery({
-    ...administration.search.queryOptions({ input: { term: asked } }),
-    enabled: wanted && searchable,
+    ...administration.search.queryOptions({ input: { term: trimmed } }),
+    enabled: enabled && searchable,
     placeholderData: keepPreviousData,
   })
-  const answer = searchable ? found.data : undefined
-  const people = useFoundUsers(answer?.users ?? [])
-  const movements = useFoundTransactions(answer?.transactions ?? [])
+  const result = searchable ? found.data : undefined
+  const people = useFoundUsers(result?.users ?? [])
+  const movements = useFoundTransactions(result?.transactions ?? [])
   const places = usePlaces(onOpen)
-  const fits = (finding: Finding) => begins(finding.title, asked)
+  const fits = (finding: Finding) => matchesWord(finding.title, trimmed)
   const groups: FindingGroup[] = [
     { name: 'users', findings: people },
     { name: 'transactions', findings: movements },
@@ -72,13 +72,13 @@ export function useFindings(
   const failed = searchable && found.isError && !found.data
   return {
     groups: groups.filter(({ findings }) => findings.length > 0),
-    note: failed ? w.searchFailed : asked !== '' && !searchable ? w.tooShort : undefined,
+    note: failed ? w.searchFailed : trimmed !== '' && !searchable ? w.tooShort : undefined,
     searching: searchable && found.isFetching && (found.isPlaceholderData || !found.data),
   }
 }
 
-/** Any word of it begins so; everything fits nothing. */
-function begins(title: string, term: string): boolean {
+/** Whether any word of the title begins with the term; an empty term matches every title. */
+function matchesWord(title: string, term: string): boolean {
   const typed = term.toLowerCase()
   const name = title.toLowerCase()
   return name.startsWith(typed) || name.split(/\s+/).some((word) => word.startsWith(typed))

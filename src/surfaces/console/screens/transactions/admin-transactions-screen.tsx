@@ -21,11 +21,11 @@ import { useTransactionColumns } from './transaction-columns.tsx'
 interface Props {
   search: ConsoleTransactionSearch
   onSearch: (next: ConsoleTransactionSearch) => void
-  /** Beside the title: what main puts there. */
+  /** Shown beside the title. */
   actions?: ReactNode
 }
 
-/** Every transaction of everybody. What is searched, filtered and open stands in the address. */
+/** All transactions. The address holds the search, the filters and the open transaction. */
 export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(consoleWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)

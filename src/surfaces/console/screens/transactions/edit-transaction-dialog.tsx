@@ -12,10 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * One transaction over the list, by its id alone: its address can be sent to somebody whose list
- * does not show it.
- */
+/** Loads one transaction by its id, so that its address works even if the list does not show it. */
 export function EditTransactionDialog({ transactionId, onClose }: Props) {
   const w = useWords(consoleWords)
   const found = useQuery(transactions.adminOne.queryOptions({ input: { id: transactionId } }))

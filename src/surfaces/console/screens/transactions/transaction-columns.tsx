@@ -20,8 +20,6 @@ export function useTransactionColumns(
   onEdit: (transactionId: string) => void,
 ): Column<AdminTransactionRow>[] {
   const w = useWords(consoleWords)
-  const t = useWords(transactionWords)
-  const language = useLanguage()
   const edit = useStableCallback(onEdit)
   return useMemo<Column<AdminTransactionRow>[]>(
     () => [
@@ -29,17 +27,7 @@ export function useTransactionColumns(
         key: 'transaction',
         header: w.transaction,
         card: 'title',
-        cell: (row) => (
-          <>
-            <span className="block font-medium">{t.types[row.type]}</span>
-            <span className="inline-flex items-center text-muted">
-              <span className="figures whitespace-nowrap" title={row.transactionUid}>
-                {shortTransactionUid(row.transactionUid)}
-              </span>
-              <CopyButton value={row.transactionUid} what={row.transactionUid} />
-            </span>
-          </>
-        ),
+        cell: (row) => <TypeAndUid row={row} />,
       },
       {
         key: 'user',
@@ -72,15 +60,7 @@ export function useTransactionColumns(
       {
         key: 'created',
         header: w.created,
-        cell: (row) => (
-          <time
-            dateTime={row.createdAt.toISOString()}
-            title={showDateTime(row.createdAt, language)}
-            className="figures whitespace-nowrap"
-          >
-            {showListTime(row.createdAt, language)}
-          </time>
-        ),
+        cell: (row) => <Created at={row.createdAt} />,
       },
       {
         key: 'actions',
@@ -99,6 +79,34 @@ export function useTransactionColumns(
         ),
       },
     ],
-    [w, t, language, edit],
+    [w, edit],
+  )
+}
+
+function TypeAndUid({ row: { type, transactionUid } }: { row: AdminTransactionRow }) {
+  const t = useWords(transactionWords)
+  return (
+    <>
+      <span className="block font-medium">{t.types[type]}</span>
+      <span className="inline-flex items-center text-muted">
+        <span className="figures whitespace-nowrap" title={transactionUid}>
+          {shortTransactionUid(transactionUid)}
+        </span>
+        <CopyButton value={transactionUid} what={transactionUid} />
+      </span>
+    </>
+  )
+}
+
+function Created({ at }: { at: Date }) {
+  const language = useLanguage()
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={showDateTime(at, language)}
+      className="figures whitespace-nowrap"
+    >
+      {showListTime(at, language)}
+    </time>
   )
 }

@@ -20,7 +20,7 @@ const icons: Record<TransactionType, LucideIcon> = {
   admin_debit: CircleMinus,
 }
 
-/** What kind of movement it is; the word always stands beside it. */
+/** Decorative: the type is always written beside it. */
 export function TransactionIcon({ type, size }: { type: TransactionType; size: number }) {
   const Icon = icons[type]
   return <Icon aria-hidden size={size} />

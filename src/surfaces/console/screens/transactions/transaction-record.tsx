@@ -8,7 +8,7 @@ import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { subjectKindOf } from '../../shared/rules.ts'
 import { consoleWords } from '../../shared/words.ts'
 
-/** Beside the form: every status that it had, with who set it and why, and what else was done to it. */
+/** The status history of a transaction and its entries in the audit trail. */
 export function TransactionRecord({
   receipt: { transaction, history, owner },
 }: {

@@ -39,7 +39,7 @@ async function written(
       onWritten: (done) => Promise.resolve(void (outcome = done)),
     }),
   )
-  if (!outcome) throw new Error('The end of the file was not told')
+  if (!outcome) throw new Error('onWritten was not called')
   return { file, rows: readCsv(file), outcome }
 }
 
@@ -142,14 +142,14 @@ test('an export needs a reason, which is recorded with the filters in advance', 
       reason: 'Because',
     }).success,
   ).toBe(false)
-  const asked = {
+  const request = {
     exportId,
     list: 'users',
     filters: { role: 'admin' },
     reason: 'For the auditor',
   } as const
-  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, asked))
-  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, asked))
+  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, request))
+  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, request))
   const recorded = await fixture.asOwner<{
     action_type: string
     changes: object

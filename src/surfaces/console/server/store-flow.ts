@@ -1,10 +1,10 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Check } from '#ledger/server/verify.ts'
-import { daysAtOnce, flowProblems, keepFlowDays } from './flow-store.ts'
+import { daysAtOnce, flowProblems, storeFlowDays } from './flow-store.ts'
 
-/** For a job: adds up each day that is over, once. */
-export async function keepFlow(database: Database): Promise<void> {
-  while ((await database.transaction(keepFlowDays)) === daysAtOnce);
+/** A job: stores the sums of every finished day, once. */
+export async function storeFlow(database: Database): Promise<void> {
+  while ((await database.transaction(storeFlowDays)) === daysAtOnce);
 }
 
 export const flowChecks: readonly Check[] = [

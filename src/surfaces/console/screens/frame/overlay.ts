@@ -1,2 +1,0 @@
-/** What can be opened from anywhere in the console. */
-export type Overlay = 'search' | 'keys' | 'appearance'
