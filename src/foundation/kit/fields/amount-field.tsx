@@ -49,12 +49,52 @@ export function AmountField({
   max,
   size = 'normal',
 }: AmountFieldProps) {
+  const { problem, fill, inputProps } = useAmountInput(name)
+  const large = size === 'large'
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field label={label} hint={hint} optional={optional} error={problem}>
+        {(control) => (
+          <div className="relative">
+            <span
+              aria-hidden
+              className={
+                'pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ' +
+                (large ? 'text-2xl' : '')
+              }
+            >
+              ₱
+            </span>
+            <input
+              {...control}
+              {...inputProps}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              disabled={disabled}
+              className={
+                `${inputStyle} figures ` + (large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8')
+              }
+            />
+          </div>
+        )}
+      </Field>
+      {(quickAmounts.length > 0 || max !== undefined) && (
+        <QuickAmounts amounts={quickAmounts} max={max} disabled={disabled} onPick={fill} />
+      )}
+    </div>
+  )
+}
+
+/** The amount as typed, pasted, undone or picked; `problem` is the sentence below the field. */
+function useAmountInput(name: string) {
   const w = useWords(kitWords)
   const { error } = useField(name)
   const { field } = useController({ name })
   const [pasteRefused, setPasteRefused] = useState(false)
   const value = typeof field.value === 'string' ? field.value : ''
-
   const input = useRef<HTMLInputElement>(null)
   const history = useAmountHistory()
   /** The caret before the browser's last edit. */
@@ -73,36 +113,12 @@ export function AmountField({
     show(state)
     noteCaret()
   }
-  const edit = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: raw, selectionEnd } = event.currentTarget
-    const native = event.nativeEvent
-    // The end of the selection: dropped text is still selected, and the caret belongs behind it.
-    change(
-      editAmount(
-        displayAmount(value),
-        raw,
-        selectionEnd ?? raw.length,
-        erasedBy(native instanceof InputEvent ? native.inputType : ''),
-      ),
-    )
-  }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     noteCaret()
-    const { value: shown, selectionStart, selectionEnd } = event.currentTarget
-    const start = selectionStart ?? shown.length
-    const next = pasteAmount(
-      shown,
-      start,
-      selectionEnd ?? start,
-      event.clipboardData.getData('text'),
-    )
+    const next = pastedInto(event)
     if (next) change(next)
     else setPasteRefused(true)
-  }
-  const fill = (amount: Centavos) => {
-    const display = displayAmount(pesosInput(amount))
-    change({ display, caret: display.length })
   }
   const goBack = (event: { preventDefault: () => void }, way: 'undo' | 'redo') => {
     event.preventDefault()
@@ -112,78 +128,51 @@ export function AmountField({
   }
   useInputCommands(input, noteCaret, goBack)
 
-  const large = size === 'large'
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <Field
-        label={label}
-        hint={hint}
-        optional={optional}
-        error={
-          error ??
-          (pasteRefused
-            ? w.amountPasteRefused
-            : isAmountText(value) || isUnfinished(value)
-              ? undefined
-              : w.amountUnreadable)
-        }
-      >
-        {(control) => (
-          <div className="relative">
-            <span
-              aria-hidden
-              className={
-                'pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted ' +
-                (large ? 'text-2xl' : '')
-              }
-            >
-              ₱
-            </span>
-            <input
-              {...control}
-              ref={(element) => {
-                input.current = element
-                field.ref(element)
-              }}
-              name={name}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              disabled={disabled}
-              value={displayAmount(value)}
-              onChange={edit}
-              onPaste={paste}
-              onSelect={noteCaret}
-              onKeyDown={(event: KeyboardEvent) => {
-                const way = isHistoryKey(event)
-                if (way) goBack(event, way)
-              }}
-              onBlur={field.onBlur}
-              className={
-                `${inputStyle} figures ` + (large ? 'min-h-16 pl-11 text-2xl font-medium' : 'pl-8')
-              }
-            />
-          </div>
-        )}
-      </Field>
-      {(quickAmounts.length > 0 || max !== undefined) && (
-        <div role="group" aria-label={w.quickAmounts} className="flex flex-wrap gap-2">
-          {quickAmounts.map((amount) => (
-            <QuickAmount
-              key={amount.toString()}
-              label={showPesos(amount).replace(/\.00$/, '')}
-              disabled={disabled}
-              onPick={() => fill(amount)}
-            />
-          ))}
-          {max !== undefined && (
-            <QuickAmount label={w.max} disabled={disabled} onPick={() => fill(max)} />
-          )}
-        </div>
-      )}
-    </div>
+  const unreadable = !isAmountText(value) && !isUnfinished(value)
+  return {
+    problem:
+      error ?? (pasteRefused ? w.amountPasteRefused : unreadable ? w.amountUnreadable : undefined),
+    fill: (amount: Centavos) => {
+      const display = displayAmount(pesosInput(amount))
+      change({ display, caret: display.length })
+    },
+    inputProps: {
+      ref: (element: HTMLInputElement | null) => {
+        input.current = element
+        field.ref(element)
+      },
+      value: displayAmount(value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change(editedBy(event, displayAmount(value))),
+      onPaste: paste,
+      onSelect: noteCaret,
+      onKeyDown: (event: KeyboardEvent) => {
+        const way = isHistoryKey(event)
+        if (way) goBack(event, way)
+      },
+      onBlur: field.onBlur,
+    },
+  }
+}
+
+function editedBy(
+  { currentTarget, nativeEvent: native }: ChangeEvent<HTMLInputElement>,
+  before: string,
+): AmountState {
+  const { value: raw, selectionEnd } = currentTarget
+  // The end of the selection: dropped text is still selected, and the caret belongs behind it.
+  return editAmount(
+    before,
+    raw,
+    selectionEnd ?? raw.length,
+    erasedBy(native instanceof InputEvent ? native.inputType : ''),
   )
+}
+
+function pastedInto({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
+  const { value: shown, selectionStart, selectionEnd } = currentTarget
+  const start = selectionStart ?? shown.length
+  return pasteAmount(shown, start, selectionEnd ?? start, clipboardData.getData('text'))
 }
 
 /**
@@ -220,13 +209,39 @@ function useInputCommands(
   }, [input])
 }
 
+interface QuickAmountsProps {
+  amounts: readonly Centavos[]
+  max: Centavos | undefined
+  disabled: boolean | undefined
+  onPick: (amount: Centavos) => void
+}
+
+function QuickAmounts({ amounts, max, disabled, onPick }: QuickAmountsProps) {
+  const w = useWords(kitWords)
+  return (
+    <div role="group" aria-label={w.quickAmounts} className="flex flex-wrap gap-2">
+      {amounts.map((amount) => (
+        <QuickAmount
+          key={amount.toString()}
+          label={showPesos(amount).replace(/\.00$/, '')}
+          disabled={disabled}
+          onPick={() => onPick(amount)}
+        />
+      ))}
+      {max !== undefined && (
+        <QuickAmount label={w.max} disabled={disabled} onPick={() => onPick(max)} />
+      )}
+    </div>
+  )
+}
+
 function QuickAmount({
   label,
   disabled,
   onPick,
 }: {
   label: string
-  disabled?: boolean
+  disabled: boolean | undefined
   onPick: () => void
 }) {
   return (

@@ -49,25 +49,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const w = useWords(kitWords)
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    // With a mouse the first field takes the focus. On a phone that would raise the keyboard over
-    // the text.
-    const field = matchMedia('(pointer: fine)').matches
-      ? element?.querySelector<HTMLElement>('input, select, textarea')
-      : null
-    ;(field ?? heading.current)?.focus()
-    return () => {
-      element?.close()
-      // React removes the element before the browser can give the focus back.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
-
+  const { dialog, heading } = useModal()
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -114,6 +96,29 @@ function OpenDialog({
       <ToastRegion />
     </dialog>
   )
+}
+
+/** Opens the window with the focus in it, and gives the focus back when it closes. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    // With a mouse the first field takes the focus. On a phone that would raise the keyboard over
+    // the text.
+    const field = matchMedia('(pointer: fine)').matches
+      ? element?.querySelector<HTMLElement>('input, select, textarea')
+      : null
+    ;(field ?? heading.current)?.focus()
+    return () => {
+      element?.close()
+      // React removes the element before the browser can give the focus back.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return { dialog, heading }
 }
 
 /**

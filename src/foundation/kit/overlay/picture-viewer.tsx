@@ -43,38 +43,11 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
   const w = useWords(pictureViewerWords)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(whole)
+  const { view, setView, zoom, turn, move } = useView(frame)
   const [broken, setBroken] = useState(false)
-  const change = (next: (before: View) => View) =>
-    setView((before) => withinFrame(next(before), frame.current))
-  const zoom = (factor: number) => change((before) => zoomed(before, factor))
-  const turn = () =>
-    change((before) => ({ ...before, turned: (before.turned + 90) % 360, x: 0, y: 0 }))
-  const move = (x: number, y: number) =>
-    change((before) => ({ ...before, x: before.x + x, y: before.y + y }))
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const acts: Record<string, () => void> = {
-      '+': () => zoom(step),
-      '=': () => zoom(step),
-      '-': () => zoom(1 / step),
-      '0': () => setView(whole),
-      z: turn,
-      Z: turn,
-      ArrowLeft: () => move(stride, 0),
-      ArrowRight: () => move(-stride, 0),
-      ArrowUp: () => move(0, stride),
-      ArrowDown: () => move(0, -stride),
-    }
-    // While the whole picture is visible, the arrows scroll the page.
-    if (!acts[event.key] || (event.key.startsWith('Arrow') && view.scale === 1)) return
-    event.preventDefault()
-    acts[event.key]?.()
-  }
   useKeys(main ? [{ key: 'z', label: w.turn, run: turn }] : [])
   useWheel(frame, zoom)
   const fingers = useFingers(zoom, move)
-  const state = w.state(Math.round(view.scale * 100), view.turned)
   return (
     <div className="grid grid-cols-1 gap-1">
       <div
@@ -83,7 +56,7 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
         aria-label={alt}
         aria-describedby={`${id}-keys`}
         tabIndex={0}
-        onKeyDown={press}
+        onKeyDown={(event) => pressKey(event, { view, setView, zoom, turn, move })}
         onDoubleClick={() =>
           view.scale > 1 ? setView({ ...whole, turned: view.turned }) : zoom(2.5)
         }
@@ -114,33 +87,86 @@ export function PictureViewer({ src, alt, height = 'h-80', actions, main = false
           />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-1">
-        <IconButton
-          label={w.zoomIn}
-          icon={<ZoomIn aria-hidden size={20} />}
-          onClick={() => zoom(step)}
-          disabled={view.scale >= scaleMax}
-        />
-        <IconButton
-          label={w.zoomOut}
-          icon={<ZoomOut aria-hidden size={20} />}
-          onClick={() => zoom(1 / step)}
-          disabled={view.scale === 1}
-        />
-        <IconButton label={w.turn} icon={<RotateCw aria-hidden size={20} />} onClick={turn} />
-        <IconButton
-          label={w.whole}
-          icon={<Maximize aria-hidden size={20} />}
-          onClick={() => setView(whole)}
-        />
-        <span role="status" className="figures px-1 text-sm text-muted">
-          {state}
-        </span>
-        {actions && <span className="ml-auto">{actions}</span>}
-      </div>
+      <ViewerButtons controls={{ view, setView, zoom, turn }} actions={actions} />
       <p id={`${id}-keys`} className="text-xs text-muted not-pointer-fine:sr-only">
         {w.keys}
       </p>
+    </div>
+  )
+}
+
+interface Controls {
+  view: View
+  setView: (view: View) => void
+  zoom: (factor: number) => void
+  turn: () => void
+  move: (x: number, y: number) => void
+}
+
+function useView(frame: { current: HTMLElement | null }): Controls {
+  const [view, setView] = useState(whole)
+  const change = (next: (before: View) => View) =>
+    setView((before) => withinFrame(next(before), frame.current))
+  return {
+    view,
+    setView,
+    zoom: (factor) => change((before) => zoomed(before, factor)),
+    turn: () => change((before) => ({ ...before, turned: (before.turned + 90) % 360, x: 0, y: 0 })),
+    move: (x, y) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
+  }
+}
+
+function pressKey(event: KeyboardEvent, { view, setView, zoom, turn, move }: Controls): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const acts: Record<string, () => void> = {
+    '+': () => zoom(step),
+    '=': () => zoom(step),
+    '-': () => zoom(1 / step),
+    '0': () => setView(whole),
+    z: turn,
+    Z: turn,
+    ArrowLeft: () => move(stride, 0),
+    ArrowRight: () => move(-stride, 0),
+    ArrowUp: () => move(0, stride),
+    ArrowDown: () => move(0, -stride),
+  }
+  // While the whole picture is visible, the arrows scroll the page.
+  if (!acts[event.key] || (event.key.startsWith('Arrow') && view.scale === 1)) return
+  event.preventDefault()
+  acts[event.key]?.()
+}
+
+interface ButtonsProps {
+  controls: Omit<Controls, 'move'>
+  actions: ReactNode
+}
+
+function ViewerButtons({ controls: { view, setView, zoom, turn }, actions }: ButtonsProps) {
+  const w = useWords(pictureViewerWords)
+  return (
+    <div className="flex flex-wrap items-center gap-x-1">
+      <IconButton
+        label={w.zoomIn}
+        icon={<ZoomIn aria-hidden size={20} />}
+        onClick={() => zoom(step)}
+        disabled={view.scale >= scaleMax}
+      />
+      <IconButton
+        label={w.zoomOut}
+        icon={<ZoomOut aria-hidden size={20} />}
+        onClick={() => zoom(1 / step)}
+        disabled={view.scale === 1}
+      />
+      <IconButton label={w.turn} icon={<RotateCw aria-hidden size={20} />} onClick={turn} />
+      <IconButton
+        label={w.whole}
+        icon={<Maximize aria-hidden size={20} />}
+        onClick={() => setView(whole)}
+      />
+      <span role="status" className="figures px-1 text-sm text-muted">
+        {w.state(Math.round(view.scale * 100), view.turned)}
+      </span>
+      {actions && <span className="ml-auto">{actions}</span>}
     </div>
   )
 }

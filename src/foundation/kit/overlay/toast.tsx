@@ -55,49 +55,9 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const w = useWords(kitWords)
   const [paused, setPaused] = useState(false)
-  const [shift, setShift] = useState(0)
-  const start = useRef<number | null>(null)
-  const left = useRef(toast.duration)
   const { card, noteWhence } = useGivenBackFocus()
-
-  useEffect(() => {
-    if (paused) return
-    const began = performance.now()
-    const timer = setTimeout(() => dismissToast(toast.id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= performance.now() - began
-    }
-  }, [paused, toast.id])
-
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // One Esc closes one thing: the window or menu below stays until the next.
-      event.preventDefault()
-      dismissToast(toast.id)
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [toast.id])
-
-  const down = (event: PointerEvent) => {
-    // A mouse selects text, such as a reference to copy.
-    if (event.pointerType === 'mouse') return
-    if (event.target instanceof Element && event.target.closest('button')) return
-    start.current = event.clientX
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const move = (event: PointerEvent) => {
-    if (start.current !== null) setShift(Math.max(0, event.clientX - start.current))
-  }
-  const up = (event: PointerEvent) => {
-    if (start.current === null) return
-    const swiped = event.clientX - start.current
-    start.current = null
-    if (swiped >= swipeThreshold) dismissToast(toast.id)
-    setShift(0)
-  }
+  const { shift, handlers } = useSwipe(() => dismissToast(toast.id))
+  useDismissal(toast, paused)
   return (
     <div
       ref={card}
@@ -105,10 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setPaused(false)}
       onFocus={(event) => (noteWhence(event), setPaused(true))}
       onBlur={() => setPaused(false)}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={() => ((start.current = null), setShift(0))}
+      {...handlers}
       style={
         shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
       }
@@ -138,6 +95,61 @@ function ToastCard({ toast }: { toast: Toast }) {
       />
     </div>
   )
+}
+
+/** Dismisses the notice when its time is over, or by Esc. The time waits while it is paused. */
+function useDismissal(toast: Toast, paused: boolean): void {
+  const left = useRef(toast.duration)
+  useEffect(() => {
+    if (paused) return
+    const began = performance.now()
+    const timer = setTimeout(() => dismissToast(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - began
+    }
+  }, [paused, toast.id])
+
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // One Esc closes one thing: the window or menu below stays until the next.
+      event.preventDefault()
+      dismissToast(toast.id)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [toast.id])
+}
+
+/** `shift`: how far a finger has moved the notice to the right, in px. */
+function useSwipe(onSwiped: () => void) {
+  const [shift, setShift] = useState(0)
+  const start = useRef<number | null>(null)
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      // A mouse selects text, such as a reference to copy.
+      if (event.pointerType === 'mouse') return
+      if (event.target instanceof Element && event.target.closest('button')) return
+      start.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== null) setShift(Math.max(0, event.clientX - start.current))
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return
+      const swiped = event.clientX - start.current
+      start.current = null
+      if (swiped >= swipeThreshold) onSwiped()
+      setShift(0)
+    },
+    onPointerCancel: () => {
+      start.current = null
+      setShift(0)
+    },
+  }
+  return { shift, handlers }
 }
 
 /** When a notice with the focus goes, the focus returns to where it came from or to the page. */

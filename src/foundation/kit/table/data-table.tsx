@@ -64,25 +64,16 @@ export function DataTable<Row>(props: Props<Row>) {
     errorTitle,
     onRetry,
     footer,
-    density = 'normal',
+    density,
     isCurrent,
     narrow = false,
     waiting = false,
   } = props
   const w = useWords(kitWords)
+  const dense = density === 'dense'
   if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
-  if (!rows)
-    return (
-      <Skeleton lines={5} height={density === 'dense' ? '1.75rem' : '2.5rem'} className="p-4" />
-    )
+  if (!rows) return <Skeleton lines={5} height={dense ? '1.75rem' : '2.5rem'} className="p-4" />
   if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
-  const room = narrow
-    ? 'room-0'
-    : columns.length > 6
-      ? 'room-7'
-      : columns.length > 4
-        ? 'room-5'
-        : 'room-1'
   return (
     // Dims only after a delay: a quick answer must not make the list blink.
     <div
@@ -92,29 +83,12 @@ export function DataTable<Row>(props: Props<Row>) {
       <table
         role="table"
         className={
-          `${room} block w-full border-separate border-spacing-0 wide:table ` +
-          (density === 'dense' ? 'text-sm' : '')
+          `${roomFor(columns.length, narrow)} block w-full border-separate border-spacing-0 ` +
+          `wide:table ${dense ? 'text-sm' : ''}`
         }
       >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
-          <tr role="row">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                className={
-                  `border-b border-line bg-sunken ${density === 'dense' ? 'px-3' : 'px-4'} py-2 ` +
-                  'text-sm font-medium text-muted wide:sticky wide:top-(--sticky-top,0px) ' +
-                  (column.align === 'end' ? 'text-right' : 'text-left')
-                }
-              >
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} dense={dense} />
         <tbody role="rowgroup" className="block wide:table-row-group">
           {rows.map((row) => (
             <TableRow
@@ -122,7 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
               row={row}
               columns={columns}
               current={isCurrent?.(row) ?? false}
-              dense={density === 'dense'}
+              dense={dense}
             />
           ))}
         </tbody>
@@ -138,6 +112,35 @@ export function DataTable<Row>(props: Props<Row>) {
         {footer}
       </div>
     </div>
+  )
+}
+
+/** The class that says from which width the columns have room (lists.css). */
+function roomFor(columns: number, narrow: boolean): string {
+  if (narrow) return 'room-0'
+  return columns > 6 ? 'room-7' : columns > 4 ? 'room-5' : 'room-1'
+}
+
+function TableHead<Row>({ columns, dense }: Pick<RowProps<Row>, 'columns' | 'dense'>) {
+  return (
+    <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            className={
+              `border-b border-line bg-sunken ${dense ? 'px-3' : 'px-4'} py-2 ` +
+              'text-sm font-medium text-muted wide:sticky wide:top-(--sticky-top,0px) ' +
+              (column.align === 'end' ? 'text-right' : 'text-left')
+            }
+          >
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

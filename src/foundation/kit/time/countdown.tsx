@@ -12,29 +12,44 @@ import { serverNow } from './server-clock.ts'
 const justAfter = 3
 const jumpMs = 1000
 
-interface Props {
-  deadline: Date
+interface Calls {
   /** Called once when the deadline passes, also if it had passed before. */
   onOver?: () => void
   /** Called at each milestone (30, 15, 10, 5 and 1 minutes), for a warning on the screen. */
   onMilestone?: (minutes: number) => void
   /** Called when the device's clock was set or the device slept: time to refetch. */
   onJump?: () => void
+}
+
+interface Props extends Calls {
+  deadline: Date
   /** For screen readers: "Time left to send the deposit". */
   label: string
   size?: 'normal' | 'large'
 }
 
-export function Countdown({
-  deadline,
-  onOver,
-  onMilestone,
-  onJump,
-  label,
-  size = 'normal',
-}: Props) {
+export function Countdown({ deadline, label, size = 'normal', ...calls }: Props) {
+  const { left, announcement } = useCountdown(deadline.getTime(), calls)
+  return (
+    <span>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={label}
+        className={`figures ${size === 'large' ? 'text-2xl font-semibold' : 'font-medium'}`}
+      >
+        {showSeconds(left)}
+      </span>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+    </span>
+  )
+}
+
+/** `left` in seconds; `announcement` for screen readers. `end` in ms. */
+function useCountdown(end: number, { onOver, onMilestone, onJump }: Calls) {
   const w = useWords(kitWords)
-  const end = deadline.getTime()
   const [left, setLeft] = useState(() => secondsLeft(end, serverNow()))
   const [announcement, setAnnouncement] = useState('')
   const calls = useRef({ onOver, onMilestone, onJump })
@@ -82,19 +97,5 @@ export function Countdown({
     }
   }, [end, w])
 
-  return (
-    <span>
-      <span
-        role="timer"
-        aria-live="off"
-        aria-label={label}
-        className={`figures ${size === 'large' ? 'text-2xl font-semibold' : 'font-medium'}`}
-      >
-        {showSeconds(left)}
-      </span>
-      <span role="status" className="sr-only">
-        {announcement}
-      </span>
-    </span>
-  )
+  return { left, announcement }
 }
