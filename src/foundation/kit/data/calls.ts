@@ -1,6 +1,6 @@
 /**
- * The way to the server: one link, one client for each room, typed by the room's contract (imported
- * as a type only, so that no schema of the server reaches the browser through here).
+ * Calls of the server: one link, and one client for each module, typed by its contract. Contracts
+ * are imported as types only, so that no schema of the server reaches the browser.
  */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
@@ -34,8 +34,8 @@ const link = new RPCLink({
  * The last word of a page that is being left: sent although nobody is there any more for the
  * answer.
  */
-export function sendOnPageHide(room: string, procedure: string, input: object): void {
-  void fetch(`/rpc/${room}/${procedure}`, {
+export function sendOnPageHide(module: string, procedure: string, input: object): void {
+  void fetch(`/rpc/${module}/${procedure}`, {
     method: 'POST',
     keepalive: true,
     credentials: 'same-origin',
@@ -45,13 +45,13 @@ export function sendOnPageHide(room: string, procedure: string, input: object): 
 }
 
 /**
- * The procedures of a room as plain functions: `roomClient<typeof
+ * The procedures of a module as plain functions: `moduleClient<typeof
  * depositsContract>('deposits').mine({})`.
  */
 export function moduleClient<Contract extends AnyContractRouter>(
-  room: string,
+  module: string,
 ): ContractRouterClient<Contract> {
-  return createORPCClient<ContractRouterClient<Contract>>(link, { path: [room] })
+  return createORPCClient<ContractRouterClient<Contract>>(link, { path: [module] })
 }
 
 /** The modules that a module's mutations change besides itself. */

@@ -26,12 +26,12 @@ export async function takePreloadedAnswer(request: Request): Promise<Response | 
 }
 
 /** The calls for which this page has an answer. */
-export function preloadedCalls(): { room: string; procedure: string; input: unknown }[] {
+export function preloadedCalls(): { module: string; procedure: string; input: unknown }[] {
   left ??= readPreload()
   return [...left.keys()].flatMap((call) => {
-    const [, room, procedure, body] = /^\/rpc\/(\w+)\/(\w+) (.*)$/s.exec(call) ?? []
-    if (room === undefined || procedure === undefined || body === undefined) return []
-    return [{ room, procedure, input: (JSON.parse(body) as { json: unknown }).json }]
+    const [, module, procedure, body] = /^\/rpc\/(\w+)\/(\w+) (.*)$/s.exec(call) ?? []
+    if (module === undefined || procedure === undefined || body === undefined) return []
+    return [{ module, procedure, input: (JSON.parse(body) as { json: unknown }).json }]
   })
 }
 

@@ -13,8 +13,8 @@ type Calls = Record<string, { queryOptions(asked: { input: unknown }): FetchQuer
 /** Runs each through the query that a screen will use. Never throws. */
 export async function seedPreloadedAnswers(queries: QueryClient): Promise<void> {
   await Promise.all(
-    preloadedCalls().map(async ({ room, procedure, input }) => {
-      const asked = (moduleCalls<AnyContractRouter>(room) as unknown as Calls)[
+    preloadedCalls().map(async ({ module, procedure, input }) => {
+      const asked = (moduleCalls<AnyContractRouter>(module) as unknown as Calls)[
         procedure
       ]?.queryOptions({ input })
       if (asked) await queries.prefetchQuery(asked)

@@ -172,7 +172,7 @@ describe('the amount field', () => {
     ])
   })
 
-  test('an amount pasted beside what is no amount takes the place of both', () => {
+  test('an amount pasted beside other text replaces both', () => {
     expect(pasteAmount('₱12,3450', 7, 7, '₱12,345')?.display).toBe('12,345')
   })
 

@@ -43,7 +43,7 @@ test('another person finds nothing, and leaves nothing for the next one', () => 
   expect(JSON.stringify([...held])).not.toContain('of Maria')
 })
 
-test('what names another owner is not given out, however it came there', () => {
+test('a draft of another owner is never given out, however it came there', () => {
   held.set(
     'kaban-put-aside',
     JSON.stringify({ owner: jose, drafts: { withdrawal: { at: Date.now(), text: '"of Jose"' } } }),

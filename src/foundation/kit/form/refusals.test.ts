@@ -24,7 +24,7 @@ const refusal = (data: object, status = 409) =>
 
 afterEach(() => dismissToast())
 
-test('a refusal is shown with the title and message of the room', () => {
+test('a refusal is shown with the title and message of its module', () => {
   showRefusal(refusal({}))
   expect(toastStore.get()).toMatchObject({
     title: 'Minimum Amount',

@@ -36,7 +36,7 @@ test('the range holds the true difference, and is under a second after a minute 
   )
 })
 
-test('a clock that was set in between is believed anew', () => {
+test('a clock that was set in between is trusted again', () => {
   const first = narrowClockRange(unknown, 0, 100, 10_000)
   expect(narrowClockRange(first, 3_600_000, 3_600_100, 0)).toEqual({
     low: -3_600_100,
