@@ -14,7 +14,7 @@ import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.
  */
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
-import { findMailSender } from '#people/company/server/mail-sender.ts'
+import { findMailSender } from '#people/company/server/read-settings.ts'
 import { sweepIdentity } from '#people/identity/server/actions.ts'
 import { removeUnusedAvatars } from '#people/profile/server/avatars.ts'
 import { sweepAttempts } from '#people/social/server/provider/start-authorization.ts'

@@ -8,7 +8,7 @@ import {
   transactionAmountOf,
   transactionsOfTypes,
 } from '#money/transactions/server/transactions-sql.ts'
-import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
+import { bandInForceAt, bandChangesCte } from '#people/company/server/past-bands-sql.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { adjustmentTypes } from '../shared/rules.ts'
 
@@ -37,11 +37,11 @@ export const adjustmentChecks: readonly Check[] = [
     name: 'Every balance adjustment above the band of its time was agreed to by two people',
     counts: `select count(*) as count from ${adjustments} t`,
     problems: `
-      with ${bandChanges('adjustment')}
+      with ${bandChangesCte('adjustment')}
       select 'adjustment ' || t.transaction_uid || ' of ' || t.amount_centavos
         || ' has one person behind it' as problem
       from ${adjustments} t
-      where ${amount} > ${bandAt('adjustment', 't.created_at')}
+      where ${amount} > ${bandInForceAt('adjustment', 't.created_at')}
         and not exists (
           select from ${agreedApprovals('adjustment')} a where a.id = t.id and a.by_two)`,
   },

@@ -3,7 +3,7 @@ import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { leftJoinTransfer, tillsWithEntries } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
-import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
+import { bandInForceAt, bandChangesCte } from '#people/company/server/past-bands-sql.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { investmentStatuses, isOpenInvestment } from '../shared/rules.ts'
 
@@ -52,12 +52,12 @@ export const investmentChecks: readonly Check[] = [
       'was ended by two people, as it was filed',
     counts: 'select count(*) as count from investments where payout_centavos <> amount_centavos',
     problems: `
-      with ${bandChanges('adjustment')}
+      with ${bandChangesCte('adjustment')}
       select 'investment ' || i.id || ' of ' || i.amount_centavos || ' brought '
         || i.payout_centavos || ' by one person' as problem
       from investments i
       join investment_moves m on m.investment_id = i.id and ${changesStatus}
-      where abs(i.payout_centavos - i.amount_centavos) > ${bandAt('adjustment', 'm.changed_at')}
+      where abs(i.payout_centavos - i.amount_centavos) > ${bandInForceAt('adjustment', 'm.changed_at')}
         and not exists (
           select from ${agreed} a where a.id = m.id and a.subject_id = i.id
             and a.amount_centavos = i.payout_centavos and a.by_two)

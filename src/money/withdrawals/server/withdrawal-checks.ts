@@ -3,7 +3,7 @@ import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { leftJoinCaptures, leftJoinHold, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
-import { bandAt, bandChanges } from '#people/company/server/past-bands.ts'
+import { bandInForceAt, bandChangesCte } from '#people/company/server/past-bands-sql.ts'
 import { ewallets } from '#people/profile/shared/rules.ts'
 import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { crowdMin } from '../shared/rules-public.ts'
@@ -83,10 +83,10 @@ const approvalChecks: readonly Check[] = [
     name: 'Every withdrawal above the band of its time that got a yes got it from two people',
     counts: `select count(*) as count ${agreedByStaff}`,
     problems: `
-      with ${bandChanges('withdrawal')}
+      with ${bandChangesCte('withdrawal')}
       select 'withdrawal ' || t.transaction_uid || ' of ' || ${amount}
         || ' has one person behind its yes' as problem ${agreedByStaff}
-        and ${amount} > ${bandAt('withdrawal', 'l.created_at')}
+        and ${amount} > ${bandInForceAt('withdrawal', 'l.created_at')}
         and not exists (select from ${approvals} a where a.subject_id = t.id and a.by_two)`,
   },
   {

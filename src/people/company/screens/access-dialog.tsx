@@ -61,7 +61,10 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
           {accessStates.map((value) => (
             <label
               key={value}
-              className="target flex cursor-pointer items-start gap-3 rounded-small px-2 py-2 hover:bg-sunken has-checked:bg-primary-tint"
+              className={
+                'target flex cursor-pointer items-start gap-3 rounded-small px-2 py-2 ' +
+                'hover:bg-sunken has-checked:bg-primary-tint'
+              }
             >
               <input
                 {...form.register('state')}

@@ -19,7 +19,12 @@ export function MaintenanceBanner({
   return (
     <div role="status" className="no-print">
       {facts?.maintenance && (
-        <p className="flex items-start justify-center gap-2 bg-waiting-tint px-4 py-2 text-sm text-waiting">
+        <p
+          className={
+            'flex items-start justify-center gap-2 bg-waiting-tint px-4 py-2 text-sm ' +
+            'text-waiting'
+          }
+        >
           <Wrench aria-hidden size={16} className="mt-0.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             <strong className="font-medium">

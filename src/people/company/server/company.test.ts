@@ -5,9 +5,8 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
 import { readSettingsForm, settingsForm } from '../shared/rules-settings.ts'
 import { defaultSettings, type CompanySettings } from '../shared/rules.ts'
-import { findMailSender } from './mail-sender.ts'
-import { readCompanySettings } from './read-settings.ts'
-import { readFacts, readSettings, saveSettings } from './save-settings.ts'
+import { findMailSender, readCompanySettings } from './read-settings.ts'
+import { readCompanyFacts, readCompanySettingsView, saveCompanySettings } from './save-settings.ts'
 
 const fixture = await testDatabase()
 const ana = adminContext(await addUser(fixture, 'admin'))
@@ -17,18 +16,18 @@ const save = (who: typeof ana, changed: Partial<CompanySettings>, versionSeen: n
     fixture,
     who,
     async (ctx) =>
-      await saveSettings(ctx, {
-        settings: { ...(await readSettings(ctx)).settings, ...changed },
+      await saveCompanySettings(ctx, {
+        settings: { ...(await readCompanySettingsView(ctx)).settings, ...changed },
         versionSeen,
       }),
   )
-const versionNow = async () => (await withContext(fixture, ana, readSettings)).version
+const versionNow = async () => (await withContext(fixture, ana, readCompanySettingsView)).version
 
-test('until somebody sets them, the table says what the rules say', async () => {
+test('the defaults of the table are those of the rules', async () => {
   expect(await fixture.database.read(readCompanySettings)).toEqual(defaultSettings)
 })
 
-test('what is saved is what is read from then on, and the record says what each field was and became', async () => {
+test('saved settings are in force at once, and the record keeps old and new values', async () => {
   await fixture.asOwner('delete from live_outbox')
   const saved = await save(
     ana,
@@ -42,7 +41,8 @@ test('what is saved is what is read from then on, and the record says what each 
   })
   expect(await fixture.database.read(readCompanySettings)).toEqual(saved.settings)
   const [entry] = await fixture.asOwner(
-    `select actor_user_id as actor, subject_kind as kind, changes from user_activity_log where action_type = 'ADMIN_SETTINGS_CHANGED' order by id desc limit 1`,
+    `select actor_user_id as actor, subject_kind as kind, changes from user_activity_log
+      where action_type = 'ADMIN_SETTINGS_CHANGED' order by id desc limit 1`,
   )
   expect(entry).toEqual({
     actor: ana.role === 'admin' && ana.userId,
@@ -56,7 +56,7 @@ test('what is saved is what is read from then on, and the record says what each 
   expect(await fixture.asOwner('select topic from live_outbox')).toEqual([{ topic: 'company' }])
 })
 
-test('of two colleagues who save at once from the same page, one is told that the other was first', async () => {
+test('of two colleagues who save the same version at once, one is refused', async () => {
   const version = await versionNow()
   const both = await Promise.allSettled([
     save(ana, { supportPhone: '111' }, version),
@@ -68,7 +68,7 @@ test('of two colleagues who save at once from the same page, one is told that th
   expect(await versionNow()).toBe(version + 1)
 })
 
-test('the same settings again change nothing, whatever version was seen, and are recorded once', async () => {
+test('the same settings again change and record nothing, whatever version was seen', async () => {
   const count = async () =>
     (
       await fixture.asOwner(
@@ -84,35 +84,37 @@ test('the same settings again change nothing, whatever version was seen, and are
   expect(await count()).toBe(recordedOnce)
 })
 
-test('another band is told to every other active admin, by mail, with who did it; nothing else is', async () => {
+test('a changed approval band, and nothing else, is mailed to every other active admin', async () => {
   const [cleo, gone, user] = [
     await addUser(fixture, 'admin'),
     await addUser(fixture, 'admin'),
     await addUser(fixture),
   ]
   await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [gone])
-  const told = async () => {
+  const takeMails = async () => {
     const rows = await fixture.asOwner<{ id: string; message: string; facts: [string, string][] }>(
-      `select user_id as id, content->'paragraphs'->>0 as message, content->'facts' as facts from mail_outbox where kind = 'admin_news' order by user_id`,
+      `select user_id as id, content->'paragraphs'->>0 as message, content->'facts' as facts
+        from mail_outbox where kind = 'admin_news' order by user_id`,
     )
     await fixture.asOwner('delete from mail_outbox')
     return rows
   }
-  const before = (await withContext(fixture, ana, readSettings)).settings
+  const before = (await withContext(fixture, ana, readCompanySettingsView)).settings
   await save(ana, { supportPhone: '333' }, await versionNow())
-  expect(await told()).toEqual([])
+  expect(await takeMails()).toEqual([])
   await save(ana, { adjustmentApprovalCentavos: 20_000_00n }, await versionNow())
   const others = [ben.role === 'admin' && ben.userId, cleo].toSorted((one, other) =>
     String(one) < String(other) ? -1 : 1,
   )
-  const news = await told()
+  const news = await takeMails()
   expect(news.map(({ id }) => id)).toEqual(others)
   expect(news[0]).toMatchObject({
     message:
-      'Balance adjustments of one user need a second person above ₱20,000.00. Before it was ₱10,000.00.',
+      'Balance adjustments of one user need a second person above ₱20,000.00. Before it ' +
+      'was ₱10,000.00.',
     facts: expect.arrayContaining([['Changed by', 'Test User']]),
   })
-  // By the company access: nobody knows who that was, so everybody is told.
+  // Nobody knows who used the company access, so the mail goes to every admin.
   await save(
     adminContext(null),
     {
@@ -121,7 +123,7 @@ test('another band is told to every other active admin, by mail, with who did it
     },
     await versionNow(),
   )
-  const all = await told()
+  const all = await takeMails()
   expect(all).toHaveLength(3)
   expect(all.some(({ id }) => id === user || id === gone)).toBe(false)
   expect(all[0]?.facts).toContainEqual(['Changed by', 'Company access'])
@@ -132,7 +134,7 @@ test('another band is told to every other active admin, by mail, with who did it
   )
 })
 
-test('a change that is refused is told to nobody', async () => {
+test('a refused change is mailed to nobody', async () => {
   const count = async () =>
     (await fixture.asOwner(`select from mail_outbox where kind = 'admin_news'`)).length
   const before = await count()
@@ -157,7 +159,7 @@ test('a maximum below the minimum is refused, by the rule and by the table', asy
   ).rejects.toThrow(/limits_in_order/)
 })
 
-test('the name of the site claims nothing, and neither does anything else that one person alone writes on every public page', async () => {
+test('claims are refused in every setting that public pages show', async () => {
   for (const siteName of [
     'Sure Win Wallet',
     'The Philippines’ Most Trusted Wallet',
@@ -170,14 +172,14 @@ test('the name of the site claims nothing, and neither does anything else that o
       status: 422,
       field: 'siteName',
     })
-  expect((await withContext(fixture, ana, readFacts)).siteName).not.toContain('Wallet')
+  expect((await withContext(fixture, ana, readCompanyFacts)).siteName).not.toContain('Wallet')
   for (const name of ['supportPhone', 'businessHours', 'maintenanceMessage', 'mailSenderName'])
     await expect(
       save(ana, { [name]: 'Guaranteed returns' }, await versionNow()),
     ).rejects.toMatchObject({ refusalName: 'claims-guarantee', status: 422, field: name })
 })
 
-test('there is one row: the application can neither add, take away nor empty it', async () => {
+test('the application can neither add nor delete a row of settings', async () => {
   for (const change of [
     'insert into company_settings (one) values (true)',
     'delete from company_settings',
@@ -189,8 +191,8 @@ test('there is one row: the application can neither add, take away nor empty it'
   }
 })
 
-test('anybody may know the facts, and the facts say nothing of bands and proofs', async () => {
-  const facts = await withContext(fixture, { role: 'visitor' }, readFacts)
+test('anybody may read the public settings, which hold no bands and no step-up', async () => {
+  const facts = await withContext(fixture, { role: 'visitor' }, readCompanyFacts)
   expect(Object.keys(facts).toSorted()).toEqual([
     'businessHours',
     'maintenance',
@@ -204,8 +206,8 @@ test('anybody may know the facts, and the facts say nothing of bands and proofs'
   ])
 })
 
-test('the form reads amounts as people write them, and names the first that is none', async () => {
-  const { settings, stepUpOfEnvironment } = await withContext(fixture, ana, readSettings)
+test('the form reads amounts as people write them, and names the first unreadable field', async () => {
+  const { settings, stepUpOfEnvironment } = await withContext(fixture, ana, readCompanySettingsView)
   expect(stepUpOfEnvironment).toBe(testGround.settings.stepUpCentavos)
   const typed = settingsForm.parse({
     ...settings,
@@ -235,7 +237,7 @@ test('the form reads amounts as people write them, and names the first that is n
   })
 })
 
-test('mails are sent under the name that is set, and say below their end how to reach the company', async () => {
+test('mails carry the sender name and the contact of the settings', async () => {
   const settings = {
     ...testGround.settings,
     mode: 'live' as const,
@@ -261,7 +263,8 @@ test('mails are sent under the name that is set, and say below their end how to 
     return sent.at(-1)
   }
   await fixture.asOwner(
-    `update company_settings set site_name = 'Kaban', mail_sender_name = '', support_email = '', support_phone = '', business_hours = ''`,
+    `update company_settings set site_name = 'Kaban', mail_sender_name = '', support_email = '',
+      support_phone = '', business_hours = ''`,
   )
   expect((await deliver())?.from).toBe('Office <office@example.ph>')
   await fixture.asOwner(

@@ -5,9 +5,9 @@ import { companyRefusals } from '../shared/words.ts'
 import { findMaintenance } from './store.ts'
 
 /**
- * Refuses (503) everybody but the staff while maintenance mode is on. Asked in the transaction of
- * every change by a user or a visitor (foundation/platform/server/http/serve.ts), so what is begun
- * after it was switched on changes nothing.
+ * Refuses (503) everybody but admins and jobs while maintenance mode is on. `serve` of the platform
+ * calls it in the transaction of every change by a user or a visitor, so that a change that begins
+ * after maintenance mode was switched on does nothing.
  */
 export async function refuseInMaintenance(tx: Transaction, caller: Caller): Promise<void> {
   if (caller.role === 'admin' || caller.role === 'system') return

@@ -1,9 +1,6 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { publish } from '#foundation/platform/server/live/relay.ts'
-/** Whether the company access code opens the console: on, on until an instant, or off. */
-import { recordActivity } from '#people/activity/server/actions.ts'
 import {
   lockCompanyAccess,
   readCompanyAccess,
@@ -18,19 +15,20 @@ import type { AccessView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import type { AccessSave } from '../shared/rules-access.ts'
 import { companyAccessMails, companyAccessRefusals } from '../shared/words-access.ts'
-import { showAccess, stateOf } from './recorded-access.ts'
+import { accessStateOf, accessText, recordAccessChange } from './record-access.ts'
 
-export async function readAccess(ctx: ActionContext): Promise<AccessView> {
+export async function readCompanyAccessView(ctx: ActionContext): Promise<AccessView> {
   return viewOf(ctx, await readCompanyAccess(ctx.tx))
 }
 
 /**
- * Opens or closes the way in by the code, at once: off, every session and every half sign-in of it
- * ends. Refuses: 403 who came in by the code itself, 409 what a colleague has changed since it was
- * read, an end that has passed, and 409 where nobody could come in any more. What is so already is
- * answered and not recorded again.
+ * Turns company access on, on until an instant, or off. Turning it off ends all its sessions and
+ * unfinished sign-ins. Saving the current state again changes and records nothing. Refuses:
+ * access-by-own-login (403) for a caller who used the code themselves, access-changed (409) when a
+ * colleague saved meanwhile, access-end-past, access-last-way-in (409) when nobody could sign in
+ * any more.
  */
-export async function saveAccess(
+export async function saveCompanyAccess(
   ctx: ActionContext,
   hooks: Pick<IdentityHooks, 'hasProviderSql'>,
   { state, until, versionSeen }: AccessSave,
@@ -38,12 +36,13 @@ export async function saveAccess(
   const { tx } = ctx
   if (signedInCaller(ctx).userId === null)
     refuse(companyAccessRefusals, 'access-by-own-login', { status: 403 })
-  // The users before the row of the installation, as everybody has it. Who suspends one of them meanwhile waits, or was first.
+  // Lock order: users before the row of the installation. A concurrent suspension of one of these
+  // admins waits for this transaction or has committed before it.
   const ownSignIns = await shareAdminsWithOwnSignIn(ctx, hooks)
   await refuseEndedSession(ctx)
   const before = await lockCompanyAccess(tx)
   const end = state === 'until' ? until : null
-  if (stateOf(before) === state && before.until?.getTime() === end?.getTime())
+  if (accessStateOf(before) === state && before.until?.getTime() === end?.getTime())
     return viewOf(ctx, before)
   if (before.version !== versionSeen)
     refuse(companyAccessRefusals, 'access-changed', { status: 409 })
@@ -53,15 +52,14 @@ export async function saveAccess(
     refuse(companyAccessRefusals, 'access-last-way-in', { status: 409 })
   const opens = state !== 'off' && !before.open
   await writeCompanyAccess(tx, { on: state !== 'off', until: end, opens })
-  // What was open before it was off does not open again with it.
+  // Sessions from before the access was off must not come back to life.
   if (state === 'off' || opens) await endSessions(tx, null)
   const after = await readCompanyAccess(tx)
-  await recordAccess(ctx, before, after)
-  publish(tx, { topic: 'company', id: 'access', to: 'admins' })
+  await recordAndMail(ctx, before, after)
   return viewOf(ctx, after)
 }
 
-async function recordAccess(
+async function recordAndMail(
   ctx: ActionContext,
   before: CompanyAccess,
   after: CompanyAccess,
@@ -71,18 +69,11 @@ async function recordAccess(
     : after.open
       ? companyRecordTexts.accessOn
       : companyRecordTexts.accessOff
-  const changes = { companyAccess: { before: showAccess(before), after: showAccess(after) } }
-  await recordActivity(ctx, {
-    userId: null,
-    actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
-    description,
-    subject: { kind: 'company_settings', id: 'company' },
-    changes,
-  })
+  await recordAccessChange(ctx, { description, before, after })
   await mailOtherAdmins(ctx, {
     message: description,
     subject: companyAccessMails.changed,
-    facts: [[companyAccessMails.access, showAccess(after)]],
+    facts: [[companyAccessMails.access, accessText(after)]],
     linkTo: '/admin/settings',
   })
 }
@@ -90,7 +81,7 @@ async function recordAccess(
 function viewOf(ctx: ActionContext, access: CompanyAccess): AccessView {
   const { until, changedAt, version } = access
   return {
-    state: stateOf(access),
+    state: accessStateOf(access),
     until,
     changedAt,
     version,

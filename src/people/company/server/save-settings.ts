@@ -11,25 +11,25 @@ import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { SettingsView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import { areLimitsInOrder, type SettingsSave } from '../shared/rules-settings.ts'
-import { factsOf, type CompanyFacts, type CompanySettings } from '../shared/rules.ts'
+import { companyFactsOf, type CompanyFacts, type CompanySettings } from '../shared/rules.ts'
 import { companyMails, companyRefusals, companyWords } from '../shared/words.ts'
-import { findSettings, lockSettings, updateSettings, type StoredSettings } from './store.ts'
+import { findSettings, lockSettings, updateSettings, type CompanySettingsRow } from './store.ts'
 
-export async function readFacts(ctx: ActionContext): Promise<CompanyFacts> {
-  return factsOf(await findSettings(ctx.tx))
+export async function readCompanyFacts(ctx: ActionContext): Promise<CompanyFacts> {
+  return companyFactsOf(await findSettings(ctx.tx))
 }
 
-export async function readSettings(ctx: ActionContext): Promise<SettingsView> {
+export async function readCompanySettingsView(ctx: ActionContext): Promise<SettingsView> {
   return viewOf(ctx, await findSettings(ctx.tx))
 }
 
 /**
- * Keeps what was typed, records what each field was and became, and names the change to everybody;
- * the other admins are told of another limit of what one person may do alone. Refuses (409) what a
- * colleague has changed since it was read; the same settings again, whose first answer was lost,
- * change nothing and are answered.
+ * Saves the settings and records each changed field with its old and new value. A changed approval
+ * band is mailed to the other admins. Saving the same settings again changes nothing and succeeds.
+ * Refuses: limits-crossed, settings-changed (409) when a colleague saved meanwhile, and the wording
+ * findings in public texts.
  */
-export async function saveSettings(
+export async function saveCompanySettings(
   ctx: ActionContext,
   { settings, versionSeen }: SettingsSave,
 ): Promise<SettingsView> {
@@ -39,7 +39,7 @@ export async function saveSettings(
   const changes = changesOf(before, settings)
   if (Object.keys(changes).length === 0) return viewOf(ctx, before)
   if (before.version !== versionSeen) refuse(companyRefusals, 'settings-changed', { status: 409 })
-  refuseClaims(changes, settings)
+  refuseWordingFindings(changes, settings)
   const after = await updateSettings(ctx.tx, settings)
   const { maintenance } = changes
   const description = maintenance
@@ -54,15 +54,12 @@ export async function saveSettings(
     subject: { kind: 'company_settings', id: 'company' },
     changes,
   })
-  await tellOfBands(ctx, before, settings)
+  await mailBandChanges(ctx, before, settings)
   publish(ctx.tx, { topic: 'company', id: 'settings', to: 'everybody' })
   return viewOf(ctx, after)
 }
 
-/**
- * They stand on every public page, where nothing may claim anything that two people have not looked
- * at, and in mails.
- */
+/** Shown on every public page and in mails, without a second person who has read them. */
 const publicTexts = [
   'siteName',
   'supportPhone',
@@ -72,10 +69,10 @@ const publicTexts = [
 ] as const
 
 /**
- * Judges only what changes. A marked figure is refused too: settings have no second person who
- * could confirm having read it.
+ * Judges only changed texts. Refuses marked figures too: settings have no second person who could
+ * confirm having read them.
  */
-function refuseClaims(changes: Changes, settings: CompanySettings): void {
+function refuseWordingFindings(changes: Changes, settings: CompanySettings): void {
   const texts = publicTexts
     .filter((name) => changes[name])
     .map((name) => ({ field: name, text: settings[name] }))
@@ -84,9 +81,9 @@ function refuseClaims(changes: Changes, settings: CompanySettings): void {
   if (first) refuse(wordingFindings, first.name, first)
 }
 
-async function tellOfBands(
+async function mailBandChanges(
   ctx: ActionContext,
-  before: StoredSettings,
+  before: CompanySettingsRow,
   after: CompanySettings,
 ): Promise<void> {
   const bands = {
@@ -97,20 +94,22 @@ async function tellOfBands(
     (name) => before[name] !== after[name],
   )
   if (changed.length === 0) return
-  const said = changed.map((name) => bands[name](showPesos(before[name]), showPesos(after[name])))
+  const messages = changed.map((name) =>
+    bands[name](showPesos(before[name]), showPesos(after[name])),
+  )
   const facts = changed.map((name): [string, string] => [
     companyWords.names[name],
     showPesos(after[name]),
   ])
   await mailOtherAdmins(ctx, {
-    message: joinBilingual(...said),
+    message: joinBoth(...messages),
     subject: companyMails.bandsChanged,
     facts,
     linkTo: '/admin/settings',
   })
 }
 
-function changesOf(before: StoredSettings, after: CompanySettings): Changes {
+function changesOf(before: CompanySettingsRow, after: CompanySettings): Changes {
   const names = Object.keys(after) as (keyof CompanySettings)[]
   return Object.fromEntries(
     names
@@ -121,7 +120,7 @@ function changesOf(before: StoredSettings, after: CompanySettings): Changes {
 
 function viewOf(
   ctx: ActionContext,
-  { version, updatedAt, ...settings }: StoredSettings,
+  { version, updatedAt, ...settings }: CompanySettingsRow,
 ): SettingsView {
   return { settings, version, updatedAt, stepUpOfEnvironment: ctx.settings.stepUpCentavos }
 }

@@ -1,55 +1,68 @@
-/** SQL of what the operator sets. The migration makes the one row, and nothing takes it away. */
+/** The one row of `company_settings`: a migration inserts it, and nothing deletes it. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { CompanySettings } from '../shared/rules.ts'
 
-export interface StoredSettings extends CompanySettings {
+export interface CompanySettingsRow extends CompanySettings {
   version: number
   updatedAt: Date
 }
 
-const columns = `version, site_name as "siteName", support_email as "supportEmail", support_phone as "supportPhone", business_hours as "businessHours",
-  maintenance, maintenance_message as "maintenanceMessage", minimum_deposit_centavos as "minimumDepositCentavos",
-  minimum_withdrawal_centavos as "minimumWithdrawalCentavos", maximum_withdrawal_centavos as "maximumWithdrawalCentavos",
-  withdrawal_approval_centavos as "withdrawalApprovalCentavos", adjustment_approval_centavos as "adjustmentApprovalCentavos",
-  step_up_centavos as "stepUpCentavos", mail_sender_name as "mailSenderName", updated_at as "updatedAt"`
+const columns = `version, updated_at as "updatedAt",
+  site_name as "siteName",
+  support_email as "supportEmail",
+  support_phone as "supportPhone",
+  business_hours as "businessHours",
+  maintenance,
+  maintenance_message as "maintenanceMessage",
+  minimum_deposit_centavos as "minimumDepositCentavos",
+  minimum_withdrawal_centavos as "minimumWithdrawalCentavos",
+  maximum_withdrawal_centavos as "maximumWithdrawalCentavos",
+  withdrawal_approval_centavos as "withdrawalApprovalCentavos",
+  adjustment_approval_centavos as "adjustmentApprovalCentavos",
+  step_up_centavos as "stepUpCentavos",
+  mail_sender_name as "mailSenderName"`
 
-export function findSettings(tx: Transaction): Promise<StoredSettings> {
-  return tx.row<StoredSettings>(`select ${columns} from company_settings`)
+export function findSettings(tx: Transaction): Promise<CompanySettingsRow> {
+  return tx.row<CompanySettingsRow>(`select ${columns} from company_settings`)
 }
 
-/**
- * For who is about to change them: of two at once the second waits here and sees what the first one
- * wrote.
- */
-export function lockSettings(tx: Transaction): Promise<StoredSettings> {
-  return tx.row<StoredSettings>(`select ${columns} from company_settings for update`)
+/** Of two concurrent changes, the second waits here and then sees what the first one wrote. */
+export function lockSettings(tx: Transaction): Promise<CompanySettingsRow> {
+  return tx.row<CompanySettingsRow>(`select ${columns} from company_settings for update`)
 }
 
-export function updateSettings(tx: Transaction, made: CompanySettings): Promise<StoredSettings> {
-  return tx.row<StoredSettings>(
-    `update company_settings set version = version + 1, updated_at = now(), site_name = $1, support_email = $2, support_phone = $3, business_hours = $4,
-       maintenance = $5, maintenance_message = $6, minimum_deposit_centavos = $7, minimum_withdrawal_centavos = $8, maximum_withdrawal_centavos = $9,
-       withdrawal_approval_centavos = $10, adjustment_approval_centavos = $11, step_up_centavos = $12, mail_sender_name = $13
+export function updateSettings(
+  tx: Transaction,
+  settings: CompanySettings,
+): Promise<CompanySettingsRow> {
+  return tx.row<CompanySettingsRow>(
+    `update company_settings set version = version + 1, updated_at = now(),
+       site_name = $1, support_email = $2, support_phone = $3, business_hours = $4,
+       maintenance = $5, maintenance_message = $6,
+       minimum_deposit_centavos = $7,
+       minimum_withdrawal_centavos = $8, maximum_withdrawal_centavos = $9,
+       withdrawal_approval_centavos = $10, adjustment_approval_centavos = $11,
+       step_up_centavos = $12, mail_sender_name = $13
      returning ${columns}`,
     [
-      made.siteName,
-      made.supportEmail,
-      made.supportPhone,
-      made.businessHours,
-      made.maintenance,
-      made.maintenanceMessage,
-      made.minimumDepositCentavos,
-      made.minimumWithdrawalCentavos,
-      made.maximumWithdrawalCentavos,
-      made.withdrawalApprovalCentavos,
-      made.adjustmentApprovalCentavos,
-      made.stepUpCentavos,
-      made.mailSenderName,
+      settings.siteName,
+      settings.supportEmail,
+      settings.supportPhone,
+      settings.businessHours,
+      settings.maintenance,
+      settings.maintenanceMessage,
+      settings.minimumDepositCentavos,
+      settings.minimumWithdrawalCentavos,
+      settings.maximumWithdrawalCentavos,
+      settings.withdrawalApprovalCentavos,
+      settings.adjustmentApprovalCentavos,
+      settings.stepUpCentavos,
+      settings.mailSenderName,
     ],
   )
 }
 
-/** The one thing that every change by a user asks for first. */
+/** Every change by a user reads this first. */
 export function findMaintenance(
   tx: Transaction,
 ): Promise<{ maintenance: boolean; maintenanceMessage: string }> {

@@ -1,7 +1,4 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { publish } from '#foundation/platform/server/live/relay.ts'
-/** The operator's way back in, where Kaban is started: company access is on again, without an end. */
-import { recordActivity } from '#people/activity/server/actions.ts'
 import {
   lockCompanyAccess,
   writeCompanyAccess,
@@ -10,24 +7,20 @@ import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import { companyAccessMails } from '../shared/words-access.ts'
-import { showAccess, stateOf } from './recorded-access.ts'
+import { accessStateOf, recordAccessChange } from './record-access.ts'
 
-/** Every active admin is told. False: it is on already, and nothing was done. */
+/**
+ * Turns company access on without an end, from the command line: the operator's way back in. Mails
+ * every active admin. Returns false when it is on already.
+ */
 export async function turnOnCompanyAccess(ctx: ActionContext): Promise<boolean> {
   const { tx } = ctx
   const before = await lockCompanyAccess(tx)
-  if (stateOf(before) === 'on') return false
+  if (accessStateOf(before) === 'on') return false
   await writeCompanyAccess(tx, { on: true, until: null, opens: !before.open })
   if (!before.open) await endSessions(tx, null)
   const description = companyRecordTexts.accessOnByOperator
-  const changes = { companyAccess: { before: showAccess(before), after: 'on' } }
-  await recordActivity(ctx, {
-    userId: null,
-    actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
-    description,
-    subject: { kind: 'company_settings', id: 'company' },
-    changes,
-  })
+  await recordAccessChange(ctx, { description, before, after: { open: true, until: null } })
   await mailAdmins(
     tx,
     {
@@ -37,6 +30,5 @@ export async function turnOnCompanyAccess(ctx: ActionContext): Promise<boolean> 
     },
     null,
   )
-  publish(tx, { topic: 'company', id: 'access', to: 'admins' })
   return true
 }

@@ -26,7 +26,7 @@ const settingsView = z.strictObject({
   }),
   version: z.int(),
   updatedAt: z.date(),
-  /** What holds for the step-up where nobody has set one here. */
+  /** The step-up limit of the environment, in centavos. It applies while the settings have none. */
   stepUpOfEnvironment: z.bigint(),
 })
 export type SettingsView = z.infer<typeof settingsView>
@@ -34,20 +34,19 @@ export type SettingsView = z.infer<typeof settingsView>
 const accessView = z.strictObject({
   state: z.enum(accessStates),
   until: z.nullable(z.date()),
-  /** Null: it is as it was when the installation was set up. */
+  /** Null: never changed since the installation was set up. */
   changedAt: z.nullable(z.date()),
   version: z.int(),
-  /** The one who asks has a login of their own. */
+  /** Whether the caller has a login of their own. */
   mayChange: z.boolean(),
 })
 export type AccessView = z.infer<typeof accessView>
 
 export const companyContract = {
-  /** What the pages say of the company. */
-  facts: reads('anyone').input(emptyInput).output(z.strictObject(factFields)),
-  settings: reads('admin').input(emptyInput).output(settingsView),
+  /** The public settings. */
+  facts: reads('anyone').input(nothing).output(z.strictObject(factFields)),
+  settings: reads('admin').input(nothing).output(settingsView),
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
-  /** Whether the company access code opens the console. */
-  access: reads('admin').input(emptyInput).output(accessView),
+  access: reads('admin').input(nothing).output(accessView),
   saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
 }

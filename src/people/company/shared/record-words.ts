@@ -1,8 +1,5 @@
-/**
- * What the record says of a change of the settings, in both languages; what changed stands beside
- * it.
- */
-import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+/** Descriptions of changed settings in the activity record, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 
 const english = {
@@ -18,7 +15,8 @@ const english = {
   accessOff:
     'Company access turned off: the access code opens nothing, and all its sessions were ended.',
   accessOver: (end: Date) =>
-    `Company access ended on ${showDateTime(end)}, as it was set: the access code opens nothing, and all its sessions were ended.`,
+    `Company access ended on ${showDateTime(end)}, as it was set: the access code opens ` +
+    'nothing, and all its sessions were ended.',
   accessOnByOperator: 'Company access turned on where Kaban is started, without an end.',
 }
 
@@ -27,16 +25,20 @@ const filipino: typeof english = {
   maintenanceBegun: 'Binuksan ang maintenance mode.',
   maintenanceEnded: 'Isinara ang maintenance mode.',
   withdrawalBand: (before, after) =>
-    `Kailangan ng ikalawang tao ang mga withdrawal ng isang user na higit sa ${after}. Dati ay ${before}.`,
+    `Kailangan ng ikalawang tao ang mga withdrawal ng isang user na higit sa ${after}. ` +
+    `Dati ay ${before}.`,
   adjustmentBand: (before, after) =>
-    `Kailangan ng ikalawang tao ang pagsasaayos ng balanse ng isang user na higit sa ${after}. Dati ay ${before}.`,
+    'Kailangan ng ikalawang tao ang pagsasaayos ng balanse ng isang user na higit sa ' +
+    `${after}. Dati ay ${before}.`,
   accessOn: 'In-on ang company access, nang walang katapusan.',
   accessUntil: (end) =>
     `Naka-on ang company access hanggang ${showDateTime(end, 'fil')}, oras sa Maynila.`,
   accessOff:
-    'In-off ang company access: walang nabubuksan ang access code, at tinapos ang lahat ng session nito.',
+    'In-off ang company access: walang nabubuksan ang access code, at tinapos ang lahat ' +
+    'ng session nito.',
   accessOver: (end) =>
-    `Natapos ang company access noong ${showDateTime(end, 'fil')}, gaya ng itinakda: walang nabubuksan ang access code, at tinapos ang lahat ng session nito.`,
+    `Natapos ang company access noong ${showDateTime(end, 'fil')}, gaya ng itinakda: ` +
+    'walang nabubuksan ang access code, at tinapos ang lahat ng session nito.',
   accessOnByOperator:
     'In-on ang company access kung saan pinapatakbo ang Kaban, nang walang katapusan.',
 }

@@ -1,7 +1,4 @@
-/**
- * Whether the company access code opens the console: on, on until an instant, or off. Apart from
- * rules.ts: only the console shows it.
- */
+/** Company access: whether the shared code opens the console. Only the console loads this. */
 import * as z from 'zod/mini'
 import { readManilaInput } from '#foundation/time/shared/time.ts'
 
@@ -10,18 +7,18 @@ export type AccessState = (typeof accessStates)[number]
 
 export const accessSave = z.strictObject({
   state: z.enum(accessStates),
-  /** With the state 'until' alone. */
+  /** Null unless the state is 'until'. */
   until: z.nullable(z.date()),
-  /** The version that the window showed: what a colleague has changed since is not written over. */
+  /** The version that the dialog showed, so that it cannot overwrite a colleague's change. */
   versionSeen: z.int().check(z.minimum(1)),
 })
 export type AccessSave = z.infer<typeof accessSave>
 
-/** What the window holds; the end as Manila has it. */
+/** `until` is a `datetime-local` value in Manila time. */
 export const accessForm = z.object({ state: z.enum(accessStates), until: z.string() })
 export type AccessForm = z.infer<typeof accessForm>
 
-/** Null: there is an end to be given, and it cannot be read. */
+/** Returns null when the end is missing or cannot be read. */
 export function readAccessForm({
   state,
   until,

@@ -1,13 +1,10 @@
-/**
- * What the settings may be, and how the form for them is read. Apart from rules.ts: the pages of
- * users need nothing of it.
- */
+/** Schemas and form of the settings. Apart from rules.ts: pages of users do not load this. */
 import * as z from 'zod/mini'
 import { email, filledLine, line, paragraph } from '#foundation/contract/shared/fields.ts'
 import { centavosMax, parsePesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { CompanySettings } from './rules.ts'
 
-/** Above any real limit; one transfer of the book could carry ten times as much. */
+/** Above any real limit, and a tenth of what one transfer of the book can carry. */
 export const limitMax: Centavos = centavosMax / 10n
 
 export const amountNames = [
@@ -20,10 +17,9 @@ export const amountNames = [
 ] as const satisfies readonly (keyof CompanySettings)[]
 
 const limit = z.bigint().check(z.minimum(1n), z.maximum(limitMax))
-/** Zero: each one, however small. */
+/** With a band of zero, every amount is above it. */
 const band = z.bigint().check(z.minimum(0n), z.maximum(limitMax))
 
-/** Trimmed: a text alone that fits the schema of one mail is one. */
 const texts = {
   siteName: filledLine(60),
   supportEmail: z.union([z.literal(''), email]),
@@ -46,14 +42,14 @@ export const settingsInput = z.strictObject({
 
 export const settingsSave = z.strictObject({
   settings: settingsInput,
-  /** The version that the form showed: what a colleague has changed since is not written over. */
+  /** The version that the form showed, so that it cannot overwrite a colleague's change. */
   versionSeen: z.int().check(z.minimum(1)),
 })
 export type SettingsSave = z.infer<typeof settingsSave>
 
 /**
- * What staff type: amounts are text, and an empty step-up means that of the environment. What is
- * wrong is said in words of our own.
+ * The form as typed. Amounts are text; an empty step-up means that of the environment. Accepts what
+ * `readSettingsForm` refuses with a message of its own.
  */
 export const settingsForm = z.object({
   ...texts,
@@ -66,7 +62,7 @@ export const settingsForm = z.object({
 })
 export type SettingsForm = z.infer<typeof settingsForm>
 
-/** Reads the form; the name of the first field that cannot be read, otherwise. */
+/** Returns the settings, or the name of the first field that cannot be read. */
 export function readSettingsForm(
   written: SettingsForm,
 ):
@@ -77,16 +73,15 @@ export function readSettingsForm(
   if (!supportEmail.success) return { unreadable: 'supportEmail' }
   const amounts: Partial<Record<(typeof amountNames)[number], Centavos | null>> = {}
   for (const name of amountNames) {
-    const isLeftOpen = name === 'stepUpCentavos' && written[name].trim() === ''
-    const read = isLeftOpen ? null : parsePesos(written[name])
+    const isUnset = name === 'stepUpCentavos' && written[name].trim() === ''
+    const read = isUnset ? null : parsePesos(written[name])
     const least =
       name === 'minimumDepositCentavos' ||
       name === 'minimumWithdrawalCentavos' ||
       name === 'maximumWithdrawalCentavos'
         ? 1n
         : 0n
-    if (!isLeftOpen && (read === null || read < least || read > limitMax))
-      return { unreadable: name }
+    if (!isUnset && (read === null || read < least || read > limitMax)) return { unreadable: name }
     amounts[name] = read
   }
   return {

@@ -1,6 +1,6 @@
 /**
- * What the operator of an installation sets, each with the value it has until somebody sets it. It
- * decides nothing: the rooms that it is about read it in the transaction of what they decide.
+ * Settings of the company and their defaults. They decide nothing: the modules that they concern
+ * read them in the transaction of their decision.
  */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 
@@ -8,35 +8,29 @@ export interface CompanySettings {
   siteName: string
   supportEmail: string
   supportPhone: string
-  /** As people write it: 'Monday to Friday, 9 AM to 6 PM'. */
+  /** Free text, for example 'Monday to Friday, 9 AM to 6 PM'. */
   businessHours: string
-  /** Users can look and not change anything; the staff work on. */
+  /** Users can read but change nothing; admins work on. */
   maintenance: boolean
-  /** What people are told meanwhile; empty: the words that come with the software. */
+  /** Shown during maintenance. Empty: the default text. */
   maintenanceMessage: string
   minimumDepositCentavos: Centavos
   minimumWithdrawalCentavos: Centavos
   maximumWithdrawalCentavos: Centavos
-  /** A withdrawal of more than this is paid out only when a second person agrees. */
+  /** Withdrawals above this amount are paid out only when a second person agrees. */
   withdrawalApprovalCentavos: Centavos
-  /**
-   * The same for a balance adjustment; what one user was given and taken within 24 hours counts
-   * together.
-   */
+  /** The same for balance adjustments; those of one user within 24 hours count together. */
   adjustmentApprovalCentavos: Centavos
   /**
-   * A user's withdrawal of more than this asks for a password or a code; null: as the environment
-   * says.
+   * A withdrawal above this amount asks the user for a password or a code. Null: the limit of the
+   * environment applies.
    */
   stepUpCentavos: Centavos | null
-  /** Stands before the address that mails come from; empty: the name of the site. */
+  /** The display name of the mail sender. Empty: the name of the site. */
   mailSenderName: string
 }
 
-/**
- * The specification's where it has one. Nothing here names a company: a live installation shows
- * what its operator has written.
- */
+/** From the specification where it has a value. Names no company: the operator writes that. */
 export const defaultSettings: CompanySettings = {
   siteName: 'Kaban',
   supportEmail: '',
@@ -53,8 +47,8 @@ export const defaultSettings: CompanySettings = {
   mailSenderName: '',
 }
 
-/** What anybody may know of them: the pages say it. */
-export const publicNames = [
+/** Settings that anybody may read. */
+export const companyFactNames = [
   'siteName',
   'supportEmail',
   'supportPhone',
@@ -65,11 +59,11 @@ export const publicNames = [
   'minimumWithdrawalCentavos',
   'maximumWithdrawalCentavos',
 ] as const satisfies readonly (keyof CompanySettings)[]
-export type CompanyFacts = Pick<CompanySettings, (typeof publicNames)[number]>
+export type CompanyFacts = Pick<CompanySettings, (typeof companyFactNames)[number]>
 
-export function factsOf(settings: CompanySettings): CompanyFacts {
+export function companyFactsOf(settings: CompanySettings): CompanyFacts {
   return Object.fromEntries(
-    publicNames.map((name) => [name, settings[name]]),
+    companyFactNames.map((name) => [name, settings[name]]),
   ) as unknown as CompanyFacts
 }
 

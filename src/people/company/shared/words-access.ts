@@ -1,4 +1,3 @@
-/** For staff: whether the company access code opens the console. */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { AccessRefusal, AccessState } from './rules-access.ts'
 
@@ -6,18 +5,21 @@ export const companyAccessRefusals: Record<AccessRefusal, RefusalWords> = {
   'access-by-own-login': {
     title: 'Own Login Needed',
     message:
-      'Company access is changed by an administrator with a login of their own, not with the access code.',
+      'Company access is changed by an administrator with a login of their own, not with ' +
+      'the access code.',
   },
   'access-changed': {
     title: 'Company Access Changed',
     message:
-      'A colleague has changed company access since you opened this window. Nothing of yours was saved: look at theirs first.',
+      'A colleague has changed company access since you opened this window. Nothing of ' +
+      'yours was saved: look at theirs first.',
   },
   'access-end-past': { title: 'End Has Passed', message: 'Choose an end that is still to come.' },
   'access-last-way-in': {
     title: 'Nobody Could Come In',
     message:
-      'No active administrator could sign in with a login of their own, in a live installation with an authenticator app. Company access stays on.',
+      'No active administrator could sign in with a login of their own, in a live ' +
+      'installation with an authenticator app. Company access stays on.',
   },
 }
 
@@ -27,7 +29,7 @@ const states: Record<AccessState, string> = {
   off: 'Off',
 }
 
-/** To the other admins; mails are in English. */
+/** Mails to the other admins, which are in English. */
 export const companyAccessMails = {
   changed: 'Company access was changed',
   turnedOn: 'Company access was turned on where Kaban is started',
@@ -37,17 +39,20 @@ export const companyAccessMails = {
 export const companyAccessWords = {
   title: 'Company access',
   intro:
-    'A way into this console that several people share. Once each of you has a login of your own, nobody needs it any more.',
+    'A way into this console that several people share. Once each of you has a login of ' +
+    'your own, nobody needs it any more.',
   fetchFailed: 'Error Loading Data',
   on: 'On',
   onUntil: (when: string) => `On until ${when}`,
   off: 'Off',
   offMore:
-    'The code opens nothing. Should nobody be able to sign in any more, it is turned on again where Kaban is started.',
+    'The code opens nothing. Should nobody be able to sign in any more, it is turned on ' +
+    'again where Kaban is started.',
   neverChanged: 'On since the installation was set up.',
   lastChanged: (when: string) => `Last changed ${when}.`,
   ownLogin:
-    'You came in by the access code. Whether it opens the console is for an administrator with a login of their own to say.',
+    'You came in by the access code. Whether it opens the console is for an ' +
+    'administrator with a login of their own to say.',
   change: 'Change company access',
   states,
   stateHints: {

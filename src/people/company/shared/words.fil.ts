@@ -4,7 +4,8 @@ export const companyRefusalsFil: typeof companyRefusals = {
   'settings-changed': {
     title: 'Nabago ang mga setting',
     message:
-      'May kasamahang nagbago ng mga setting mula nang buksan mo. Walang na-save sa isinulat mo: tingnan muna ang kanila.',
+      'May kasamahang nagbago ng mga setting mula nang buksan mo. Walang na-save sa ' +
+      'isinulat mo: tingnan muna ang kanila.',
   },
   'limits-crossed': {
     title: 'Nagkasalungat ang limitasyon',
@@ -44,19 +45,22 @@ export const companyWordsFil: typeof companyWords = {
   businessHoursHint: 'Gaya ng sabi ng tao: Lunes hanggang Biyernes, 9 AM hanggang 6 PM.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint:
-    'Makakapag-sign in at makakabasa ang mga user, pero walang mababago. Tuloy ang trabaho ng staff. Tuloy ang oras ng pagbabayad ng deposito.',
+    'Makakapag-sign in at makakabasa ang mga user, pero walang mababago. Tuloy ang ' +
+    'trabaho ng staff. Tuloy ang oras ng pagbabayad ng deposito.',
   maintenanceMessageHint: 'Kapag walang laman, sariling salita namin ang gagamitin.',
   limits: 'Mga limitasyon',
   limitsHint:
     'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
   secondPersonHint:
-    'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Kapag 0.00, kailangan ito ng bawat isa.',
+    'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng ' +
+    'puhunan ay kasama sa pag-adjust ng balanse. Kapag 0.00, kailangan ito ng bawat isa.',
   stepUpHint: (amount) =>
     `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
   mail: 'Mail',
   mailSenderHint:
-    'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang pangalan ng site.',
+    'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang ' +
+    'pangalan ng site.',
   save: 'I-save ang mga setting',
   saved: 'Na-save ang mga setting',
   savedMore: 'Umiiral na ang mga ito para sa lahat.',
@@ -67,14 +71,16 @@ export const companyWordsFil: typeof companyWords = {
   lastChanged: (when) => `Huling binago ${when}.`,
   changedTitle: 'May kasamahang nagbago ng mga setting',
   changedMore:
-    'Nandito pa ang na-type mo at hindi pa na-save. Kunin ang kanila at i-type muli ang pagbabago mo.',
+    'Nandito pa ang na-type mo at hindi pa na-save. Kunin ang kanila at i-type muli ang ' +
+    'pagbabago mo.',
   loadTheirs: 'Kunin ang kanila',
   siteNameMissing: 'Isulat ang pangalan ng site.',
   emailUnreadable: 'Maglagay ng wastong email address.',
   amountUnreadable: 'Magsulat ng halaga sa piso.',
   turnOnTitle: 'Simulan ang maintenance?',
   turnOnMore:
-    'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. Sinasabi ito sa kanila sa bawat pahina.',
+    'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. ' +
+    'Sinasabi ito sa kanila sa bawat pahina.',
   turnOn: 'Simulan ang maintenance',
   cancel: 'Kanselahin',
   yes: 'naka-on',

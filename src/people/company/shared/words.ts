@@ -5,7 +5,8 @@ export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
   'settings-changed': {
     title: 'Settings Changed',
     message:
-      'A colleague has changed the settings since you opened them. Nothing of yours was saved: look at theirs first.',
+      'A colleague has changed the settings since you opened them. Nothing of yours was ' +
+      'saved: look at theirs first.',
   },
   'limits-crossed': {
     title: 'Limits Crossed',
@@ -15,7 +16,8 @@ export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
     title: 'Under Maintenance',
     message: ({ said }) =>
       said ||
-      'You can look at everything, but nothing can be changed right now. Your balance stays as it is.',
+      'You can look at everything, but nothing can be changed right now. Your balance ' +
+        'stays as it is.',
   },
 }
 
@@ -35,7 +37,7 @@ const names: Record<keyof CompanySettings, string> = {
   mailSenderName: 'Name of the mail sender',
 }
 
-/** To the other admins; mails are in English. */
+/** Mails to the other admins, which are in English. */
 export const companyMails = { bandsChanged: 'What needs a second person was changed' }
 
 export const companyWords = {
@@ -49,14 +51,16 @@ export const companyWords = {
   businessHoursHint: 'As people say it: Monday to Friday, 9 AM to 6 PM.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint:
-    'Users can sign in and read, and change nothing. Staff work on. Time to pay a deposit goes on running.',
+    'Users can sign in and read, and change nothing. Staff work on. Time to pay a ' +
+    'deposit goes on running.',
   maintenanceMessageHint: 'Left empty, we say it in words of our own.',
   limits: 'Limits',
   limitsHint:
     'The forms show them and the server keeps to them. What was requested before stays as it is.',
   secondPerson: 'Second person and step-up',
   secondPersonHint:
-    'Of one user within 24 hours, all together. What an investment gains or loses counts as a balance adjustment. With 0.00 every one needs it.',
+    'Of one user within 24 hours, all together. What an investment gains or loses counts ' +
+    'as a balance adjustment. With 0.00 every one needs it.',
   stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
   mail: 'Mail',
   mailSenderHint:
@@ -77,8 +81,8 @@ export const companyWords = {
   emailUnreadable: 'Please enter a valid email address.',
   amountUnreadable: 'Write an amount in pesos.',
   turnOnTitle: 'Begin maintenance?',
-  turnOnMore:
-    'From now on users can change nothing: no deposit, no withdrawal, no message. They are told so on every page.',
+  turnOnMore: `From now on users can change nothing: no deposit, no withdrawal,
+      no message. They are told so on every page.`,
   turnOn: 'Begin maintenance',
   cancel: 'Cancel',
   yes: 'on',

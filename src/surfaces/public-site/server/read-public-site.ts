@@ -10,7 +10,7 @@ import {
 } from '#money/withdrawals/server/consents/public-payouts.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 /** Gathers what the public pages say. Every room answers for its own part; nothing is made up here. */
-import { factsOf } from '#people/company/shared/rules.ts'
+import { companyFactsOf } from '#people/company/shared/rules.ts'
 import type { PublicSite } from '../shared/rules-page.ts'
 
 export type SiteContext = Pick<ActionContext, 'tx' | 'settings' | 'secrets'>
@@ -54,7 +54,7 @@ export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
       mode: settings.mode,
       madeAt: new Date(),
       publicUrl: settings.publicUrl,
-      company: factsOf(company),
+      company: companyFactsOf(company),
       about: about[0] ?? null,
       plans,
       cap: { basisPoints, entry: caps[0] ?? null },

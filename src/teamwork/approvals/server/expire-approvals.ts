@@ -7,7 +7,7 @@ import { systemContext, type ActionContext } from '#foundation/platform/server/h
 import type { AnyKind } from './approval-kind.ts'
 import { readThing } from './decide-approval.ts'
 import { recordExpiry } from './file-approval.ts'
-import { expireDue } from './store.ts'
+import { expireDueApprovals } from './store.ts'
 
 const atOnce = 100
 
@@ -21,7 +21,7 @@ export async function expireApprovals(
 ): Promise<number> {
   return await database.transaction(async (tx) => {
     const ctx = systemContext(tx, ground)
-    const ended = await expireDue(tx, atOnce)
+    const ended = await expireDueApprovals(tx, atOnce)
     for (const request of ended)
       await recordExpiry(ctx, request, () => readThing(kinds, request).subject)
     return ended.length

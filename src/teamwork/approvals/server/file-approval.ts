@@ -11,11 +11,11 @@ import { approvalRefusals, statusWords } from '../shared/words.ts'
 import type { ApprovalKind, Subject } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import {
-  expireOver,
+  expireApprovalAbout,
   findApproval,
-  findWaiting,
+  findPendingApproval,
   insertApproval,
-  outdateApproval,
+  outdateApprovalAbout,
   type ApprovalRow,
 } from './store.ts'
 
@@ -45,7 +45,7 @@ export async function fileApproval<Payload extends Frozen>(
   const [maker, caller] = [staffPersonOf(ctx), signedInCaller(ctx)]
   const { state } = await kind.look(ctx.tx, filing.payload)
   const [payload, present] = [freeze(filing.payload), freeze(state)]
-  const over = await expireOver(ctx.tx, { kind: kind.name, subjectId })
+  const over = await expireApprovalAbout(ctx.tx, { kind: kind.name, subjectId })
   if (over)
     await recordExpiry(ctx, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
   const made = await insertApproval(ctx.tx, {
@@ -84,7 +84,7 @@ async function answerRepeat(
 ): Promise<void> {
   const found = await findApproval(ctx.tx, asked.approvalId)
   if (!found) {
-    const waiting = await findWaiting(ctx.tx, { kind, subjectId: asked.subjectId })
+    const waiting = await findPendingApproval(ctx.tx, { kind, subjectId: asked.subjectId })
     refuse(approvalRefusals, 'already-waiting', {
       status: 409,
       figures: { by: waiting?.makerName ?? '' },
@@ -137,7 +137,7 @@ export async function endApprovalAbout(
   ctx: ActionContext,
   subject: { kind: ApprovalKindName; subjectId: string },
 ): Promise<void> {
-  const ended = await outdateApproval(ctx.tx, subject)
+  const ended = await outdateApprovalAbout(ctx.tx, subject)
   if (ended) publishApproval(ctx, ended.approvalId)
 }
 

@@ -21,7 +21,7 @@ import { findApproval } from './store.ts'
  * Whether something about this thing waits for a second person, and who asked. The caller is
  * another room.
  */
-export { findWaiting as findWaitingApproval } from './store.ts'
+export { findPendingApproval as findWaitingApproval } from './store.ts'
 
 export interface ApprovalPage {
   approvals: ApprovalRowView[]

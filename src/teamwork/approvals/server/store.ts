@@ -95,7 +95,7 @@ export async function endApproval(
 }
 
 /** Whatever waits about this thing has no object any more; answers which it was. */
-export function outdateApproval(
+export function outdateApprovalAbout(
   tx: Transaction,
   subject: { kind: ApprovalKindName; subjectId: string },
 ) {
@@ -107,7 +107,7 @@ export function outdateApproval(
 }
 
 /** What waited too long about this thing makes room for what is filed now; answers which it was. */
-export function expireOver(
+export function expireApprovalAbout(
   tx: Transaction,
   subject: { kind: ApprovalKindName; subjectId: string },
 ) {
@@ -120,7 +120,7 @@ export function expireOver(
 }
 
 /** Those whose time is over, a few at once; rows that somebody is deciding on are left to them. */
-export function expireDue(tx: Transaction, atOnce: number) {
+export function expireDueApprovals(tx: Transaction, atOnce: number) {
   return tx.rows<ApprovalRow>(
     `update approvals a set status = 'expired', decided_at = clock_timestamp() where a.id in
        (select id from approvals where status = 'pending' and expires_at <= clock_timestamp()
@@ -130,7 +130,7 @@ export function expireDue(tx: Transaction, atOnce: number) {
   )
 }
 
-export function findWaiting(
+export function findPendingApproval(
   tx: Transaction,
   subject: { kind: ApprovalKindName; subjectId: string },
 ) {

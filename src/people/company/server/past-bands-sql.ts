@@ -1,6 +1,6 @@
 /**
- * For `npm run verify`: the approval band that was in force when somebody acted alone, from the
- * record of its changes.
+ * Query parts for `npm run verify`: the approval band that was in force when one person acted
+ * alone, reconstructed from the recorded changes of the settings.
  */
 import { recordedChanges } from '#people/activity/server/activity-sql.ts'
 
@@ -9,18 +9,18 @@ const bands = {
   adjustment: { setting: 'adjustmentApprovalCentavos', column: 'adjustment_approval_centavos' },
 } as const
 
-/** A part of a `with` clause: every change of this band, in centavos. */
-export function bandChanges(band: keyof typeof bands): string {
+/** The common table expression `band_changes`: every change of the band, in centavos. */
+export function bandChangesCte(band: keyof typeof bands): string {
   return `band_changes as materialized (
     select created_at, before::bigint as before, after::bigint as after
     from ${recordedChanges('ADMIN_SETTINGS_CHANGED', bands[band].setting)} changes)`
 }
 
 /**
- * The band at the time `at` in centavos; needs `bandChanges`. Whoever acted within a minute of a
- * change may have seen either band: the larger one counts.
+ * An expression: the band at the instant `at`, in centavos. Needs `bandChangesCte` in the query.
+ * Within a minute of a change the actor may have seen either band, so the larger one counts.
  */
-export function bandAt(band: keyof typeof bands, at: string): string {
+export function bandInForceAt(band: keyof typeof bands, at: string): string {
   const [minuteBefore, minuteAfter] = [`${at} - interval '1 minute'`, `${at} + interval '1 minute'`]
   return `greatest(
     coalesce(
