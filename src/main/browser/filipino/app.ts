@@ -72,11 +72,11 @@ import { notificationRefusals, notificationWords } from '#people/notifications/s
 import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/words.fil.ts'
 import { profileRefusals, profileWords } from '#people/profile/shared/words.ts'
 import {
-  happenedFil,
+  securityEventWordsFil,
   safeguardRefusalsFil,
   safeguardWordsFil,
 } from '#people/safeguards/shared/words.fil.ts'
-import { happened, safeguardRefusals, safeguardWords } from '#people/safeguards/shared/words.ts'
+import { securityEventWords, safeguardRefusals, safeguardWords } from '#people/safeguards/shared/words.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { privacyRefusalsFil, privacyWordsFil } from '#surfaces/privacy/shared/words.fil.ts'
@@ -107,7 +107,7 @@ export const pairs: readonly WordPair[] = [
   [socialWords, socialWordsFil],
   [socialRefusals, socialRefusalsFil],
   [safeguardWords, safeguardWordsFil],
-  [happened, happenedFil],
+  [securityEventWords, securityEventWordsFil],
   [safeguardRefusals, safeguardRefusalsFil],
   [chatWords, chatWordsFil],
   [chatRefusals, chatRefusalsFil],

@@ -18,21 +18,20 @@ const tones = { on: 'credited', until: 'waiting', off: 'info' } as const satisfi
   string
 >
 
-/** Whether the company access code opens the console. */
 export function AccessCard() {
   const w = useWords(companyAccessWords)
-  const kept = useQuery(company.access.queryOptions({ input: {} }))
+  const access = useQuery(company.access.queryOptions({ input: {} }))
   return (
     <Card title={w.title}>
       <div className="grid gap-4">
         <p className="max-w-prose text-sm text-muted">{w.intro}</p>
-        {kept.data ? (
-          <Standing access={kept.data} />
-        ) : kept.error ? (
+        {access.data ? (
+          <CurrentAccess access={access.data} />
+        ) : access.error ? (
           <FetchFailed
             title={w.fetchFailed}
-            error={kept.error}
-            onRetry={() => void kept.refetch()}
+            error={access.error}
+            onRetry={() => void access.refetch()}
           />
         ) : (
           <Skeleton lines={1} height="2.75rem" />
@@ -42,7 +41,7 @@ export function AccessCard() {
   )
 }
 
-function Standing({ access }: { access: AccessView }) {
+function CurrentAccess({ access }: { access: AccessView }) {
   const w = useWords(companyAccessWords)
   const language = useLanguage()
   const [changing, setChanging] = useState(false)

@@ -21,17 +21,17 @@ import { company } from './calls.ts'
 
 const dayMs = 86_400_000
 
-/** `seen`: as it was when the window opened; what a colleague changes meanwhile is not written over. */
+/** `seen` is the state when the dialog opened, so that it cannot overwrite a colleague's change. */
 export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () => void }) {
   const w = useWords(companyAccessWords)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [{ version, ...begun }] = useState(() => ({
+  const [{ version, ...initial }] = useState(() => ({
     version: seen.version,
     state: seen.state,
     until: manilaInput(seen.until ?? new Date(serverNow() + dayMs)),
   }))
-  const form = useKabanForm(accessForm, begun)
+  const form = useKabanForm(accessForm, initial)
   const state = useWatch({ control: form.control, name: 'state' })
   const dirty = useDirty(form)
   const save = useMutation(company.saveAccess.mutationOptions())

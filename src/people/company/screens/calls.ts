@@ -5,7 +5,7 @@ import type { CompanyFacts } from '../shared/rules.ts'
 
 export const company = moduleCalls<typeof companyContract>('company')
 
-/** The public settings of the operator. The page preloads them, and a live event follows a change. */
+/** The public settings. Every page preloads them, and a live event follows a change. */
 export function useCompanyFacts(
   options: { askEveryMs?: number } = {},
 ): UseQueryResult<CompanyFacts> {

@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { companyNoticeWords } from '../shared/words-notice.ts'
 import { useCompanyFacts } from './calls.ts'
 
-/** How people reach the company, as far as the operator has said it; nothing otherwise. */
+/** How to reach the company. Renders nothing when the settings hold no contact. */
 export function CompanyContact({ className = '' }: { className?: string }) {
   const w = useWords(companyNoticeWords)
   const { data: facts } = useCompanyFacts()

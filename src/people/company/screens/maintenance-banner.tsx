@@ -3,10 +3,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { CompanyFacts } from '../shared/rules.ts'
 import { companyNoticeWords } from '../shared/words-notice.ts'
 
-/**
- * Above every page for as long as users can change nothing; staff read that it is on, and what
- * users read.
- */
+/** Above every page while maintenance mode is on. */
 export function MaintenanceBanner({
   facts,
   forStaff,
@@ -15,7 +12,7 @@ export function MaintenanceBanner({
   forStaff: boolean
 }) {
   const w = useWords(companyNoticeWords)
-  const said = facts?.maintenanceMessage || w.maintenanceMore
+  const message = facts?.maintenanceMessage || w.maintenanceMore
   return (
     <div role="status" className="no-print">
       {facts?.maintenance && (
@@ -30,7 +27,7 @@ export function MaintenanceBanner({
             <strong className="font-medium">
               {forStaff ? w.maintenanceForStaff : w.maintenance}.
             </strong>{' '}
-            {forStaff ? '' : said}
+            {forStaff ? '' : message}
           </span>
         </p>
       )}

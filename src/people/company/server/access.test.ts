@@ -143,7 +143,7 @@ test('an end in the past is refused', async () => {
   }
 })
 
-test('of two concurrent changes one is refused; the same change again is recorded once', async () => {
+test('of two concurrent changes one is refused; a repeated one is recorded once', async () => {
   const { version } = await read()
   const both = await Promise.all([
     refusalOf(save(ana, 'off', null, version)),

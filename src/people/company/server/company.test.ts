@@ -84,7 +84,7 @@ test('the same settings again change and record nothing, whatever version was se
   expect(await count()).toBe(recordedOnce)
 })
 
-test('a changed approval band, and nothing else, is mailed to every other active admin', async () => {
+test('a changed approval band, and nothing else, is mailed to the other admins', async () => {
   const [cleo, gone, user] = [
     await addUser(fixture, 'admin'),
     await addUser(fixture, 'admin'),
@@ -206,7 +206,7 @@ test('anybody may read the public settings, which hold no bands and no step-up',
   ])
 })
 
-test('the form reads amounts as people write them, and names the first unreadable field', async () => {
+test('the form reads typed amounts, and names the first unreadable field', async () => {
   const { settings, stepUpOfEnvironment } = await withContext(fixture, ana, readCompanySettingsView)
   expect(stepUpOfEnvironment).toBe(testGround.settings.stepUpCentavos)
   const typed = settingsForm.parse({

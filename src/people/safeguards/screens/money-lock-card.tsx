@@ -10,7 +10,6 @@ import { safeguardWords } from '../shared/words.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
 
-/** The lock that the owner sets, and the pause that runs by itself. */
 export function MoneyLockCard() {
   const w = useWords(safeguardWords)
   const mine = useSafeguards()
@@ -35,7 +34,7 @@ export function MoneyLockCard() {
   )
 }
 
-/** One button in one place: who has just pressed it with the keyboard keeps their place. */
+/** One button for both states, so that keyboard focus stays on it after a change. */
 function LockState({ lockedAt }: Pick<SafeguardsView, 'lockedAt'>) {
   const w = useWords(safeguardWords)
   const language = useLanguage()
@@ -48,7 +47,7 @@ function LockState({ lockedAt }: Pick<SafeguardsView, 'lockedAt'>) {
       </p>
       <SendingButton
         variant="secondary"
-        // Locking protects, and goes on during maintenance; unlocking waits.
+        // Locking works during maintenance; unlocking does not.
         evenReadOnly={!lockedAt}
         icon={lockedAt ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
         pending={change.isPending}

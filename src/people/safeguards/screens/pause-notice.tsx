@@ -3,15 +3,14 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SafeguardsView } from '../shared/contract.ts'
-import { happened, safeguardWords } from '../shared/words.ts'
+import { securityEventWords, safeguardWords } from '../shared/words.ts'
 
-/** A running pause: until when, why, that nothing was moved, and what to do if it was somebody else. */
 export function PauseNotice({
   pausedUntil,
   pauseReason,
 }: Pick<SafeguardsView, 'pauseReason'> & { pausedUntil: Date }) {
   const w = useWords(safeguardWords)
-  const h = useWords(happened)
+  const events = useWords(securityEventWords)
   const language = useLanguage()
   return (
     <Notice
@@ -25,7 +24,7 @@ export function PauseNotice({
     >
       <div className="grid gap-1.5">
         <p>
-          {w.pausedUntil(showDateTime(pausedUntil, language))} {pauseReason && h[pauseReason]}
+          {w.pausedUntil(showDateTime(pausedUntil, language))} {pauseReason && events[pauseReason]}
         </p>
         <p>
           {w.pausedNothingMoved} {w.notYou}

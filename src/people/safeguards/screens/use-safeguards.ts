@@ -5,13 +5,12 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
-import type { safeguardsContract } from '../shared/contract.ts'
-import type { SafeguardsView } from '../shared/contract.ts'
+import type { safeguardsContract, SafeguardsView } from '../shared/contract.ts'
 import { safeguardWords } from '../shared/words.ts'
 
 const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
 
-/** What stands in the way of the user's withdrawals. Asked again when the pause ends. */
+/** What blocks the user's withdrawals. Refetches when the pause ends. */
 export function useSafeguards() {
   return useQuery(
     safeguards.mine.queryOptions({
@@ -24,12 +23,12 @@ export function useSafeguards() {
   )
 }
 
-/** Without an answer the form stays open: the server decides. */
+/** False until the server has answered: the server decides anyway. */
 export function isWithdrawalClosed(view: SafeguardsView | undefined): boolean {
   return Boolean(view?.lockedAt ?? view?.pausedUntil)
 }
 
-/** Locks at once; unlocking asks for a proof by itself (foundation/kit/data/calls.ts). */
+/** The procedure for unlocking asks for a proof (foundation/kit/data/calls.ts). */
 export function useMoneyLock() {
   const w = useWords(safeguardWords)
   const language = useLanguage()
@@ -49,7 +48,7 @@ export function useMoneyLock() {
     safeguards.unlockMoney.mutationOptions({
       onSuccess: (view) => {
         keep(view)
-        // The lock is off; a pause that runs is not.
+        // A pause outlives the lock.
         const { pausedUntil } = view
         notify(
           pausedUntil

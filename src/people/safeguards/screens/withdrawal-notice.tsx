@@ -6,13 +6,10 @@ import { safeguardWords } from '../shared/words.ts'
 import { PauseNotice } from './pause-notice.tsx'
 import { useMoneyLock, useSafeguards } from './use-safeguards.ts'
 
-/**
- * Stands above the form of a withdrawal, before anything is typed; empty when nothing is in the
- * way.
- */
+/** Above the withdrawal form. Empty when nothing blocks withdrawals. */
 export function WithdrawalNotice() {
   const { data } = useSafeguards()
-  // The region is there before its words: a lock that is set in another window is read out here.
+  // Rendered even when empty: screen readers announce only what is added to an existing region.
   return (
     <div role="status" className="grid gap-4 not-empty:mb-4">
       {data?.lockedAt && <LockNotice lockedAt={data.lockedAt} />}

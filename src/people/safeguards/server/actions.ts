@@ -13,9 +13,9 @@ import { announceSecurityEvent } from './announce-security-event.ts'
 import { readSafeguards, writeLock } from './store.ts'
 
 /**
- * What stands in the way of a user's withdrawals now. To decide on it, share the user first
- * (people/identity/server/actions.ts) and read it by a later statement: a pause or a lock that
- * comes at the same moment is then either seen or has to wait.
+ * The pause and the lock that block a user's withdrawals now. To decide on them, call `shareUser`
+ * of identity first and read them by a later statement: a concurrent pause or lock then either is
+ * visible or waits.
  */
 export async function findSafeguards(tx: Transaction, userId: string): Promise<SafeguardsView> {
   const { pausedUntil, pauseReason, lockedAt } = (await readSafeguards(tx, userId)) ?? {
@@ -26,7 +26,7 @@ export async function findSafeguards(tx: Transaction, userId: string): Promise<S
   return { pausedUntil, pauseReason: isSecurityEvent(pauseReason) ? pauseReason : null, lockedAt }
 }
 
-/** Refuses (409) while the money is locked or withdrawals are paused. */
+/** Refuses: money-locked (409), withdrawals-paused (409). */
 export function checkMayWithdraw({ pausedUntil, pauseReason, lockedAt }: SafeguardsView): void {
   if (lockedAt) refuse(safeguardRefusals, 'money-locked', { status: 409 })
   if (!pausedUntil) return
@@ -38,7 +38,7 @@ export async function readMySafeguards(ctx: ActionContext): Promise<SafeguardsVi
   return await findSafeguards(ctx.tx, callerUserId(ctx))
 }
 
-/** No withdrawal is taken until the owner unlocks it. Locked twice, it is told once. */
+/** Refuses all withdrawals until the owner unlocks the money. A second lock announces nothing. */
 export async function lockMoney(ctx: ActionContext): Promise<SafeguardsView> {
   return await changeLock(ctx, true)
 }

@@ -3,13 +3,13 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { CompanyAccessEvent } from '#people/identity/shared/rules-security-events.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
-import { placesHere } from './announce-security-event.ts'
+import { requestOrigin } from './announce-security-event.ts'
 import { companyAccessMail } from './company-access-mail.ts'
-import { readNow } from './store.ts'
+import { readTransactionTime } from './store.ts'
 
 /**
- * Company access has no owner and no mailbox, and whoever has its code can act as the company: what
- * happens to it is mailed to every administrator, in the transaction of what happened.
+ * Mails every admin about a security event of company access, in the transaction of the event.
+ * Company access has no owner and no mailbox, and anybody with its code can act as the company.
  */
 export async function announceCompanyAccessEvent(
   ctx: ActionContext,
@@ -17,8 +17,8 @@ export async function announceCompanyAccessEvent(
 ): Promise<void> {
   const { subject, happened, notYours, when, action } = companyAccessMail
   const facts: [string, string][] = [
-    [when, showDateTime(await readNow(ctx.tx))],
-    ...placesHere(ctx),
+    [when, showDateTime(await readTransactionTime(ctx.tx))],
+    ...requestOrigin(ctx),
   ]
   await mailAdmins(
     ctx.tx,

@@ -14,9 +14,10 @@ import { announceSecurityEvent } from './announce-security-event.ts'
 const fixture = await testDatabase()
 
 const safari =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, ' +
+  'like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-async function tell(
+async function announce(
   userId: string,
   event: SecurityEvent,
   caller: Caller = userContext(userId),
@@ -31,23 +32,25 @@ async function tell(
 
 const mailsOf = (userId: string) =>
   fixture.asOwner<{ subject: string; kind: string; to: string; content: MailContent }>(
-    `select subject, kind, to_address as "to", content from mail_outbox where user_id = $1 order by id`,
+    `select subject, kind, to_address as "to", content from mail_outbox where user_id = $1
+      order by id`,
     [userId],
   )
 
 const pauseOf = async (userId: string) =>
   (
     await fixture.asOwner<{ hours: number; reason: string }>(
-      `select round(extract(epoch from paused_until - now()) / 3600)::int as hours, pause_reason as reason from safeguards where user_id = $1`,
+      `select round(extract(epoch from paused_until - now()) / 3600)::int as hours,
+        pause_reason as reason from safeguards where user_id = $1`,
       [userId],
     )
   )[0]
 
 test.each(securityEvents)(
-  '%s is told by one mail and one notification, and pauses what the table says',
+  '%s sends one mail and one notification, and pauses withdrawals if the rules say so',
   async (event) => {
     const maria = await addUser(fixture)
-    await tell(maria, event)
+    await announce(maria, event)
 
     const [mail, ...more] = await mailsOf(maria)
     expect(more).toEqual([])
@@ -61,12 +64,12 @@ test.each(securityEvents)(
       'Safari, iOS',
       '203.0.113.7',
     ])
-    const told = await fixture.asOwner<{ type: string; link: string }>(
+    const notifications = await fixture.asOwner<{ type: string; link: string }>(
       'select type, link_to as link from notifications where user_id = $1',
       [maria],
     )
-    expect(told).toMatchObject([{ type: 'account_update' }])
-    expect(isSitePath(told[0]?.link ?? '')).toBe(true)
+    expect(notifications).toMatchObject([{ type: 'account_update' }])
+    expect(isSitePath(notifications[0]?.link ?? '')).toBe(true)
     expect(await pauseOf(maria)).toEqual(
       pausesWithdrawals(event) ? { hours: 24, reason: event } : undefined,
     )
@@ -78,7 +81,7 @@ test.each(securityEvents)(
   },
 )
 
-test('a change of password, factors, ways to sign in or bank details pauses withdrawals, and everyday things do not', () => {
+test('changes of password, factors, providers and bank details pause withdrawals', () => {
   expect(securityEvents.filter(pausesWithdrawals)).toEqual([
     'password-changed',
     'password-reset',
@@ -94,19 +97,19 @@ test('a change of password, factors, ways to sign in or bank details pauses with
 
 test('a pause never gets shorter', async () => {
   const maria = await addUser(fixture)
-  await tell(maria, 'password-changed')
+  await announce(maria, 'password-changed')
   await fixture.asOwner(
     `update safeguards set paused_until = now() + interval '40 hours' where user_id = $1`,
     [maria],
   )
-  await tell(maria, 'bank-details-changed')
+  await announce(maria, 'bank-details-changed')
   expect(await pauseOf(maria)).toEqual({ hours: 40, reason: 'bank-details-changed' })
 })
 
-test('a visitor who set a new password by the link is told of with the address, an admin who suspends somebody without', async () => {
+test('the mail holds the address of a visitor who resets a password, not of an admin', async () => {
   const maria = await addUser(fixture)
-  await tell(maria, 'password-reset', { role: 'visitor' })
-  await tell(maria, 'suspended', adminContext(null))
+  await announce(maria, 'password-reset', { role: 'visitor' })
+  await announce(maria, 'suspended', adminContext(null))
   const [reset, suspended] = await mailsOf(maria)
   expect(JSON.stringify(reset?.content.facts)).toContain('203.0.113.7')
   expect(reset?.content.action?.path).toBe('/forgot-password')
@@ -114,9 +117,9 @@ test('a visitor who set a new password by the link is told of with the address, 
   expect(suspended?.content.action).toBeUndefined()
 })
 
-test('an admin gets the mail and no notification: the console has no page for it', async () => {
+test('an admin gets the mail and no notification, for which the console has no page', async () => {
   const ana = await addUser(fixture, 'admin')
-  await tell(ana, 'authenticator-on', adminContext(ana))
+  await announce(ana, 'authenticator-on', adminContext(ana))
   expect(await mailsOf(ana)).toHaveLength(1)
   expect(await fixture.asOwner('select from notifications where user_id = $1', [ana])).toEqual([])
 })

@@ -7,32 +7,32 @@ import { readSiteName } from '#people/company/server/read-settings.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
-import { pausesWithdrawals, placeOf } from '../shared/rules.ts'
-import { noticeOf, securityMail } from './security-mail.ts'
-import { readNow, writePause } from './store.ts'
+import { pausesWithdrawals, securityEventPage } from '../shared/rules.ts'
+import { securityNotificationText, securityMail } from './security-mail.ts'
+import { readTransactionTime, writePause } from './store.ts'
 
-export interface ToldEvent {
+export interface AnnouncedEvent {
   userId: string
   event: SecurityEvent
-  /** Stand in the mail: what was changed, never a secret. */
+  /** Added to the mail. Never holds a secret. */
   facts?: [label: string, value: string][]
 }
 
 /**
- * Tells the owner of a login, in the transaction of what happened: one mail, whatever the settings
- * of mails say, and one notification. Pauses withdrawals where the table in rules.ts says so. The
- * caller may be a visitor (a password that is set anew) or somebody of the company.
+ * Sends the owner of a login one mail, which no setting switches off, and one notification, in the
+ * transaction of the event. Pauses withdrawals after events for which `pausesWithdrawals` is true.
+ * The caller may be a visitor who resets a password, or an admin.
  */
 export async function announceSecurityEvent(
   ctx: ActionContext,
-  { userId, event, facts = [] }: ToldEvent,
+  { userId, event, facts = [] }: AnnouncedEvent,
 ): Promise<void> {
   const { tx } = ctx
   const pauses = pausesWithdrawals(event)
-  // The lock puts a pause in a row with a withdrawal that is being asked for: whoever comes second knows of the other.
+  // The lock serialises a pause with a concurrent withdrawal request: the second sees the first.
   const user = await (pauses ? lockUser : findUser)(tx, userId)
   const pausedUntil = pauses ? await pause(ctx, userId, event) : null
-  const now = await readNow(tx)
+  const now = await readTransactionTime(tx)
   const action = securityMail.action(event)
   await sendMail(tx, {
     to: user.email,
@@ -42,17 +42,17 @@ export async function announceSecurityEvent(
     content: {
       greeting: securityMail.greeting(user.fullName),
       paragraphs: securityMail.paragraphs(event, pausedUntil),
-      facts: [[securityMail.facts.when, showDateTime(now)], ...facts, ...placesOf(ctx, userId)],
+      facts: [[securityMail.facts.when, showDateTime(now)], ...facts, ...originOf(ctx, userId)],
       ...(action ? { action } : {}),
     },
   })
-  // An admin has no page of notifications.
+  // Admins have no page of notifications.
   if (user.role === 'user')
     await notifyUser(ctx, {
       userId,
       type: 'account_update',
-      message: noticeOf(event, pausedUntil),
-      linkTo: placeOf(event),
+      message: securityNotificationText(event, pausedUntil),
+      linkTo: securityEventPage(event),
     })
 }
 
@@ -62,15 +62,15 @@ async function pause(ctx: ActionContext, userId: string, event: SecurityEvent): 
   return pausedUntil
 }
 
-/** From where: only what belongs to the person themselves. Where an admin sits is nobody's business. */
-function placesOf(ctx: ActionContext, userId: string): [string, string][] {
+/** Empty unless the owner acted: users do not learn the browser and address of an admin. */
+function originOf(ctx: ActionContext, userId: string): [string, string][] {
   const { caller } = ctx
   const isOwn = caller.role === 'visitor' || (caller.role !== 'system' && caller.userId === userId)
-  return isOwn ? placesHere(ctx) : []
+  return isOwn ? requestOrigin(ctx) : []
 }
 
-/** Browser and address of the request, where there is one. */
-export function placesHere({ request }: Pick<ActionContext, 'request'>): [string, string][] {
+/** Browser and address of the request, as far as they are known. */
+export function requestOrigin({ request }: Pick<ActionContext, 'request'>): [string, string][] {
   const { browser, system } = browserName(request.userAgent)
   const places: [string, string][] = [
     [securityMail.facts.from, securityMail.browser(browser, system)],

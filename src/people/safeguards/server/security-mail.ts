@@ -1,13 +1,13 @@
 /**
- * The words of security mails. They are written in both languages, one after the other: the server
- * does not know which one somebody reads, and nobody should have to guess at these.
+ * Security mails hold both languages, one after the other: the server does not know which one the
+ * owner reads.
  */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
-import { wayOutOf } from '../shared/rules.ts'
-import { happenedFil } from '../shared/words.fil.ts'
-import { happened } from '../shared/words.ts'
+import { remedyFor } from '../shared/rules.ts'
+import { securityEventWordsFil } from '../shared/words.fil.ts'
+import { securityEventWords } from '../shared/words.ts'
 
 const subjects: Record<SecurityEvent, (site: string) => string> = {
   'new-device': (site) => `A new browser signed in to ${site}`,
@@ -33,27 +33,29 @@ const subjects: Record<SecurityEvent, (site: string) => string> = {
 export const securityMail = {
   greeting: (fullName: string) => `Hello ${fullName},`,
   subject: (event: SecurityEvent, site: string) => subjects[event](site),
-  /** `pausedUntil`: null when it pauses nothing. */
+  /** `pausedUntil` is null when the event pauses nothing. */
   paragraphs: (event: SecurityEvent, pausedUntil: Date | null): string[] => [
-    [happened[event], ...(pausedUntil ? [pause(pausedUntil)] : []), wayOut[wayOutOf(event)]].join(
-      ' ',
-    ),
     [
-      happenedFil[event],
+      securityEventWords[event],
+      ...(pausedUntil ? [pause(pausedUntil)] : []),
+      remedies[remedyFor(event)],
+    ].join(' '),
+    [
+      securityEventWordsFil[event],
       ...(pausedUntil ? [pauseFil(pausedUntil)] : []),
-      wayOutFil[wayOutOf(event)],
+      remediesFil[remedyFor(event)],
     ].join(' '),
   ],
   facts: { when: 'When', from: 'Browser', address: 'Internet address' },
   browser: (browser: string, system: string) =>
     browser && system ? `${browser}, ${system}` : browser || system,
-  /** Null: nothing that a new password would mend. */
+  /** Null when a new password would not help. */
   action: (event: SecurityEvent) =>
-    wayOutOf(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null,
+    remedyFor(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null,
 }
 
-/** The same in the notification. */
-export function noticeOf(event: SecurityEvent, pausedUntil: Date | null): BilingualText {
+/** The text of the mail, for the notification. */
+export function securityNotificationText(event: SecurityEvent, pausedUntil: Date | null): Both {
   const [en = '', fil = ''] = securityMail.paragraphs(event, pausedUntil)
   return { en, fil }
 }
@@ -63,19 +65,24 @@ function pause(until: Date): string {
 }
 
 function pauseFil(until: Date): string {
-  return `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${showDateTime(until, 'fil')}.`
+  return (
+    'Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ' +
+    `${showDateTime(until, 'fil')}.`
+  )
 }
 
-const wayOut: Record<ReturnType<typeof wayOutOf>, string> = {
+const remedies: Record<ReturnType<typeof remedyFor>, string> = {
   password:
-    'If it was you, there is nothing to do. If it was not, set a new password at once and tell our support.',
+    'If it was you, there is nothing to do. If it was not, set a new password at once ' +
+    'and tell our support.',
   support: 'If it was not you, tell our support at once.',
   company: 'If you do not know why, ask our support.',
 }
 
-const wayOutFil: typeof wayOut = {
+const remediesFil: typeof remedies = {
   password:
-    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong password at sabihin sa aming suporta.',
+    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong ' +
+    'password at sabihin sa aming suporta.',
   support: 'Kung hindi ikaw ito, sabihin agad sa aming suporta.',
   company: 'Kung hindi mo alam kung bakit, magtanong sa aming suporta.',
 }

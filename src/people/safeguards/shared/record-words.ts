@@ -1,5 +1,5 @@
-/** What the records say of the money lock, in both languages. */
-import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+/** Activity descriptions of the money lock, in both languages. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
 
 const english = {
   locked: 'Money locked: no withdrawal is taken.',

@@ -1,47 +1,47 @@
 /**
- * What slows money down to protect its owner: the pause after a change that a thief would make, and
- * the lock that the owner sets. It also tells the owner of everything that concerns the safety of a
- * login. It never moves money.
+ * Safeguards block withdrawals to protect the owner: the pause after a change that a thief would
+ * make, and the lock that the owner sets. They also announce every security event of a login to its
+ * owner. They never move money.
  */
 import {
   securityEvents,
   type SecurityEvent,
 } from '#people/identity/shared/rules-security-events.ts'
 
-/** How long no withdrawal is taken after a change that a thief would make (BSP Circular 1213). */
+/** Length of a pause after a change that a thief would make (BSP Circular 1213). */
 export const pauseHours = 24
 
 /**
- * Does it pause withdrawals? Yes where a stranger inside would do it to stay inside, or to have the
- * money sent elsewhere: the owner then has a day to read the mail.
+ * True for events by which an intruder would stay signed in or redirect the money: the owner then
+ * has a day to read the mail.
  */
 const pausing: Record<SecurityEvent, boolean> = {
   'password-changed': true,
   'password-reset': true,
-  // A thief's own app shuts the owner out as surely as a missing one lets the thief in.
+  // A thief's app locks the owner out; a removed app lets the thief in.
   'authenticator-on': true,
   'authenticator-off': true,
-  // New codes are new keys.
+  // New codes open the login.
   'recovery-codes-renewed': true,
-  // Somebody came in without the phone: the owner who lost it, or whoever found the sheet.
+  // The owner has lost the phone, or somebody has found the sheet of codes.
   'recovery-code-used': true,
   'provider-connected': true,
   'provider-disconnected': true,
   'bank-details-changed': true,
-  // A new phone, or a browser that forgets: everyday things. What a thief would do next pauses by itself.
+  // Everyday: a new phone, or a browser that deletes cookies. The next step of a thief pauses.
   'new-device': false,
-  // Nobody got in; or anybody could keep anybody from their money.
+  // Nobody signed in, and a pause would let anybody block anybody's money.
   'many-wrong-passwords': false,
-  // A lock holds better than a pause, and taking it off has asked for a proof: one that cost a day would be set by nobody.
+  // The lock is stronger, and unlocking asks for a proof. Nobody would use a lock that costs a day.
   'money-locked': false,
   'money-unlocked': false,
-  // The company's own doing. Whoever is suspended cannot withdraw at all, and being let in again must not punish.
+  // The company acted. A suspended user cannot withdraw, and restored access must not punish.
   suspended: false,
   'access-restored': false,
   'role-changed': false,
-  // A copy of what can be read anyway opens nothing.
+  // The copy holds only what the session can read anyway.
   'data-exported': false,
-  // There is no way in any more.
+  // Nobody can sign in any more.
   closed: false,
 }
 
@@ -49,19 +49,16 @@ export function pausesWithdrawals(event: SecurityEvent): boolean {
   return pausing[event]
 }
 
-/**
- * What is left to an owner who did not do it: a new password, only the support, or the company that
- * did it itself.
- */
-export function wayOutOf(event: SecurityEvent): 'password' | 'support' | 'company' {
+/** What an owner can do about an event that they did not cause. */
+export function remedyFor(event: SecurityEvent): 'password' | 'support' | 'company' {
   if (event === 'suspended' || event === 'access-restored' || event === 'role-changed')
     return 'company'
-  // No password opens it any more.
+  // No password opens a closed login.
   return event === 'closed' ? 'support' : 'password'
 }
 
-/** Where a notification of it leads. */
-export function placeOf(event: SecurityEvent): string {
+/** The page to which the notification links. */
+export function securityEventPage(event: SecurityEvent): string {
   return event === 'bank-details-changed' ? '/dashboard/bank-details' : '/dashboard/settings'
 }
 

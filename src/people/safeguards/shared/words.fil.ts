@@ -1,12 +1,13 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { isSecurityEvent } from './rules.ts'
-import type { happened, safeguardRefusals, safeguardWords } from './words.ts'
+import type { securityEventWords, safeguardRefusals, safeguardWords } from './words.ts'
 
-export const happenedFil: typeof happened = {
+export const securityEventWordsFil: typeof securityEventWords = {
   'new-device': 'May nag-sign in gamit ang login mo mula sa browser na ngayon lang namin nakita.',
   'many-wrong-passwords':
-    'May sumubok ng maraming maling password sa login mo. Walang tumama, at mas matagal na ang hintay sa bawat susunod na subok.',
+    'May sumubok ng maraming maling password sa login mo. Walang tumama, at mas matagal ' +
+    'na ang hintay sa bawat susunod na subok.',
   'password-changed': 'Pinalitan ang password mo.',
   'password-reset':
     'Nagtakda ng bagong password gamit ang link sa email, at tinapos ang lahat ng session.',
@@ -23,7 +24,8 @@ export const happenedFil: typeof happened = {
     'Naka-lock na ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
   'money-unlocked': 'Na-unlock na ang pera mo.',
   suspended:
-    'Sinuspinde ng kompanya ang access mo, at tinapos ang lahat ng session. Nananatili ang pera mo kung nasaan ito.',
+    'Sinuspinde ng kompanya ang access mo, at tinapos ang lahat ng session. Nananatili ' +
+    'ang pera mo kung nasaan ito.',
   'access-restored': 'Ibinalik ng kompanya ang access mo. Maaari ka nang mag-sign in.',
   'role-changed': 'Binago ng kompanya ang role ng login mo, at tinapos ang lahat ng session.',
   'data-exported': 'May nag-download ng kopya ng lahat ng data mo.',
@@ -33,7 +35,9 @@ export const happenedFil: typeof happened = {
 export const safeguardWordsFil: typeof safeguardWords = {
   title: 'Lock ng pera',
   intro:
-    'Kapag nawala ang telepono o may kahina-hinala: walang tatanggaping withdrawal kahit sino ang humiling. Tuloy ang mga deposito, pati ang withdrawal na hiniling mo na; maaari mo itong kanselahin habang nakabinbin.',
+    'Kapag nawala ang telepono o may kahina-hinala: walang tatanggaping withdrawal kahit ' +
+    'sino ang humiling. Tuloy ang mga deposito, pati ang withdrawal na hiniling mo na; ' +
+    'maaari mo itong kanselahin habang nakabinbin.',
   open: 'Hindi naka-lock ang pera mo.',
   lock: 'I-lock ang pera ko',
   unlock: 'I-unlock ang pera ko',
@@ -61,18 +65,21 @@ const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''),
 
 function reasonOf(figures: Figures): string {
   const event = figures['event']
-  return isSecurityEvent(event) ? ` ${happenedFil[event]}` : ''
+  return isSecurityEvent(event) ? ` ${securityEventWordsFil[event]}` : ''
 }
 
 export const safeguardRefusalsFil: typeof safeguardRefusals = {
   'withdrawals-paused': {
     title: 'Nakahinto ang mga withdrawal',
     message: (figures) =>
-      `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${day(figures)}.${reasonOf(figures)} Walang perang nagalaw. Kung hindi ikaw ito, sabihin agad sa aming suporta.`,
+      'Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ' +
+      `${day(figures)}.${reasonOf(figures)} Walang perang nagalaw. Kung hindi ikaw ito, ` +
+      'sabihin agad sa aming suporta.',
   },
   'money-locked': {
     title: 'Naka-lock ang pera',
     message:
-      'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. Maaari mo itong i-unlock sa Settings.',
+      'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. ' +
+      'Maaari mo itong i-unlock sa Settings.',
   },
 }

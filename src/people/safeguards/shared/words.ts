@@ -3,11 +3,12 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
 import { isSecurityEvent, type SafeguardRefusal } from './rules.ts'
 
-/** What happened, as its owner is told: on screens, in notifications and in mails. */
-export const happened: Record<SecurityEvent, string> = {
+/** Security events on screens, in notifications and in mails. */
+export const securityEventWords: Record<SecurityEvent, string> = {
   'new-device': 'Somebody signed in with your login from a browser that we had not seen before.',
   'many-wrong-passwords':
-    'Somebody tried many wrong passwords on your login. None of them was right, and each further try has to wait longer.',
+    'Somebody tried many wrong passwords on your login. None of them was right, and each ' +
+    'further try has to wait longer.',
   'password-changed': 'Your password was changed.',
   'password-reset':
     'Your password was set anew through the link in a mail, and every session was ended.',
@@ -32,7 +33,9 @@ export const happened: Record<SecurityEvent, string> = {
 export const safeguardWords = {
   title: 'Money lock',
   intro:
-    'For a lost phone, or when something looks wrong: no withdrawal is taken, whoever asks. Deposits go on, and so does a withdrawal that you asked for before; you can cancel it while it is pending.',
+    'For a lost phone, or when something looks wrong: no withdrawal is taken, whoever ' +
+    'asks. Deposits go on, and so does a withdrawal that you asked for before; you can ' +
+    'cancel it while it is pending.',
   open: 'Your money is not locked.',
   lock: 'Lock my money',
   unlock: 'Unlock my money',
@@ -58,18 +61,21 @@ const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''))
 
 function reasonOf(figures: Figures): string {
   const event = figures['event']
-  return isSecurityEvent(event) ? ` ${happened[event]}` : ''
+  return isSecurityEvent(event) ? ` ${securityEventWords[event]}` : ''
 }
 
 export const safeguardRefusals: Record<SafeguardRefusal, RefusalWords> = {
   'withdrawals-paused': {
     title: 'Withdrawals Paused',
     message: (figures) =>
-      `To protect your money, no withdrawal is taken until ${day(figures)}.${reasonOf(figures)} No money was moved. If this was not you, tell our support at once.`,
+      'To protect your money, no withdrawal is taken until ' +
+      `${day(figures)}.${reasonOf(figures)} No money was moved. If this was not you, tell ` +
+      'our support at once.',
   },
   'money-locked': {
     title: 'Money Is Locked',
     message:
-      'You have locked your money, so nothing can be withdrawn. No money was moved. You can unlock it in Settings.',
+      'You have locked your money, so nothing can be withdrawn. No money was moved. You ' +
+      'can unlock it in Settings.',
   },
 }

@@ -1,0 +1,114 @@
+import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
+import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { companyWords } from '../shared/words.ts'
+
+export function ContactFields() {
+  const w = useWords(companyWords)
+  return (
+    <Card title={w.identity}>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField
+          name="siteName"
+          label={w.names.siteName}
+          hint={w.siteNameHint}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          name="businessHours"
+          label={w.names.businessHours}
+          hint={w.businessHoursHint}
+          maxLength={120}
+          optional
+          autoComplete="off"
+        />
+        <TextField
+          name="supportEmail"
+          label={w.names.supportEmail}
+          hint={w.supportEmailHint}
+          type="email"
+          maxLength={254}
+          optional
+          autoComplete="off"
+        />
+        <TextField
+          name="supportPhone"
+          label={w.names.supportPhone}
+          type="tel"
+          maxLength={40}
+          optional
+          autoComplete="off"
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** `stepUpOfEnvironment`: in centavos. */
+export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: bigint }) {
+  const w = useWords(companyWords)
+  return (
+    <>
+      <Card title={w.limits}>
+        <p className="mb-4 max-w-prose text-sm text-muted">{w.limitsHint}</p>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <AmountField name="minimumDepositCentavos" label={w.names.minimumDepositCentavos} />
+          <AmountField name="minimumWithdrawalCentavos" label={w.names.minimumWithdrawalCentavos} />
+          <AmountField name="maximumWithdrawalCentavos" label={w.names.maximumWithdrawalCentavos} />
+        </div>
+      </Card>
+      <Card title={w.secondPerson}>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
+          <AmountField
+            name="withdrawalApprovalCentavos"
+            label={w.names.withdrawalApprovalCentavos}
+          />
+          <AmountField
+            name="adjustmentApprovalCentavos"
+            label={w.names.adjustmentApprovalCentavos}
+          />
+          <AmountField name="stepUpCentavos" label={w.names.stepUpCentavos} optional />
+        </div>
+        <p className="mt-3 max-w-prose text-sm text-muted">
+          {w.secondPersonHint} {w.stepUpHint(showPesos(stepUpOfEnvironment))}
+        </p>
+      </Card>
+    </>
+  )
+}
+
+export function MailAndMaintenanceFields() {
+  const w = useWords(companyWords)
+  return (
+    <>
+      <Card title={w.mail}>
+        <TextField
+          name="mailSenderName"
+          label={w.names.mailSenderName}
+          hint={w.mailSenderHint}
+          maxLength={60}
+          optional
+          autoComplete="off"
+        />
+      </Card>
+      <Card title={w.maintenanceTitle}>
+        <div className="grid grid-cols-1 gap-4">
+          <CheckboxField name="maintenance" label={w.names.maintenance} hint={w.maintenanceHint} />
+          <TextAreaField
+            name="maintenanceMessage"
+            label={w.names.maintenanceMessage}
+            hint={w.maintenanceMessageHint}
+            rows={2}
+            maxLength={300}
+            optional
+          />
+        </div>
+      </Card>
+    </>
+  )
+}
