@@ -1,13 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
-import {
-  Form,
-  SubmitButton,
-  useDirty,
-  useKabanForm,
-  type KabanForm,
-} from '#foundation/kit/form/form.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
@@ -56,7 +50,7 @@ function SettingsForm({ newest, onReset }: { newest: SettingsView; onReset: () =
   const language = useLanguage()
   const [seen] = useState(newest)
   const [unconfirmed, setUnconfirmed] = useState<SettingsForm | null>(null)
-  const form = useKabanForm(settingsForm, typedOf(seen), 'company-settings')
+  const form = useSettingsForm(seen)
   const dirty = useDirty(form)
   const { send, isPending } = useSend(form, seen, onReset)
   const submit = async (typed: SettingsForm) => {
@@ -106,8 +100,12 @@ function SettingsForm({ newest, onReset }: { newest: SettingsView; onReset: () =
   )
 }
 
+const useSettingsForm = (seen: SettingsView) =>
+  useKabanForm(settingsForm, typedOf(seen), 'company-settings')
+
+/** Saves the form unless it cannot be read or a colleague has saved since `seen`. */
 function useSend(
-  form: KabanForm<SettingsForm, SettingsForm>,
+  form: ReturnType<typeof useSettingsForm>,
   seen: SettingsView,
   onReset: () => void,
 ) {
