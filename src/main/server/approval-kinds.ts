@@ -5,10 +5,10 @@
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
-import { anyKind, type AnyKind } from '#teamwork/approvals/server/approval-kind.ts'
+import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 
-export const approvalKinds: readonly AnyKind[] = [
-  anyKind(withdrawalApproval),
-  anyKind(adjustmentApproval),
-  anyKind(investmentApproval),
+export const approvalKinds: readonly AnyApprovalKind[] = [
+  anyApprovalKind(withdrawalApproval),
+  anyApprovalKind(adjustmentApproval),
+  anyApprovalKind(investmentApproval),
 ]

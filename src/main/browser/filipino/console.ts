@@ -65,12 +65,12 @@ import { workbenchWordsFil } from '#surfaces/workbench/shared/words.fil.ts'
 import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
 import {
   approvalRefusalsFil,
-  statusWordsFil as approvalStatusesFil,
+  approvalStatusWordsFil as approvalStatusesFil,
   approvalWordsFil,
 } from '#teamwork/approvals/shared/words.fil.ts'
 import {
   approvalRefusals,
-  statusWords as approvalStatuses,
+  approvalStatusWords as approvalStatuses,
   approvalWords,
 } from '#teamwork/approvals/shared/words.ts'
 import { claimRefusalsFil, claimWordsFil } from '#teamwork/claims/shared/words.fil.ts'

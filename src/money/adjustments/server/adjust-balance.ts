@@ -18,7 +18,7 @@ import { lockUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
-import { endApprovalAbout, fileApproval } from '#teamwork/approvals/server/file-approval.ts'
+import { outdateApproval, fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { Adjusted } from '../shared/contract.ts'
 import { adjustmentRecordTexts } from '../shared/record-words.ts'
 import {
@@ -60,7 +60,7 @@ export async function adjustBalance(ctx: ActionContext, input: Adjustment): Prom
   if (!adjustmentNeedsSecondPerson(input.amountCentavos, band)) {
     // A waiting request was filed with the balance before this adjustment. It may even be this
     // adjustment, filed before the band was raised or the recent sum fell.
-    await endApprovalAbout(ctx, { kind: 'adjustment', subjectId: userId })
+    await outdateApproval(ctx, { kind: 'adjustment', subjectId: userId })
     return { waitsForApproval: false, transactionUid: await carryOutAdjustment(ctx, input) }
   }
   await fileApproval(ctx, adjustmentApprovalBase, {

@@ -37,7 +37,7 @@ export const adjustmentApprovalBase: Omit<ApprovalKind<FiledAdjustment>, 'carryO
   // Lock the wallet too: the balance that is compared must not change before the posting.
   lock: async (tx, { userId }) =>
     void (await together([lockUser(tx, userId), lockWallet(tx, userId)])),
-  look: snapshotAdjustment,
+  snapshot: snapshotAdjustment,
 }
 
 /** Includes the balance, so that both people agree to the same figures before and after. */

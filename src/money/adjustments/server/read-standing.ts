@@ -4,7 +4,7 @@ import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { findWaitingApproval } from '#teamwork/approvals/server/read-approvals.ts'
+import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import type { AdjustmentStanding } from '../shared/contract.ts'
 
 /** The wallet and the band, for the adjustment dialog. Refuses an unknown user (404). */
@@ -19,7 +19,7 @@ export async function readAdjustmentStanding(
     ...balance,
     recentCentavos: await readRecentlyGiven(tx, userId),
     bandCentavos: settings.adjustmentApprovalCentavos,
-    waiting: (await findWaitingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
+    waiting: (await findPendingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
     own: staffPersonOf(ctx) === userId,
   }
 }

@@ -4,7 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
-import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
+import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { EditedInvestment } from '../shared/contract.ts'
 import { type InvestmentEdit } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
@@ -86,7 +86,7 @@ async function makeEdit(ctx: ActionContext, edit: JudgedEdit): Promise<void> {
     requestHash,
   })
   if (!made) refuseKeyReused()
-  await endApprovalAbout(ctx, { kind: 'investment', subjectId: investmentId })
+  await outdateApproval(ctx, { kind: 'investment', subjectId: investmentId })
   await notifyEdit(ctx, edit, moved)
 }
 

@@ -73,7 +73,7 @@ export const investmentApprovalBase: Omit<ApprovalKind<FiledPayout>, 'carryOut'>
   async lock(tx, { investmentId }) {
     await lockInvestment(tx, investmentId)
   },
-  look: snapshotPayout,
+  snapshot: snapshotPayout,
 }
 
 async function snapshotPayout(

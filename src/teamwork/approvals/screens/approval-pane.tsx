@@ -1,7 +1,4 @@
-/**
- * One request: what was asked for, what it does to the book, and the decision. Shown beside a list,
- * in the inbox and at the desk.
- */
+/** One request with its effect and the decision, beside a list of the inbox or the workbench. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +18,7 @@ import { absolute, showPesos, showPesosSigned } from '#foundation/peso/shared/pe
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
-import type { ApprovalViewOne } from '../shared/contract.ts'
+import type { ApprovalRequestView } from '../shared/contract.ts'
 import { approvalWords } from '../shared/words.ts'
 import { ApprovalEffectTable } from './approval-effect-table.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
@@ -30,9 +27,9 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 interface Props {
   approvalId: string
-  /** The request is decided, by this person and just now: the next one may open. */
+  /** Called after this person decided the request. The list may open the next one. */
   onDone: () => void
-  /** What was asked for in the list, before it was open. To agree one has to have seen it. */
+  /** The shortcut used in the list. Approving still takes a click here, after reading. */
   start?: 'approve' | 'reject' | undefined
   onClose?: () => void
 }
@@ -60,10 +57,10 @@ function OpenRequest({
   onDone,
   start,
   onClose,
-}: Omit<Props, 'approvalId'> & { request: ApprovalViewOne }) {
+}: Omit<Props, 'approvalId'> & { request: ApprovalRequestView }) {
   const w = useWords(approvalWords)
   const { approvalId, kind, amountCentavos, status, details, effect, mine } = request
-  // Who asked for it holds nobody up by looking at it.
+  // The maker does not claim the request: that would block the others.
   const claim = useClaim({ kind: 'approval', id: approvalId }, status === 'pending' && !mine)
   const amount =
     kind === 'adjustment' ? showPesosSigned(amountCentavos) : showPesos(absolute(amountCentavos))
@@ -88,11 +85,11 @@ function OpenRequest({
         <ClaimNotice claim={claim} />
         <Particulars request={request} />
         {details.reason !== '' && (
-          <Written label={w.reason} hint={w.reasonHint} text={details.reason} />
+          <LongText label={w.reason} hint={w.reasonHint} text={details.reason} />
         )}
-        {details.notes !== '' && <Written label={w.notes} text={details.notes} />}
+        {details.notes !== '' && <LongText label={w.notes} text={details.notes} />}
         {effect && <ApprovalEffectTable effect={effect} />}
-        <Standing request={request} />
+        <DecisionObstacle request={request} />
         {status === 'pending' && (
           <Decision
             key={approvalId}
@@ -107,7 +104,7 @@ function OpenRequest({
   )
 }
 
-function Particulars({ request }: { request: ApprovalViewOne }) {
+function Particulars({ request }: { request: ApprovalRequestView }) {
   const w = useWords(approvalWords)
   const language = useLanguage()
   const {
@@ -171,8 +168,7 @@ function Particulars({ request }: { request: ApprovalViewOne }) {
   )
 }
 
-/** Longer words, on lines of their own. */
-function Written({ label, hint, text }: { label: string; hint?: string; text: string }) {
+function LongText({ label, hint, text }: { label: string; hint?: string; text: string }) {
   return (
     <section className="grid gap-1">
       <h3 className="text-sm font-medium text-muted">{label}</h3>
@@ -182,11 +178,11 @@ function Written({ label, hint, text }: { label: string; hint?: string; text: st
   )
 }
 
-/** Why it cannot be agreed to, where that is so. */
-function Standing({
+/** Why the request cannot be approved, if so. */
+function DecisionObstacle({
   request: { mayNot, mine, stateChanged, status },
 }: {
-  request: ApprovalViewOne
+  request: ApprovalRequestView
 }) {
   const w = useWords(approvalWords)
   if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
@@ -196,7 +192,7 @@ function Standing({
 }
 
 interface DecisionProps {
-  request: ApprovalViewOne
+  request: ApprovalRequestView
   claim: Claim
   start: Props['start']
   onDone: () => void

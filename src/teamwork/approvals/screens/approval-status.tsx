@@ -2,7 +2,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { ApprovalStatus } from '../shared/rules.ts'
-import { statusWords } from '../shared/words.ts'
+import { approvalStatusWords } from '../shared/words.ts'
 
 const tones: Record<ApprovalStatus, Tone> = {
   pending: 'waiting',
@@ -14,6 +14,6 @@ const tones: Record<ApprovalStatus, Tone> = {
 }
 
 export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
-  const w = useWords(statusWords)
+  const w = useWords(approvalStatusWords)
   return <StatusBadge tone={tones[status]}>{w[status]}</StatusBadge>
 }

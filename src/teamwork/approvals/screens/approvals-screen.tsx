@@ -15,7 +15,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { ApprovalRowView } from '../shared/contract.ts'
-import { approvalViews, type ApprovalSearch, type ApprovalView } from '../shared/rules.ts'
+import { approvalLists, type ApprovalSearch, type ApprovalList } from '../shared/rules.ts'
 import { approvalWords } from '../shared/words.ts'
 import { ApprovalPane } from './approval-pane.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
@@ -26,7 +26,7 @@ interface Props {
   onSearch: (next: ApprovalSearch) => void
 }
 
-/** The inbox. Which list and which request is open stands in the address. */
+/** The inbox. Its list and the open request are in the address. */
 export function ApprovalsScreen({ search, onSearch }: Props) {
   const w = useWords(approvalWords)
   const { view = 'waiting', open, before, after } = search
@@ -37,7 +37,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
   const rows = list.data?.approvals
   const counts = list.data?.counts
   const show = (approvalId: string | undefined) => onSearch({ ...search, open: approvalId })
-  // What was just decided leaves the list: its neighbour below takes its place, at the end the one above.
+  // A decided request leaves the list. The next one opens, or at the end the previous one.
   const neighbour = (step: 1 | -1) => {
     const at = rows?.findIndex(({ approvalId }) => approvalId === open) ?? -1
     return rows?.[at < 0 ? 0 : at + step]?.approvalId
@@ -60,10 +60,10 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
     <>
       <PageHeader title={w.title} description={w.intro} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SegmentedFilter<ApprovalView>
+        <SegmentedFilter<ApprovalList>
           label={w.view}
           value={view}
-          options={approvalViews.map((value) => ({
+          options={approvalLists.map((value) => ({
             value,
             label: w.views[value],
             ...(value === 'decided' || !counts ? {} : { count: counts[value] }),
@@ -128,7 +128,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
 }
 
 function useColumns(
-  view: ApprovalView,
+  view: ApprovalList,
   narrow: boolean,
   onOpen: (approvalId: string) => void,
 ): Column<ApprovalRowView>[] {

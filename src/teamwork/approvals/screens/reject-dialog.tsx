@@ -5,7 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { decisionReasonMax, rejectionForm } from '../shared/rules.ts'
+import { decisionReasonMax, approvalRejectionForm } from '../shared/rules.ts'
 import { approvalRefusals, approvalWords } from '../shared/words.ts'
 import { approvals } from './calls.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 export function RejectDialog({ approvalId, onClose, onDone }: Props) {
   const w = useWords(approvalWords)
   const refusals = useWords(approvalRefusals)
-  const form = useKabanForm(rejectionForm, { reason: '' })
+  const form = useKabanForm(approvalRejectionForm, { reason: '' })
   const dirty = useDirty(form)
   const reject = useMutation(approvals.reject.mutationOptions())
   const send = async ({ reason }: { reason: string }) => {

@@ -1,7 +1,7 @@
 /**
- * What a room gives to have its verbs decided by two people: how the thing is locked, looked at and
- * carried out. The room files a request by `fileApproval` inside its own verb; main joins the kinds
- * to the procedures.
+ * A module whose actions need two people defines a kind of approval: how its subject is locked,
+ * read and changed. Its own action files a request by `fileApproval`; main passes all kinds to the
+ * procedures.
  */
 import type * as z from 'zod/mini'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -11,56 +11,56 @@ import type { ApprovalDetails, ApprovalEffect } from '../shared/contract.ts'
 import type { ApprovalKindName } from '../shared/rules.ts'
 import type { Frozen } from './freeze.ts'
 
-/** How the thing is now. */
+/** The subject of a request as it is now. */
 export interface ApprovalSnapshot {
-  /** What must be the same when it is decided as it was when it was filed. */
+  /** Must be the same at the decision as at the filing. */
   state: Frozen
   effect: ApprovalEffect
   details: ApprovalDetails
 }
 
-/** Under which thing the record of who did what shows it. */
-export interface Subject {
+/** The subject under which the activity record lists the request. */
+export interface ApprovalSubject {
   kind: SubjectKind
   id: string
 }
 
 export interface ApprovalKind<Payload extends Frozen = Frozen> {
   name: ApprovalKindName
-  /** Reads what was frozen: amounts are digits. */
+  /** Parses the frozen payload, in which amounts are strings of digits. */
   payload: z.ZodMiniType<Payload>
-  subject(payload: Payload): Subject
+  subject(payload: Payload): ApprovalSubject
   /**
-   * Locks all that `carryOut` moves, in the order of locks (money/transactions/server/actions.ts),
-   * but for the book.
+   * Locks everything that `carryOut` changes except the book, in the order of locks
+   * (money/transactions/server/actions.ts).
    */
   lock(tx: Transaction, payload: Payload): Promise<void>
-  /** With or without the locks; null when there is no such thing. */
-  look(tx: Transaction, payload: Payload): Promise<ApprovalSnapshot>
+  /** Works with and without the locks. */
+  snapshot(tx: Transaction, payload: Payload): Promise<ApprovalSnapshot>
   /**
-   * The act itself, by the one who agreed; its refusals are the room's own, and undo the decision
+   * Carries the request out; the caller is the person who agreed. A refusal rolls the decision back
    * too.
    */
   carryOut(ctx: ActionContext, payload: Payload): Promise<void>
 }
 
-/**
- * With its payload's own shape forgotten, as a list of several kinds has it: every door into it
- * reads the payload first.
- */
-export interface AnyKind {
+/** An approval kind without the type of its payload, for lists of kinds. */
+export interface AnyApprovalKind {
   name: ApprovalKindName
-  read(payload: string): ReadKind
+  read(payload: string): FrozenRequest
 }
 
-export interface ReadKind {
-  subject: Subject
+/** An approval kind together with the payload of one request. */
+export interface FrozenRequest {
+  subject: ApprovalSubject
   lock(tx: Transaction): Promise<void>
-  look(tx: Transaction): Promise<ApprovalSnapshot>
+  snapshot(tx: Transaction): Promise<ApprovalSnapshot>
   carryOut(ctx: ActionContext): Promise<void>
 }
 
-export function anyKind<Payload extends Frozen>(kind: ApprovalKind<Payload>): AnyKind {
+export function anyApprovalKind<Payload extends Frozen>(
+  kind: ApprovalKind<Payload>,
+): AnyApprovalKind {
   return {
     name: kind.name,
     read(text) {
@@ -68,7 +68,7 @@ export function anyKind<Payload extends Frozen>(kind: ApprovalKind<Payload>): An
       return {
         subject: kind.subject(payload),
         lock: (tx) => kind.lock(tx, payload),
-        look: (tx) => kind.look(tx, payload),
+        snapshot: (tx) => kind.snapshot(tx, payload),
         carryOut: (ctx) => kind.carryOut(ctx, payload),
       }
     },

@@ -1,9 +1,9 @@
-/** Parts of queries about approvals, for the checks of modules whose actions take two people. */
+/** Query parts for the checks of modules whose actions need two people. */
 import type { ApprovalKindName } from '../shared/rules.ts'
 
 /**
- * A table of the approvals of this kind that were agreed to: id, subject_id, user_id,
- * amount_centavos, payload; whether maker and decider differ; whether the payload was changed.
+ * A table expression of the approved requests of this kind. `by_two`: maker and decider differ;
+ * `payload_changed`: the payload no longer has its hash.
  */
 export const agreedApprovals = (kind: ApprovalKindName): string =>
   `(select id, subject_id, user_id, amount_centavos, payload, decided_by <> maker as by_two,

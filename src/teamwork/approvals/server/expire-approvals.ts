@@ -1,29 +1,28 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
-/**
- * The end of the time of those that nobody decided, written down. No rule depends on it: who
- * decides asks the database's clock.
- */
 import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
-import type { AnyKind } from './approval-kind.ts'
-import { readThing } from './decide-approval.ts'
-import { recordExpiry } from './file-approval.ts'
+import type { AnyApprovalKind } from './approval-kind.ts'
+import { readFrozenRequest } from './decide-approval.ts'
+import { recordApprovalExpiry } from './file-approval.ts'
 import { expireDueApprovals } from './store.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** For the job loop; safe on many servers at once. Answers how many it ended. */
+/**
+ * Marks up to 100 overdue requests as expired and returns how many. The job loop calls it; several
+ * servers may at once. Decisions do not depend on it: they compare with the clock of the database.
+ */
 export async function expireApprovals(
   {
     database,
     ...ground
   }: { database: Database } & Pick<ActionContext, 'settings' | 'files' | 'secrets'>,
-  kinds: readonly AnyKind[],
+  kinds: readonly AnyApprovalKind[],
 ): Promise<number> {
   return await database.transaction(async (tx) => {
     const ctx = systemContext(tx, ground)
-    const ended = await expireDueApprovals(tx, atOnce)
+    const ended = await expireDueApprovals(tx, batchSize)
     for (const request of ended)
-      await recordExpiry(ctx, request, () => readThing(kinds, request).subject)
+      await recordApprovalExpiry(ctx, request, () => readFrozenRequest(kinds, request).subject)
     return ended.length
   })
 }

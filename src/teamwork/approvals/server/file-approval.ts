@@ -2,13 +2,12 @@ import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-/** Asking for a second person, and taking that back when what it was about went another way. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { approvalRecordTexts } from '../shared/record-words.ts'
 import type { ApprovalKindName } from '../shared/rules.ts'
-import { approvalRefusals, statusWords } from '../shared/words.ts'
-import type { ApprovalKind, Subject } from './approval-kind.ts'
+import { approvalRefusals, approvalStatusWords } from '../shared/words.ts'
+import type { ApprovalKind, ApprovalSubject } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import {
   expireApprovalAbout,
@@ -19,36 +18,38 @@ import {
   type ApprovalRow,
 } from './store.ts'
 
-export interface Filing<Payload extends Frozen> {
-  /** Made by the browser, and the id of the act itself when it comes to it. */
+export interface NewRequest<Payload extends Frozen> {
+  /** Made by the browser. `carryOut` uses it as the id of what it creates. */
   approvalId: string
-  /** Of one subject only one request waits. */
+  /** At most one request is pending for one subject. */
   subjectId: string
-  /** Whose money it is. */
+  /** The owner of the money. */
   userId: string
-  /** Negative when it leaves the wallet. */
+  /** Negative when money leaves the wallet. */
   amountCentavos: bigint
   payload: Payload
 }
 
 /**
- * Freezes what is asked for and what it is asked on. The caller holds the locks of the thing. The
- * same request again is filed once; refuses (409) when another one about the same thing waits, and
- * when this very one was decided already.
+ * Files a request with its payload and the present state of its subject. The caller holds the locks
+ * of the subject. Filing the same request again does nothing. Refuses: already-waiting (409) when
+ * another request about the subject is pending, already-decided (409) when this one was decided.
  */
 export async function fileApproval<Payload extends Frozen>(
   ctx: ActionContext,
-  kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'look'>,
-  filing: Filing<Payload>,
+  kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'snapshot'>,
+  filing: NewRequest<Payload>,
 ): Promise<void> {
   const { approvalId, subjectId, userId, amountCentavos } = filing
   const [maker, caller] = [staffPersonOf(ctx), signedInCaller(ctx)]
-  const { state } = await kind.look(ctx.tx, filing.payload)
-  const [payload, present] = [freeze(filing.payload), freeze(state)]
-  const over = await expireApprovalAbout(ctx.tx, { kind: kind.name, subjectId })
-  if (over)
-    await recordExpiry(ctx, over, () => kind.subject(kind.payload.parse(JSON.parse(over.payload))))
-  const made = await insertApproval(ctx.tx, {
+  const { state } = await kind.snapshot(ctx.tx, filing.payload)
+  const [payload, current] = [freeze(filing.payload), freeze(state)]
+  const expired = await expireApprovalAbout(ctx.tx, { kind: kind.name, subjectId })
+  if (expired)
+    await recordApprovalExpiry(ctx, expired, () =>
+      kind.subject(kind.payload.parse(JSON.parse(expired.payload))),
+    )
+  const isNew = await insertApproval(ctx.tx, {
     approvalId,
     subjectId,
     userId,
@@ -58,10 +59,10 @@ export async function fileApproval<Payload extends Frozen>(
     makerUserId: caller.userId,
     payload: payload.text,
     payloadHash: payload.hash,
-    state: present.text,
-    stateHash: present.hash,
+    state: current.text,
+    stateHash: current.hash,
   })
-  if (!made)
+  if (!isNew)
     return await answerRepeat(ctx, kind.name, {
       approvalId,
       subjectId,
@@ -80,35 +81,35 @@ export async function fileApproval<Payload extends Frozen>(
 async function answerRepeat(
   ctx: ActionContext,
   kind: ApprovalKindName,
-  asked: { approvalId: string; subjectId: string; payloadHash: string; maker: string },
+  request: { approvalId: string; subjectId: string; payloadHash: string; maker: string },
 ): Promise<void> {
-  const found = await findApproval(ctx.tx, asked.approvalId)
+  const found = await findApproval(ctx.tx, request.approvalId)
   if (!found) {
-    const waiting = await findPendingApproval(ctx.tx, { kind, subjectId: asked.subjectId })
+    const pending = await findPendingApproval(ctx.tx, { kind, subjectId: request.subjectId })
     refuse(approvalRefusals, 'already-waiting', {
       status: 409,
-      figures: { by: waiting?.makerName ?? '' },
+      figures: { by: pending?.makerName ?? '' },
     })
   }
-  // Somebody else's id, or other words under the same one: neither was asked for before.
-  if (found.payloadHash !== asked.payloadHash || found.maker !== asked.maker)
+  // The id belongs to a request of somebody else or with another payload.
+  if (found.payloadHash !== request.payloadHash || found.maker !== request.maker)
     refuse(approvalRefusals, 'already-waiting', { status: 409, figures: { by: '' } })
   if (found.status !== 'pending')
     refuse(approvalRefusals, 'already-decided', {
       status: 409,
-      figures: { status: statusWords[found.status].toLowerCase() },
+      figures: { status: approvalStatusWords[found.status].toLowerCase() },
     })
 }
 
-/** By nobody but the clock, whoever's request found it out. */
-export async function recordExpiry(
+/** Records the expiry as done by the system, also when a request of a person noticed it. */
+export async function recordApprovalExpiry(
   ctx: ActionContext,
   { approvalId, kind, amountCentavos }: ApprovalRow,
-  readSubject: () => Subject,
+  readSubject: () => ApprovalSubject,
 ): Promise<void> {
-  const clock: ActionContext = { ...ctx, caller: { role: 'system' } }
+  const system: ActionContext = { ...ctx, caller: { role: 'system' } }
   const description = approvalRecordTexts.expired[kind](showPesosSigned(amountCentavos))
-  await recordActivity(clock, {
+  await recordActivity(system, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_EXPIRED',
     description,
@@ -118,10 +119,10 @@ export async function recordExpiry(
 }
 
 /**
- * What somebody has written over beside the application cannot be read. Its time is over all the
- * same, and it must keep no other waiting.
+ * A payload that somebody changed past the application cannot be parsed. The request expires all
+ * the same, so that it blocks no other request.
  */
-function subjectOrItself(approvalId: string, readSubject: () => Subject): Subject {
+function subjectOrItself(approvalId: string, readSubject: () => ApprovalSubject): ApprovalSubject {
   try {
     return readSubject()
   } catch {
@@ -130,10 +131,10 @@ function subjectOrItself(approvalId: string, readSubject: () => Subject): Subjec
 }
 
 /**
- * For a room whose thing moved by another way: nobody is left to decide on what cannot be any more.
- * The caller holds the thing's lock.
+ * Ends a pending request about a subject that changed in another way, so that nobody decides on it.
+ * The caller holds the lock of the subject.
  */
-export async function endApprovalAbout(
+export async function outdateApproval(
   ctx: ActionContext,
   subject: { kind: ApprovalKindName; subjectId: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * How a request and the state that it was filed on are written down, so that one SHA-256 tells
- * whether anything became another.
+ * Serialises a request and the state of its subject, so that comparing SHA-256 hashes shows whether
+ * anything changed.
  */
 import { createHash } from 'node:crypto'
 
@@ -13,8 +13,8 @@ export interface FrozenText {
 }
 
 /**
- * The same facts are the same text, in whatever order they come. Centavos are digits: JSON has no
- * bigint.
+ * The text does not depend on the order of the fields. Centavos become strings of digits: JSON has
+ * no bigint.
  */
 export function freeze(facts: Frozen): FrozenText {
   const text = write(facts)
@@ -30,5 +30,6 @@ function write(value: FrozenValue): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString())
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const names = Object.keys(value).sort()
-  return `{${names.map((name) => `${JSON.stringify(name)}:${write(value[name] ?? null)}`).join(',')}}`
+  const fields = names.map((name) => `${JSON.stringify(name)}:${write(value[name] ?? null)}`)
+  return `{${fields.join(',')}}`
 }

@@ -1,27 +1,23 @@
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-/** The verbs of the inbox that only read. */
 import { staffPersonOf, wasStaffAt } from '#people/identity/server/staff-person.ts'
-import type { ApprovalRowView, ApprovalViewOne } from '../shared/contract.ts'
+import type { ApprovalRowView, ApprovalRequestView } from '../shared/contract.ts'
 import {
   judgeChecker,
   waitingMax,
   type ApprovalListInput,
-  type ApprovalNamed,
+  type ApprovalIdInput,
 } from '../shared/rules.ts'
 import { approvalRefusals } from '../shared/words.ts'
-import type { AnyKind } from './approval-kind.ts'
-import { readThing } from './decide-approval.ts'
+import type { AnyApprovalKind } from './approval-kind.ts'
+import { readFrozenRequest } from './decide-approval.ts'
 import { freeze } from './freeze.ts'
-import { countFor, findRow, listRows, waitingRows } from './reads.ts'
+import { countApprovalsOf, findApprovalRow, approvalRows, waitingApprovalRows } from './reads.ts'
 import { findApproval } from './store.ts'
 
-/**
- * Whether something about this thing waits for a second person, and who asked. The caller is
- * another room.
- */
-export { findPendingApproval as findWaitingApproval } from './store.ts'
+/** For other modules: the pending request about a subject, with its maker. */
+export { findPendingApproval } from './store.ts'
 
 export interface ApprovalPage {
   approvals: ApprovalRowView[]
@@ -30,25 +26,25 @@ export interface ApprovalPage {
   counts: { waiting: number; mine: number }
 }
 
-/** What waits comes oldest first and whole, everything else newest first. */
+/** Waiting requests come all at once, oldest first; the other lists page by page, newest first. */
 export async function listApprovals(
   ctx: ActionContext,
   { view, ...place }: ApprovalListInput,
 ): Promise<ApprovalPage> {
   const person = staffPersonOf(ctx)
-  const counts = await countFor(ctx.tx, person)
+  const counts = await countApprovalsOf(ctx.tx, person)
   if (view === 'waiting')
     return {
-      approvals: await waitingRows(ctx.tx, person, waitingMax),
+      approvals: await waitingApprovalRows(ctx.tx, person, waitingMax),
       older: null,
       newer: null,
       counts,
     }
-  const asked = { ...place, limit: place.limit ?? listLength }
+  const page = { ...place, limit: place.limit ?? listLength }
   const { rows, older, newer } = pageOf(
-    await listRows(ctx.tx, view, person, asked),
+    await approvalRows(ctx.tx, view, person, page),
     ({ approvalId }) => approvalId,
-    asked,
+    page,
   )
   return { approvals: rows, older, newer, counts }
 }
@@ -56,34 +52,37 @@ export async function listApprovals(
 export async function countApprovals(
   ctx: ActionContext,
 ): Promise<{ waiting: number; mine: number }> {
-  return await countFor(ctx.tx, staffPersonOf(ctx))
+  return await countApprovalsOf(ctx.tx, staffPersonOf(ctx))
 }
 
-/** With what it would do to the book now, and whether the caller may agree. */
+/** One request with its effect on the book and whether the caller may approve it. */
 export async function readApproval(
   ctx: ActionContext,
-  kinds: readonly AnyKind[],
-  { approvalId }: ApprovalNamed,
-): Promise<ApprovalViewOne> {
+  kinds: readonly AnyApprovalKind[],
+  { approvalId }: ApprovalIdInput,
+): Promise<ApprovalRequestView> {
   const person = staffPersonOf(ctx)
-  const [request, row] = [await findApproval(ctx.tx, approvalId), await findRow(ctx.tx, approvalId)]
+  const [request, row] = [
+    await findApproval(ctx.tx, approvalId),
+    await findApprovalRow(ctx.tx, approvalId),
+  ]
   if (!request || !row) refuse(approvalRefusals, 'approval-not-found', { status: 404 })
-  const thing = readThing(kinds, request)
-  const { state, effect, details } = await thing.look(ctx.tx)
-  const waits = request.status === 'pending'
-  const stateChanged = waits && freeze(state).hash !== request.stateHash
-  const inTheWay =
+  const frozen = readFrozenRequest(kinds, request)
+  const { state, effect, details } = await frozen.snapshot(ctx.tx)
+  const isPending = request.status === 'pending'
+  const stateChanged = isPending && freeze(state).hash !== request.stateHash
+  const obstacle =
     judgeChecker({ person }, request) ??
     ((await wasStaffAt(ctx.tx, person, request.filedAt)) ? null : 'checker-too-new')
-  const mayNot = !waits
+  const mayNot = !isPending
     ? 'decided'
     : request.isOver
       ? 'expired'
-      : (inTheWay ?? (stateChanged ? 'state-changed' : null))
+      : (obstacle ?? (stateChanged ? 'state-changed' : null))
   return {
     ...row,
     details,
-    effect: waits ? effect : null,
+    effect: isPending ? effect : null,
     stateChanged,
     mine: request.maker === person,
     mayNot,

@@ -1,4 +1,4 @@
-/** The rows of the inbox, with the names of those who filed and decided. */
+/** Rows of the inbox, with the names of makers and deciders. */
 import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -7,61 +7,70 @@ import {
   rowsBeyond,
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
+import { joinUser, userNameOf } from '#people/identity/server/users-sql.ts'
+import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
-import type { ApprovalView } from '../shared/rules.ts'
+import type { ApprovalList } from '../shared/rules.ts'
 
-const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId", u.full_name as "userName",
-  u.email as "userEmail", a.amount_centavos as "amountCentavos", a.status, m.full_name as "makerName", a.filed_at as "filedAt",
-  a.expires_at as "expiresAt", d.full_name as "decidedByName", coalesce(a.decided_by = 'company-access', false) as "decidedByCompanyAccess",
+const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId",
+  a.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
+  a.amount_centavos as "amountCentavos", a.status,
+  ${userNameOf('a.maker_user_id')} as "makerName",
+  a.filed_at as "filedAt", a.expires_at as "expiresAt",
+  ${userNameOf('a.decided_by_user_id')} as "decidedByName",
+  coalesce(a.decided_by = '${companyAccessPerson}', false) as "decidedByCompanyAccess",
   a.decided_at as "decidedAt", a.decision_reason as "decisionReason"`
-const named =
-  'approvals a join users u on u.id = a.user_id left join users m on m.id = a.maker_user_id ' +
-  'left join users d on d.id = a.decided_by_user_id'
+const approvalsWithNames = `approvals a ${joinUser('a.user_id')}`
 
-export function findRow(tx: Transaction, approvalId: string) {
-  return tx.maybeRow<ApprovalRowView>(`select ${rowColumns} from ${named} where a.id = $1`, [
-    approvalId,
-  ])
+export function findApprovalRow(tx: Transaction, approvalId: string) {
+  return tx.maybeRow<ApprovalRowView>(
+    `select ${rowColumns} from ${approvalsWithNames}
+    where a.id = $1`,
+    [approvalId],
+  )
 }
 
 /**
- * What waits for somebody else than the one who filed it, who was of the staff then, and not about
- * money of the one who asks.
+ * A condition: the person `$1` may decide the request. They are not its maker, own none of the
+ * money, and were on the staff when it was filed.
  */
-const waitsFor = `a.status = 'pending' and a.expires_at > clock_timestamp() and a.maker <> $1 and a.user_id::text <> $1
-  and not exists (select from users u where u.id = nullif($1, 'company-access')::uuid and u.staff_since > a.filed_at)`
+const waitsForPerson = `a.status = 'pending' and a.expires_at > clock_timestamp()
+  and a.maker <> $1 and a.user_id::text <> $1
+  and not exists (select from users u
+    where u.id = nullif($1, '${companyAccessPerson}')::uuid and u.staff_since > a.filed_at)`
 
-/** Oldest first: what waits is never so much that it would be leafed through. */
-export function waitingRows(tx: Transaction, person: string, limit: number) {
+/** Oldest first. Pending requests are too few to need pages. */
+export function waitingApprovalRows(tx: Transaction, person: string, limit: number) {
   return tx.rows<ApprovalRowView>(
-    `select ${rowColumns} from ${named} where ${waitsFor} order by a.filed_at, a.id limit $2`,
+    `select ${rowColumns} from ${approvalsWithNames} where ${waitsForPerson}
+      order by a.filed_at, a.id limit $2`,
     [person, limit],
   )
 }
 
 /** One row more than `limit`, newest first. */
-export function listRows(
+export function approvalRows(
   tx: Transaction,
-  view: Exclude<ApprovalView, 'waiting'>,
+  view: Exclude<ApprovalList, 'waiting'>,
   person: string,
-  asked: Place,
+  page: Place,
 ) {
-  const lists: Record<typeof view, { time: string; those: RawBuilder<unknown> }> = {
-    mine: { time: 'filed_at', those: sql`and a.maker = ${person}` },
-    decided: { time: 'decided_at', those: sql`and a.status <> 'pending'` },
+  const lists: Record<typeof view, { time: string; filter: RawBuilder<unknown> }> = {
+    mine: { time: 'filed_at', filter: sql`and a.maker = ${person}` },
+    decided: { time: 'decided_at', filter: sql`and a.status <> 'pending'` },
   }
   const list = { table: 'approvals', as: 'a', time: lists[view].time }
   return writtenRows<ApprovalRowView>(
     tx,
-    sql`select ${sql.raw(rowColumns)} from ${sql.raw(named)}
-    where true ${lists[view].those} ${rowsBeyond(asked, list)} order by ${nearestFirst(asked, list)}
-      limit ${asked.limit + 1}`,
+    sql`select ${sql.raw(rowColumns)} from ${sql.raw(approvalsWithNames)}
+    where true ${lists[view].filter} ${rowsBeyond(page, list)} order by ${nearestFirst(page, list)}
+      limit ${page.limit + 1}`,
   )
 }
 
-export function countFor(tx: Transaction, person: string) {
+export function countApprovalsOf(tx: Transaction, person: string) {
   return tx.row<{ waiting: number; mine: number }>(
-    `select (select count(*) from approvals a where ${waitsFor})::int as waiting,
+    `select (select count(*) from approvals a where ${waitsForPerson})::int as waiting,
        (select count(*) from approvals a where a.status = 'pending' and a.maker = $1)::int as mine`,
     [person],
   )

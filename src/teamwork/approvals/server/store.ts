@@ -1,4 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { userNameOf } from '#people/identity/server/users-sql.ts'
 import { approvalHours, type ApprovalKindName, type ApprovalStatus } from '../shared/rules.ts'
 
 export interface ApprovalRow {
@@ -10,21 +11,23 @@ export interface ApprovalRow {
   payload: string
   payloadHash: string
   stateHash: string
-  /** A user's id, or the company access. */
+  /** A user id, or `companyAccessPerson`. */
   maker: string
   makerUserId: string | null
   status: ApprovalStatus
   decidedBy: string | null
   filedAt: Date
-  /** By the clock of the database, while it waits. */
+  /** Whether a pending request has passed its end, by the clock of the database. */
   isOver: boolean
 }
 
-const columns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId", a.amount_centavos as "amountCentavos",
-  a.payload, a.payload_hash as "payloadHash", a.state_hash as "stateHash", a.maker, a.maker_user_id as "makerUserId", a.status,
-  a.decided_by as "decidedBy", a.filed_at as "filedAt", a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver"`
+const columns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId",
+  a.amount_centavos as "amountCentavos", a.payload, a.payload_hash as "payloadHash",
+  a.state_hash as "stateHash", a.maker, a.maker_user_id as "makerUserId", a.status,
+  a.decided_by as "decidedBy", a.filed_at as "filedAt",
+  a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver"`
 
-export interface NewApproval extends Omit<
+export interface InsertedApproval extends Omit<
   ApprovalRow,
   'status' | 'decidedBy' | 'filedAt' | 'isOver'
 > {
@@ -32,10 +35,10 @@ export interface NewApproval extends Omit<
 }
 
 /**
- * False when the id is taken, or another request about the same subject waits; whoever is just
- * filing one is waited for.
+ * Returns false when the id is taken or another request about the subject is pending. Waits for a
+ * concurrent filing.
  */
-export async function insertApproval(tx: Transaction, made: NewApproval): Promise<boolean> {
+export async function insertApproval(tx: Transaction, made: InsertedApproval): Promise<boolean> {
   const inserted = await tx.maybeRow(
     `insert into approvals (id, kind, subject_id, user_id, amount_centavos, payload, payload_hash,
       state, state_hash, maker, maker_user_id, expires_at)
@@ -76,12 +79,12 @@ export function lockApproval(tx: Transaction, approvalId: string) {
 interface Ending {
   approvalId: string
   status: Exclude<ApprovalStatus, 'pending'>
-  /** Null: nobody, but the time or another move. */
+  /** Null when the request expired or its subject changed. */
   decidedBy: { person: string; userId: string | null } | null
   reason: string
 }
 
-/** The row is locked and waits. */
+/** The caller has locked the row, which is pending. */
 export async function endApproval(
   tx: Transaction,
   { approvalId, status, decidedBy, reason }: Ending,
@@ -94,7 +97,7 @@ export async function endApproval(
   )
 }
 
-/** Whatever waits about this thing has no object any more; answers which it was. */
+/** Ends the pending request about the subject. Returns its id. */
 export function outdateApprovalAbout(
   tx: Transaction,
   subject: { kind: ApprovalKindName; subjectId: string },
@@ -106,7 +109,7 @@ export function outdateApprovalAbout(
   )
 }
 
-/** What waited too long about this thing makes room for what is filed now; answers which it was. */
+/** Expires an overdue request about the subject, to make room for a new one. Returns it. */
 export function expireApprovalAbout(
   tx: Transaction,
   subject: { kind: ApprovalKindName; subjectId: string },
@@ -119,14 +122,14 @@ export function expireApprovalAbout(
   )
 }
 
-/** Those whose time is over, a few at once; rows that somebody is deciding on are left to them. */
-export function expireDueApprovals(tx: Transaction, atOnce: number) {
+/** Expires overdue requests, except those that somebody is deciding on now. */
+export function expireDueApprovals(tx: Transaction, limit: number) {
   return tx.rows<ApprovalRow>(
     `update approvals a set status = 'expired', decided_at = clock_timestamp() where a.id in
        (select id from approvals where status = 'pending' and expires_at <= clock_timestamp()
          order by expires_at limit $1 for no key update skip locked)
      returning ${columns}`,
-    [atOnce],
+    [limit],
   )
 }
 
@@ -135,8 +138,9 @@ export function findPendingApproval(
   subject: { kind: ApprovalKindName; subjectId: string },
 ) {
   return tx.maybeRow<{ approvalId: string; makerName: string | null; filedAt: Date }>(
-    `select a.id as "approvalId", m.full_name as "makerName", a.filed_at as "filedAt"
-     from approvals a left join users m on m.id = a.maker_user_id
+    `select a.id as "approvalId", ${userNameOf('a.maker_user_id')} as "makerName",
+       a.filed_at as "filedAt"
+     from approvals a
      where a.kind = $1 and a.subject_id = $2 and a.status = 'pending'`,
     [subject.kind, subject.subjectId],
   )

@@ -5,9 +5,9 @@ import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
   approvalKindName,
   approvalListInput,
-  approvalNamed,
+  approvalIdInput,
   approvalStatus,
-  rejection,
+  approvalRejection,
 } from './rules.ts'
 
 const walletFigures = z.strictObject({
@@ -16,32 +16,32 @@ const walletFigures = z.strictObject({
   postedCentavos: z.bigint(),
 })
 
-/** What it does to the book. */
+/** What the request does to the book. */
 const approvalEffect = z.strictObject({
   before: walletFigures,
   after: walletFigures,
   till: z.enum(['payouts', 'adjustments', 'investments']),
-  /** What the company's till gains; negative when it gives. */
+  /** What the till of the company gains; negative when it pays. */
   tillCentavos: z.bigint(),
 })
 export type ApprovalEffect = z.infer<typeof approvalEffect>
 
-/** What was asked for, in the fields of whichever kind it is; null where a kind has no such field. */
+/** Fields of every kind; null where a kind has no such field. */
 const approvalDetails = z.strictObject({
   referenceNumber: z.nullable(z.string()),
-  /** The status that a withdrawal gets. */
+  /** The next status of a withdrawal. */
   moveTo: z.nullable(z.enum(['approved', 'completed'])),
-  /** The investment that pays out. */
+  /** The plan of the investment that pays out. */
   planName: z.nullable(z.string()),
-  /** What lies in it: what comes back beyond or short of it is the gain or the loss. */
+  /** The amount invested. The payout differs from it by the gain or loss. */
   placedCentavos: z.nullable(z.bigint()),
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
-  /** The user reads it. */
+  /** Shown to the user. */
   reason: z.string(),
-  /** Only the company reads it. */
+  /** Shown to admins only. */
   notes: z.string(),
 })
 export type ApprovalDetails = z.infer<typeof approvalDetails>
@@ -55,11 +55,11 @@ const rowFields = {
   userEmail: z.string(),
   amountCentavos: z.bigint(),
   status: approvalStatus,
-  /** Null: the company access. */
+  /** Null for company access. */
   makerName: z.nullable(z.string()),
   filedAt: z.date(),
   expiresAt: z.date(),
-  /** Null while it waits, when the time ended it, and when the company access decided. */
+  /** Null while pending, after expiry, and when company access decided. */
   decidedByName: z.nullable(z.string()),
   decidedByCompanyAccess: z.boolean(),
   decidedAt: z.nullable(z.date()),
@@ -68,20 +68,20 @@ const rowFields = {
 const approvalRow = z.strictObject(rowFields)
 export type ApprovalRowView = z.infer<typeof approvalRow>
 
-const approvalView = z.strictObject({
+const approvalRequestView = z.strictObject({
   ...rowFields,
   details: approvalDetails,
-  /** What would happen now; null when it is decided. */
+  /** Null once decided. */
   effect: z.nullable(approvalEffect),
-  /** What it is about is not as it was when it was filed: it can only be rejected or recalled. */
+  /** The subject has changed since the filing: only rejecting and recalling are possible. */
   stateChanged: z.boolean(),
   mine: z.boolean(),
-  /** Why the one who asks may not agree to it; null when they may. */
+  /** Why the caller may not approve it; null when they may. */
   mayNot: z.nullable(
     z.enum(['own-request', 'own-wallet', 'checker-too-new', 'decided', 'expired', 'state-changed']),
   ),
 })
-export type ApprovalViewOne = z.infer<typeof approvalView>
+export type ApprovalRequestView = z.infer<typeof approvalRequestView>
 
 const approvalCounts = z.strictObject({ waiting: z.int(), mine: z.int() })
 
@@ -91,10 +91,10 @@ export const approvalsContract = {
     .output(
       z.strictObject({ approvals: z.array(approvalRow), ...listCursors, counts: approvalCounts }),
     ),
-  /** How many wait for the caller, and how many of their own wait for somebody. */
-  counts: reads('admin').input(emptyInput).output(approvalCounts),
-  one: reads('admin').input(approvalNamed).output(approvalView),
-  approve: writes('admin', { proof: 'money' }).input(approvalNamed).output(approvalRow),
-  reject: writes('admin').input(rejection).output(approvalRow),
-  recall: writes('admin').input(approvalNamed).output(approvalRow),
+  /** How many requests the caller may decide, and how many of their own are pending. */
+  counts: reads('admin').input(nothing).output(approvalCounts),
+  one: reads('admin').input(approvalIdInput).output(approvalRequestView),
+  approve: writes('admin', { proof: 'money' }).input(approvalIdInput).output(approvalRow),
+  reject: writes('admin').input(approvalRejection).output(approvalRow),
+  recall: writes('admin').input(approvalIdInput).output(approvalRow),
 }

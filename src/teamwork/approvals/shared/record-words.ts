@@ -1,8 +1,5 @@
-/**
- * What the record of who did what says of requests for a second person, in both languages. Users do
- * not read it.
- */
-import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+/** Activity descriptions of requests, in both languages. Users do not see them. */
+import { inBoth } from '#foundation/contract/shared/both.ts'
 
 const english = {
   filed: {

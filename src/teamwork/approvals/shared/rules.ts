@@ -1,23 +1,23 @@
 /**
- * What one person of the staff files and another has to agree with. A request is frozen when it is
- * filed; it is checked again when it is decided, and it never decides itself.
+ * Requests that one admin files and another one decides. A request is frozen when it is filed and
+ * checked again when it is decided.
  */
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
-/** A request that nobody decided for so long ends. */
+/** A pending request expires after this time. */
 export const approvalHours = 48
 export const decisionReasonMax = 1000
-/** What waits is shown whole, up to so many. */
+/** Length of the list of waiting requests, which has no pages. */
 export const waitingMax = 100
 
-/** What can be asked for; each is carried out by the room that it is about. */
+/** Each kind is carried out by the module of its name. */
 export const approvalKindNames = ['withdrawal', 'adjustment', 'investment'] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 
-/** 'outdated': what it was about went another way meanwhile. */
+/** 'outdated': the subject changed in another way meanwhile. */
 export const approvalStatuses = [
   'pending',
   'approved',
@@ -29,37 +29,34 @@ export const approvalStatuses = [
 export const approvalStatus = z.enum(approvalStatuses)
 export type ApprovalStatus = z.infer<typeof approvalStatus>
 
-/**
- * 'waiting': what waits for the one who asks; 'mine': what they filed; 'decided': what anybody's
- * came to.
- */
-export const approvalViews = ['waiting', 'mine', 'decided'] as const
-export const approvalView = z.enum(approvalViews)
-export type ApprovalView = z.infer<typeof approvalView>
+/** 'waiting': the caller may decide them; 'mine': the caller filed them; 'decided': no longer pending. */
+export const approvalLists = ['waiting', 'mine', 'decided'] as const
+export const approvalList = z.enum(approvalLists)
+export type ApprovalList = z.infer<typeof approvalList>
 
-/** The state of the inbox, as it stands in its address. */
+/** The state of the inbox in its address. */
 export const approvalSearch = z.object({
-  view: z.catch(z.optional(approvalView), undefined),
+  view: z.catch(z.optional(approvalList), undefined),
   open: z.catch(z.optional(uuid), undefined),
   ...listPlaceSearch,
 })
 export type ApprovalSearch = z.infer<typeof approvalSearch>
 
-export const approvalListInput = z.strictObject({ view: approvalView, ...listPlaceInput })
+export const approvalListInput = z.strictObject({ view: approvalList, ...listPlaceInput })
 export type ApprovalListInput = z.infer<typeof approvalListInput>
 
-export const approvalNamed = z.strictObject({ approvalId: uuid })
-export type ApprovalNamed = z.infer<typeof approvalNamed>
+export const approvalIdInput = z.strictObject({ approvalId: uuid })
+export type ApprovalIdInput = z.infer<typeof approvalIdInput>
 
-export const rejection = z.strictObject({ approvalId: uuid, reason: paragraph(decisionReasonMax) })
-export type Rejection = z.infer<typeof rejection>
+export const approvalRejection = z.strictObject({
+  approvalId: uuid,
+  reason: paragraph(decisionReasonMax),
+})
+export type ApprovalRejection = z.infer<typeof approvalRejection>
 
-export const rejectionForm = z.strictObject({ reason: paragraph(decisionReasonMax) })
+export const approvalRejectionForm = z.strictObject({ reason: paragraph(decisionReasonMax) })
 
-/**
- * What stands in the way of agreeing, before anything about the thing itself is looked at: `userId`
- * is whose money it is. In the order in which it is told.
- */
+/** Why this person may not approve the request of the owner `userId`; null when they may. */
 export function judgeChecker(
   checker: { person: string },
   request: { maker: string; userId: string },

@@ -1,5 +1,5 @@
 import { approvalHours } from './rules.ts'
-import type { approvalRefusals, statusWords, approvalWords } from './words.ts'
+import type { approvalRefusals, approvalStatusWords, approvalWords } from './words.ts'
 
 const notDecided = 'Hindi Napagpasyahan'
 
@@ -59,7 +59,7 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   },
 }
 
-export const statusWordsFil: typeof statusWords = {
+export const approvalStatusWordsFil: typeof approvalStatusWords = {
   pending: 'Naghihintay',
   approved: 'Inaprubahan',
   rejected: 'Tinanggihan',
@@ -80,7 +80,7 @@ export const approvalWordsFil: typeof approvalWords = {
     adjustment: 'Pagsasaayos ng balanse',
     investment: 'Payout ng investment',
   },
-  statuses: statusWordsFil,
+  statuses: approvalStatusWordsFil,
   caption: 'Mga hiling na aprubahan',
   noun: 'hiling',
   fetchFailed: 'Hindi Makuha ang Datos',

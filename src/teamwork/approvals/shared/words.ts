@@ -4,7 +4,7 @@ import {
   type ApprovalKindName,
   type ApprovalRefusal,
   type ApprovalStatus,
-  type ApprovalView,
+  type ApprovalList,
 } from './rules.ts'
 
 const notDecided = 'Not Decided'
@@ -70,7 +70,7 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
 }
 
 /** Also in refusals, which the server says in English. */
-export const statusWords: Record<ApprovalStatus, string> = {
+export const approvalStatusWords: Record<ApprovalStatus, string> = {
   pending: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -79,7 +79,7 @@ export const statusWords: Record<ApprovalStatus, string> = {
   outdated: 'Overtaken',
 }
 
-const views: Record<ApprovalView, string> = {
+const views: Record<ApprovalList, string> = {
   waiting: 'Waiting for me',
   mine: 'Filed by me',
   decided: 'Decided',
@@ -96,7 +96,7 @@ export const approvalWords = {
   view: 'Which requests',
   views,
   kinds,
-  statuses: statusWords,
+  statuses: approvalStatusWords,
   caption: 'Requests for approval',
   noun: 'requests',
   fetchFailed: 'Error Loading Data',
@@ -104,12 +104,12 @@ export const approvalWords = {
     waiting: 'Nothing waits for you',
     mine: 'You have filed no request',
     decided: 'Nothing was decided yet',
-  } satisfies Record<ApprovalView, string>,
+  } satisfies Record<ApprovalList, string>,
   noneMore: {
     waiting: 'Requests of your colleagues appear here by themselves.',
     mine: 'An adjustment or a withdrawal above the limit of one person becomes a request.',
     decided: 'What was approved, rejected, recalled or expired is kept here.',
-  } satisfies Record<ApprovalView, string>,
+  } satisfies Record<ApprovalList, string>,
 
   kind: 'What',
   user: 'User',

@@ -9,7 +9,7 @@ import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import { endApprovalAbout } from '#teamwork/approvals/server/file-approval.ts'
+import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { endClaim } from '#teamwork/claims/server/actions.ts'
 import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
@@ -126,7 +126,7 @@ async function recordMove(
       },
     }),
     // A request that waits for a second person has nothing to decide on any more.
-    endApprovalAbout(ctx, { kind: 'withdrawal', subjectId: transactionId }),
+    outdateApproval(ctx, { kind: 'withdrawal', subjectId: transactionId }),
     staffWithdrawalMoves(to).length === 0 ? endClaim(ctx, subject) : null,
   ])
   return moved

@@ -104,7 +104,7 @@ export const withdrawalApprovalBase: Omit<ApprovalKind<FiledMove>, 'carryOut'> =
   async lock(tx, { transactionId }) {
     await together([lockWithdrawalOwner(tx, transactionId), lockTransaction(tx, transactionId)])
   },
-  look: snapshotMove,
+  snapshot: snapshotMove,
 }
 
 async function snapshotMove(
