@@ -76,7 +76,11 @@ import {
   safeguardRefusalsFil,
   safeguardWordsFil,
 } from '#people/safeguards/shared/words.fil.ts'
-import { securityEventWords, safeguardRefusals, safeguardWords } from '#people/safeguards/shared/words.ts'
+import {
+  securityEventWords,
+  safeguardRefusals,
+  safeguardWords,
+} from '#people/safeguards/shared/words.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { privacyRefusalsFil, privacyWordsFil } from '#surfaces/privacy/shared/words.fil.ts'

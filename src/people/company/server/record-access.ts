@@ -1,4 +1,4 @@
-import type { Both } from '#foundation/contract/shared/both.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
@@ -22,7 +22,7 @@ export function accessText({ open, until }: Access): string {
 /** Records a change of company access and refreshes the consoles that show it. */
 export async function recordAccessChange(
   ctx: ActionContext,
-  { description, before, after }: { description: Both; before: Access; after: Access },
+  { description, before, after }: { description: BilingualText; before: Access; after: Access },
 ): Promise<void> {
   await recordActivity(ctx, {
     userId: null,

@@ -102,7 +102,7 @@ async function mailBandChanges(
     showPesos(after[name]),
   ])
   await mailOtherAdmins(ctx, {
-    message: joinBoth(...messages),
+    message: joinBilingual(...messages),
     subject: companyMails.bandsChanged,
     facts,
     linkTo: '/admin/settings',

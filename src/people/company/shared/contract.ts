@@ -44,9 +44,9 @@ export type AccessView = z.infer<typeof accessView>
 
 export const companyContract = {
   /** The public settings. */
-  facts: reads('anyone').input(nothing).output(z.strictObject(factFields)),
-  settings: reads('admin').input(nothing).output(settingsView),
+  facts: reads('anyone').input(emptyInput).output(z.strictObject(factFields)),
+  settings: reads('admin').input(emptyInput).output(settingsView),
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
-  access: reads('admin').input(nothing).output(accessView),
+  access: reads('admin').input(emptyInput).output(accessView),
   saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
 }

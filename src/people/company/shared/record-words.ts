@@ -1,5 +1,5 @@
 /** Descriptions of changed settings in the activity record, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 
 const english = {

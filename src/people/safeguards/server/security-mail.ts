@@ -55,7 +55,10 @@ export const securityMail = {
 }
 
 /** The text of the mail, for the notification. */
-export function securityNotificationText(event: SecurityEvent, pausedUntil: Date | null): Both {
+export function securityNotificationText(
+  event: SecurityEvent,
+  pausedUntil: Date | null,
+): BilingualText {
   const [en = '', fil = ''] = securityMail.paragraphs(event, pausedUntil)
   return { en, fil }
 }

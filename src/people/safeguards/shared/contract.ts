@@ -14,8 +14,8 @@ const safeguardsView = z.object({
 export type SafeguardsView = z.infer<typeof safeguardsView>
 
 export const safeguardsContract = {
-  mine: reads('user').input(nothing).output(safeguardsView),
+  mine: reads('user').input(emptyInput).output(safeguardsView),
   /** Asks for no proof: a frightened owner must not have to look for a password. */
-  lockMoney: writes('user', { duringMaintenance: true }).input(nothing).output(safeguardsView),
-  unlockMoney: writes('user', { proof: 'money' }).input(nothing).output(safeguardsView),
+  lockMoney: writes('user', { duringMaintenance: true }).input(emptyInput).output(safeguardsView),
+  unlockMoney: writes('user', { proof: 'money' }).input(emptyInput).output(safeguardsView),
 }

@@ -1,5 +1,5 @@
 /** Activity descriptions of the money lock, in both languages. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   locked: 'Money locked: no withdrawal is taken.',

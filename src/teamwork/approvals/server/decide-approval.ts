@@ -63,7 +63,7 @@ export async function approveRequest(
   return await viewOf(ctx, approvalId)
 }
 
-/** Rejects a request with a reason for the maker. Makers recall their own requests instead (403). */
+/** Rejects a request with a reason for the maker. Makers recall their own instead (403). */
 export async function rejectRequest(
   ctx: ActionContext,
   kinds: readonly AnyApprovalKind[],

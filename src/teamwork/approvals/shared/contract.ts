@@ -92,7 +92,7 @@ export const approvalsContract = {
       z.strictObject({ approvals: z.array(approvalRow), ...listCursors, counts: approvalCounts }),
     ),
   /** How many requests the caller may decide, and how many of their own are pending. */
-  counts: reads('admin').input(nothing).output(approvalCounts),
+  counts: reads('admin').input(emptyInput).output(approvalCounts),
   one: reads('admin').input(approvalIdInput).output(approvalRequestView),
   approve: writes('admin', { proof: 'money' }).input(approvalIdInput).output(approvalRow),
   reject: writes('admin').input(approvalRejection).output(approvalRow),

@@ -1,5 +1,5 @@
 /** Activity descriptions of requests, in both languages. Users do not see them. */
-import { inBoth } from '#foundation/contract/shared/both.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   filed: {

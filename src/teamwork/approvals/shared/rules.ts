@@ -29,7 +29,10 @@ export const approvalStatuses = [
 export const approvalStatus = z.enum(approvalStatuses)
 export type ApprovalStatus = z.infer<typeof approvalStatus>
 
-/** 'waiting': the caller may decide them; 'mine': the caller filed them; 'decided': no longer pending. */
+/**
+ * 'waiting': the caller may decide them; 'mine': the caller filed them; 'decided': no longer
+ * pending.
+ */
 export const approvalLists = ['waiting', 'mine', 'decided'] as const
 export const approvalList = z.enum(approvalLists)
 export type ApprovalList = z.infer<typeof approvalList>

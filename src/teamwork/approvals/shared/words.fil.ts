@@ -8,7 +8,8 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   'already-waiting': {
     title: 'Naghihintay Na',
     message: ({ by }) =>
-      `${by ? `May hiling si ${by}` : 'May ibang hiling'} tungkol dito na naghihintay na ng pasya. Walang nabago.`,
+      (by ? `May hiling si ${by}` : 'May ibang hiling') +
+      ' tungkol dito na naghihintay na ng pasya. Walang nabago.',
   },
   'already-decided': {
     title: 'Napagpasyahan Na',

@@ -14,7 +14,8 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   'already-waiting': {
     title: 'Already Waiting',
     message: ({ by }) =>
-      `${by ? `A request of ${by}` : 'Another request'} about this waits for a decision already. Nothing was changed.`,
+      (by ? `A request of ${by}` : 'Another request') +
+      ' about this waits for a decision already. Nothing was changed.',
   },
   'already-decided': {
     title: 'Already Decided',
@@ -22,7 +23,8 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   },
   'approval-expired': {
     title: 'Too Late',
-    message: `A request waits for ${approvalHours} hours. This one is over; it has to be filed anew.`,
+    message:
+      `A request waits for ${approvalHours} hours. ` + 'This one is over; it has to be filed anew.',
   },
   'own-request': {
     title: 'A Second Person Is Needed',

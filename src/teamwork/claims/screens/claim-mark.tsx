@@ -4,7 +4,7 @@ import type { ClaimKind } from '../shared/rules.ts'
 import { claimWords } from '../shared/words.ts'
 import { useClaimOf } from './use-claim.ts'
 
-/** In a row of a list: who of the staff works on it; nothing when nobody does. */
+/** For rows of lists: who works on the item. Renders nothing when nobody does. */
 export function ClaimMark({ kind, id }: { kind: ClaimKind; id: string }) {
   const w = useWords(claimWords)
   const held = useClaimOf(kind, id)

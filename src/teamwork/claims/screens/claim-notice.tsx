@@ -4,12 +4,13 @@ import { showClock } from '#foundation/time/shared/time.ts'
 import { claimWords } from '../shared/words.ts'
 import type { Claim } from './use-claim.ts'
 
-/** Above what somebody else works on; nothing when it is free or one's own. */
+/** Shows who else works on the subject. Empty when it is free or the caller's own. */
 export function ClaimNotice({ claim }: { claim: Claim }) {
   const w = useWords(claimWords)
   const language = useLanguage()
   return (
-    // Empty it takes no room between the others, and still is there to be filled: only then is it read out.
+    // Rendered even when empty: screen readers announce only what is added to an existing region.
+    // `absolute` keeps the empty region from taking up a gap.
     <div role="status" className="empty:absolute">
       {claim.state === 'taken' && claim.until && (
         <Notice tone="held" title={w.takenTitle(claim.name)}>

@@ -1,42 +1,34 @@
-/**
- * The claim of what stands open: taken when it is opened, renewed while it is, given back when it
- * is left.
- */
+/** Claims the open item: takes it on opening, renews it while open, gives it back on leaving. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { moduleCalls } from '#foundation/kit/data/calls.ts'
-import { sendOnPageHide } from '#foundation/kit/data/calls.ts'
+import { moduleCalls, sendOnPageHide } from '#foundation/kit/data/calls.ts'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
-import type { claimsContract } from '../shared/contract.ts'
-import type { ClaimView } from '../shared/contract.ts'
+import type { claimsContract, ClaimView } from '../shared/contract.ts'
 import { renewMinutes, type ClaimKind, type ClaimSubject } from '../shared/rules.ts'
 import { claimWords } from '../shared/words.ts'
 
 const claims = moduleCalls<typeof claimsContract>('claims')
 
 export interface Claim {
-  /** 'asking' until the server has said whose it is. */
+  /** 'asking' until the server has answered. */
   state: 'asking' | 'mine' | 'taken'
-  /** Somebody else works on it: nothing can be decided here now. */
+  /** Somebody else holds the claim: nothing can be decided here now. */
   blocked: boolean
-  /** Who holds it, while somebody else does. */
+  /** The holder, if it is somebody else; otherwise empty. */
   name: string
   until: Date | null
 }
 
 const minute = 60_000
 
-/**
- * Every claim that holds, asked once for all who want to know. A lease can end without anybody
- * saying so: asked again each minute.
- */
+/** All current claims, in one query. Refetches every minute: an expiry sends no live event. */
 export function useClaims() {
   return useQuery(claims.all.queryOptions({ input: {}, refetchInterval: minute }))
 }
 
-/** Of one thing; null when nobody holds it. */
+/** The claim on one subject; null when nobody holds it. */
 export function useClaimOf(kind: ClaimKind, id: string): ClaimView | null {
   const all = useClaims()
   return (
@@ -46,7 +38,7 @@ export function useClaimOf(kind: ClaimKind, id: string): ClaimView | null {
   )
 }
 
-/** `wanted` false: only looks, and takes nothing; for what has nothing left to decide. */
+/** With `wanted` false it only watches, for subjects with nothing left to decide. */
 export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
   const w = useWords(claimWords)
   const held = useClaimOf(kind, id)
@@ -61,7 +53,7 @@ export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
     const done = () => {
       asking.current = false
     }
-    // Refused: the list says who has it. Without a connection the next renewal tries again.
+    // After a refusal the list of claims names the holder. Offline, the next renewal tries again.
     askToTake({ kind, id }).then(done, done)
   }, [askToTake, kind, id])
 
@@ -69,7 +61,7 @@ export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
     if (!wanted) return
     claimIt()
     const renew = setInterval(claimIt, renewMinutes * minute)
-    // A page that is closed or left for another address ends without a word: it says this one.
+    // A page that is closed runs no cleanup, so it gives the claim back on `pagehide`.
     const leave = () => sendOnPageHide('claims', 'giveBack', { kind, id })
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimIt()
     addEventListener('pagehide', leave)
@@ -82,7 +74,7 @@ export function useClaim({ kind, id }: ClaimSubject, wanted = true): Claim {
     }
   }, [claimIt, askToGiveBack, kind, id, wanted])
 
-  // Whoever had it is done or away: it is taken now, for it is open here. The same when another tab of one's own gave it back.
+  // Claim the open subject once its holder, who may be another tab of this person, gave it back.
   const wasHeld = useRef(false)
   const isHeld = held !== null
   useEffect(() => {

@@ -6,9 +6,9 @@ import { claimKinds, claimSubject } from './rules.ts'
 const claimView = z.strictObject({
   kind: z.enum(claimKinds),
   id: uuid,
-  /** The caller's own; every session of the company access is one person. */
+  /** Whether it is the caller's. All sessions of company access count as one person. */
   mine: z.boolean(),
-  /** Null: somebody who came in by the company access code. */
+  /** Null for company access. */
   name: z.nullable(z.string()),
   claimedAt: z.date(),
   expiresAt: z.date(),
@@ -16,10 +16,9 @@ const claimView = z.strictObject({
 export type ClaimView = z.infer<typeof claimView>
 
 export const claimsContract = {
-  /** Every claim that holds now. */
   all: reads('admin').input(emptyInput).output(z.array(claimView)),
-  /** Takes what nobody holds, and renews what is one's own. */
+  /** Takes a free claim or renews the caller's own. */
   take: writes('admin').input(claimSubject).output(claimView),
-  /** Gives back what is one's own; of somebody else's nothing is changed. */
+  /** Leaves a claim of somebody else as it is. */
   giveBack: writes('admin').input(claimSubject).output(emptyInput),
 }

@@ -17,8 +17,8 @@ import { noteRefusals, noteWords } from '../shared/words.ts'
 const notes = moduleCalls<typeof notesContract>('notes')
 
 /**
- * What staff wrote about a thing, and a box to write more. It looks unlike anything that a user is
- * written in: amber, a broken edge, a lock, and the words that say so.
+ * The notes about a subject, and a box for a new one. Amber, a dashed border and a lock distinguish
+ * them from everything that users can read.
  */
 export function StaffNotes({ subject }: { subject: NotedThing }) {
   const w = useWords(noteWords)

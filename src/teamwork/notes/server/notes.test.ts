@@ -22,7 +22,7 @@ const read = (id = user) =>
     listNotes(ctx, { subject: { kind: 'user', id } }),
   )
 
-test('a note is written once, stands newest first, and is in the history of its author and not of the user', async () => {
+test('a note is written once, listed newest first, and recorded for its author only', async () => {
   const noteId = uuidv7()
   await Promise.all(Array.from({ length: 5 }, () => write(ana, 'Called on Monday.', noteId)))
   await write(null, 'Called again.')
@@ -39,14 +39,14 @@ test('a note is written once, stands newest first, and is in the history of its 
   expect(await historyOf(user)).toEqual([])
 })
 
-test('an empty note, and the id of another one, are refused', async () => {
+test('an empty note and a reused id are refused', async () => {
   const noteId = uuidv7()
   await write(ana, 'First.', noteId)
   expect(await outcome(write(ben, 'First.', noteId))).toBe('note-id-reused')
   expect(await outcome(write(ana, ''))).toBe('note-empty')
 })
 
-test('nobody changes or deletes a note, the owner of the table neither', async () => {
+test('nobody changes or deletes a note, not even the owner of the table', async () => {
   await write(ana, 'It stays.')
   for (const statement of [
     `update staff_notes set content = 'Other.'`,

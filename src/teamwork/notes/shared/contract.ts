@@ -5,7 +5,7 @@ import { newNote, notedThing } from './rules.ts'
 
 const noteView = z.strictObject({
   noteId: uuid,
-  /** Null: who came in by the company access code. */
+  /** Null for company access. */
   authorName: z.nullable(z.string()),
   content: z.string(),
   createdAt: z.date(),

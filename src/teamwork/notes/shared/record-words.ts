@@ -1,4 +1,4 @@
-/** What the records say of notes, in both languages; the note itself is read where it stands. */
+/** Activity descriptions of notes, in both languages. They do not hold the text of the note. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { NotedKind } from './rules.ts'
 

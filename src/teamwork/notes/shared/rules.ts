@@ -1,7 +1,4 @@
-/**
- * What staff note for each other about a user, a chat or a transaction. No user ever reads it, and
- * no note is ever changed.
- */
+/** Notes of admins about a user, a chat or a transaction. Users never see them; notes never change. */
 import * as z from 'zod/mini'
 import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
@@ -9,13 +6,13 @@ export const notedKinds = ['user', 'chat', 'transaction'] as const
 export type NotedKind = (typeof notedKinds)[number]
 
 export const noteMax = 2000
-/** The newest; whoever has written more about one thing has not written notes. */
+/** Length of the list, newest first. There are no further pages. */
 export const notesShown = 100
 
 export const notedThing = z.strictObject({ kind: z.enum(notedKinds), id: uuid })
 export type NotedThing = z.output<typeof notedThing>
 
-/** `noteId` is made by the browser: sent twice, it is one note. */
+/** The browser makes `noteId`, so that sending twice writes one note. */
 export const newNote = z.strictObject({
   noteId: requestId,
   subject: notedThing,
