@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { defaultSettings } from '#people/company/shared/rules.ts'
-import { anyKind } from '#teamwork/approvals/server/approval-kind.ts'
-import { approve } from '#teamwork/approvals/server/decide-approval.ts'
+import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
+import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
 import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
@@ -13,7 +13,7 @@ const { staff, addSaver, record, edit, editOrFile, available } = fixture
 const [ana] = staff
 
 afterEach(() => fixture.expectSoundInvestments())
-const kinds = [anyKind(investmentApproval)]
+const kinds = [anyApprovalKind(investmentApproval)]
 
 test('recorded or matured twenty times at once, it is recorded and matured once', async () => {
   const userId = await addSaver()
@@ -76,7 +76,7 @@ test('a payout above the band waits for a second person; small gains add up', as
   const decide = (staff: string | null) =>
     outcome(
       withContext(fixture, adminContext(staff), (ctx) =>
-        approve(ctx, kinds, { approvalId: moveId }),
+        approveRequest(ctx, kinds, { approvalId: moveId }),
       ),
     )
   expect(await decide(ana)).toBe('own-request')
@@ -97,7 +97,7 @@ test('a payout above the band waits for a second person; small gains add up', as
   expect(
     await outcome(
       withContext(fixture, adminContext(staff[1]), (ctx) =>
-        approve(ctx, kinds, { approvalId: late }),
+        approveRequest(ctx, kinds, { approvalId: late }),
       ),
     ),
   ).toBe('already-decided')

@@ -1,4 +1,4 @@
-/** Notes of admins about a user, a chat or a transaction. Users never see them; notes never change. */
+/** Notes of admins about a user, a chat or a transaction. Users never see them. */
 import * as z from 'zod/mini'
 import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
