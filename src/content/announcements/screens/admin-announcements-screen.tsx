@@ -38,7 +38,7 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
     placeholderData: keepPreviousData,
   })
   const [removed, setRemoved] = useState<AdminAnnouncementView | null>(null)
-  const edited = useHeld(
+  const edited = useLastFound(
     list.data?.announcements.find(({ announcementId }) => announcementId === open),
     open,
   )
@@ -105,11 +105,8 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
   )
 }
 
-/**
- * A colleague's change may take it out of the list that is shown; its window, with what is typed in
- * it, stays.
- */
-function useHeld(
+/** Keeps the dialog open when a colleague's change removes its announcement from the list. */
+function useLastFound(
   found: AdminAnnouncementView | undefined,
   open: string | undefined,
 ): AdminAnnouncementView | undefined {

@@ -26,22 +26,19 @@ import { announcements } from './calls.ts'
 import { TargetChoice, type Target } from './target-choice.tsx'
 
 interface Props {
-  /** Without one a new one is written. */
+  /** Left out for a new announcement. */
   announcement?: AdminAnnouncementView
   onClose: () => void
 }
 
-/**
- * Writes an announcement, or other words for one. Its id is made when it opens: a second press is
- * the same announcement.
- */
+/** Creates or edits an announcement. The id is made on opening: a retry creates only one. */
 export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const w = useWords(announcementConsoleWords)
   const refusals = useWords(announcementRefusals)
   const [newId] = useRequestId()
-  // What stood there when the window was opened: a colleague's later change must not be overwritten unseen.
+  // The announcement when the dialog opened, so that it cannot overwrite a colleague's change.
   const [before] = useState(opened)
-  const [wide, setWide] = useState<'all' | 'one'>(before?.target ? 'one' : 'all')
+  const [audience, setAudience] = useState<'all' | 'one'>(before?.target ? 'one' : 'all')
   const [target, setTarget] = useState<Target | null>(before?.target ?? null)
   const [missing, setMissing] = useState(false)
   const form = useKabanForm(
@@ -67,20 +64,20 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
         { shouldFocus: true },
       )
     }
-    if (wide === 'one' && !target) return setMissing(true)
-    const said = {
+    if (audience === 'one' && !target) return setMissing(true)
+    const input = {
       title,
       description,
       priority,
-      targetUserId: wide === 'one' ? (target?.userId ?? null) : null,
+      targetUserId: audience === 'one' ? (target?.userId ?? null) : null,
     }
     if (before)
       await edit.mutateAsync({
         announcementId: before.announcementId,
         updatedAtSeen: before.updatedAt,
-        ...said,
+        ...input,
       })
-    else await create.mutateAsync({ announcementId: newId, ...said })
+    else await create.mutateAsync({ announcementId: newId, ...input })
     notify({ title: before ? w.savedNotice : w.createdNotice, message: title, tone: 'credited' })
     onClose()
   }
@@ -110,17 +107,17 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
             <p className="text-sm font-medium">{w.whoTitle}</p>
             <SegmentedFilter
               label={w.whoTitle}
-              value={wide}
+              value={audience}
               options={[
                 { value: 'all', label: w.all },
                 { value: 'one', label: w.one },
               ]}
               onChange={(value) => {
-                setWide(value)
+                setAudience(value)
                 setMissing(false)
               }}
             />
-            {wide === 'one' && (
+            {audience === 'one' && (
               <TargetChoice
                 chosen={target}
                 missing={missing && !target}
@@ -133,7 +130,7 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
           </div>
         )}
         <p className="text-sm text-muted">
-          {before ? w.tellsNobody : wide === 'all' ? w.tells : w.tellsOne}
+          {before ? w.tellsNobody : audience === 'all' ? w.tells : w.tellsOne}
         </p>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>

@@ -5,7 +5,7 @@ import type { AnnouncementView } from '../shared/contract.ts'
 import { announcementWords } from '../shared/words.ts'
 import { PriorityMark } from './priority-mark.tsx'
 
-/** What is longer is shown from its beginning, and wholly when it is asked for. */
+/** Longer texts are cut, with a button for the rest. */
 const longText = 240
 
 export function AnnouncementItem({

@@ -11,13 +11,10 @@ import { announcementWords } from '../shared/words.ts'
 import { AnnouncementItem } from './announcement-item.tsx'
 import { announcements } from './calls.ts'
 
-/** More would push the tasks below out of sight. */
+/** More would push the tasks below it off the screen. */
 const firstShown = 3
 
-/**
- * What the company says: high priority first, then the newest. Those that were never on a screen of
- * the user stand out.
- */
+/** The user's announcements, high priority first, then the newest. Unseen ones are highlighted. */
 export function AnnouncementsCard() {
   const w = useWords(announcementWords)
   const list = useQuery(announcements.mine.queryOptions({ input: {} }))
@@ -61,8 +58,8 @@ export function AnnouncementsCard() {
 }
 
 /**
- * Tells the server what stands on the screen. Answers those that were new on this visit: they stay
- * marked until it ends.
+ * Marks the rendered announcements as seen. Returns those that were unseen at the start of this
+ * visit: they stay highlighted until it ends.
  */
 function useSeen(shown: AnnouncementView[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
@@ -73,7 +70,7 @@ function useSeen(shown: AnnouncementView[] | undefined): ReadonlySet<string> {
   useEffect(() => {
     if (names === '') return
     const seen = () => {
-      // A tab in the background shows nothing to anybody.
+      // Nobody sees a tab in the background.
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', seen)
       const announcementIds = names.split(' ')

@@ -4,7 +4,7 @@ import type { announcementsContract } from '../shared/contract.ts'
 
 export const announcements = moduleCalls<typeof announcementsContract>('announcements')
 
-/** How many announcements the user has never had on a screen; for badges. */
+/** How many announcements the user has not seen, for badges. */
 export function useUnseenAnnouncements(): number {
   return useQuery(announcements.unseen.queryOptions({ input: {} })).data?.unseen ?? 0
 }

@@ -7,7 +7,7 @@ const looks: Record<Priority, { icon: typeof Info; tone: string }> = {
   low: { icon: Info, tone: '' },
 }
 
-/** Always its word beside its sign and colour. */
+/** Sign and colour always come with the word (WCAG 1.4.1). */
 export function PriorityMark({ priority, name }: { priority: Priority; name: string }) {
   const { icon: Icon, tone } = looks[priority]
   return (

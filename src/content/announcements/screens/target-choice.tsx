@@ -18,12 +18,12 @@ export interface Target {
 
 interface Props {
   chosen: Target | null
-  /** It was tried without anybody. */
+  /** Whether the form was sent without a target. */
   missing: boolean
   onChoose: (target: Target | null) => void
 }
 
-/** The one user whom an announcement is for. */
+/** Searches for the one user whom an announcement addresses. */
 export function TargetChoice({ chosen, missing, onChoose }: Props) {
   const w = useWords(announcementConsoleWords)
   const id = useId()
@@ -37,7 +37,11 @@ export function TargetChoice({ chosen, missing, onChoose }: Props) {
   })
   if (chosen) {
     return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2">
+      <div
+        className={
+          'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2'
+        }
+      >
         <UserRound aria-hidden size={18} className="shrink-0 text-muted" />
         <p className="min-w-0 grow">
           <span className="block font-medium wrap-anywhere">{chosen.fullName}</span>

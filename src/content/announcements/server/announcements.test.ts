@@ -30,7 +30,7 @@ const told = async (userId: string) =>
 const unseen = async (userId: string) =>
   (await withContext(fixture, userContext(userId), countMyUnseen)).unseen
 
-test('high priority stands first, then the newest; one for a single user is read by nobody else', async () => {
+test('the list has high priority first, then the newest, and none of other users', async () => {
   const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const before = await titles(jose)
   await create({ title: 'An old high one', priority: 'high' })
@@ -47,7 +47,7 @@ test('high priority stands first, then the newest; one for a single user is read
   expect(await titles(jose)).toEqual(['An old high one', 'A new one', 'A low one', ...before])
 })
 
-test('every active user is told, a high one with a warning, in both languages; nobody else is', async () => {
+test('every active user gets a notification in both languages, and nobody else', async () => {
   const [maria, jose, rosa] = [
     await addUser(fixture),
     await addUser(fixture),
@@ -75,7 +75,7 @@ test('every active user is told, a high one with a warning, in both languages; n
   )
 })
 
-test('the same request again, also at the same moment, announces once and tells once', async () => {
+test('a repeated or concurrent request announces and notifies once', async () => {
   const maria = await addUser(fixture)
   const said = { announcementId: uuidv7(), title: 'Only once', targetUserId: maria }
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(said)))
@@ -88,7 +88,7 @@ test('the same request again, also at the same moment, announces once and tells 
   })
 })
 
-test('what is announced in a sample installation is marked so, whoever announces it', async () => {
+test('announcements in a sample installation are marked as sample data', async () => {
   for (const author of [ana, null]) {
     const made = await withContext(fixture, adminContext(author), (ctx) =>
       createAnnouncement(ctx, { announcementId: uuidv7(), title: 'Marked', targetUserId: null }),
@@ -97,7 +97,7 @@ test('what is announced in a sample installation is marked so, whoever announces
   }
 })
 
-test('a title is required, and a target must be a user who is there', async () => {
+test('a title is required, and a target must be an open user', async () => {
   await expect(create({ title: ' ' })).rejects.toMatchObject({
     title: 'Title Required',
     message: 'Please enter a title for the announcement.',
@@ -109,7 +109,7 @@ test('a title is required, and a target must be a user who is there', async () =
     })
 })
 
-test('nobody is a target who closes at the same moment', async () => {
+test('a user who is closing cannot be a target', async () => {
   const maria = await addUser(fixture)
   const asked = await fixture.database.transaction(async (tx) => {
     await tx.rows(`select id from users where id = $1 for update`, [maria])
@@ -124,7 +124,7 @@ test('nobody is a target who closes at the same moment', async () => {
   )
 })
 
-test('an edit changes the words and tells nobody anew; the target of one for a single user stays', async () => {
+test('an edit notifies nobody, and cannot change a target of one user', async () => {
   const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const { announcementId, updatedAt } = await create({ title: 'Old words', targetUserId: maria })
   const edit = (targetUserId: string | null, updatedAtSeen: Date) =>
@@ -146,7 +146,7 @@ test('an edit changes the words and tells nobody anew; the target of one for a s
   expect(edited).toMatchObject({ title: 'New words', priority: 'high', target: { userId: maria } })
   expect(await titles(maria)).toContain('New words')
   expect(await told(maria)).toHaveLength(1)
-  // The same edit again, after its first answer was lost; and another one that had old words before it.
+  // A retry of the edit whose answer was lost, and another edit of an old version.
   expect(await edit(maria, updatedAt)).toEqual(edited)
   const late = withContext(fixture, adminContext(ana), (ctx) =>
     editAnnouncement(ctx, {
@@ -159,7 +159,7 @@ test('an edit changes the words and tells nobody anew; the target of one for a s
   await expect(late).rejects.toMatchObject({ status: 409, refusalName: 'announcement-changed' })
 })
 
-test('a deleted one is gone for everybody, also for those who had seen it', async () => {
+test('a deleted announcement is gone for everybody, also for those who had seen it', async () => {
   const maria = await addUser(fixture)
   const { announcementId } = await create({ title: 'Gone soon' })
   await withContext(fixture, userContext(maria), (ctx) =>
@@ -178,7 +178,7 @@ test('a deleted one is gone for everybody, also for those who had seen it', asyn
   ).toHaveLength(1)
 })
 
-test('what was on the screen is counted no more; what is not for the user cannot be marked', async () => {
+test('seen announcements stop counting; those of other users cannot be marked', async () => {
   const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   await withContext(fixture, userContext(maria), async (ctx) =>
     markAnnouncementsSeen(ctx, {
@@ -207,7 +207,7 @@ test('what was on the screen is counted no more; what is not for the user cannot
   })
 })
 
-test('staff find announcements by words and priority, page by page, and targets by name; wildcards are letters', async () => {
+test('admins search announcements and targets; wildcards are plain letters', async () => {
   const maria = await addUser(fixture)
   for (const number of [1, 2, 3])
     await create({
@@ -243,7 +243,7 @@ test('staff find announcements by words and priority, page by page, and targets 
   ).toEqual([])
 })
 
-test('who announced, edited and deleted stands in the record', async () => {
+test('creating, editing and deleting are recorded', async () => {
   const { announcementId, updatedAt } = await create({ title: 'Recorded' })
   await withContext(fixture, adminContext(ana), (ctx) =>
     editAnnouncement(ctx, {
@@ -267,7 +267,7 @@ test('who announced, edited and deleted stands in the record', async () => {
   ])
 })
 
-test('ten thousand users are told by one statement, within seconds and with two live names', async () => {
+test('one statement and two live events notify ten thousand users, within seconds', async () => {
   await fixture.asOwner(
     `insert into users (id, full_name, email, phone_number, role, status, sample)
      select gen_random_uuid(), 'User ' || n, n || '@many.test', '', 'user', 'active', true

@@ -1,4 +1,4 @@
-/** Writes announcements, and reads those that one user sees. The lists of admins are in reads.ts. */
+/** Writes announcements, and reads those of one user. The lists of admins are in reads.ts. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import { shownMax, type Priority } from '../shared/rules.ts'

@@ -23,7 +23,7 @@ const said = {
 
 const announcementView = z.object({
   ...said,
-  /** For this user alone. */
+  /** Whether it is for this user alone. */
   isPersonal: z.boolean(),
   isSeen: z.boolean(),
 })
@@ -33,15 +33,15 @@ const person = z.object({ userId: uuid, fullName: z.string(), email: z.string() 
 
 const adminAnnouncementView = z.object({
   ...said,
-  /** Null: for everybody. */
+  /** Null for everybody. */
   target: z.nullable(person),
 })
 export type AdminAnnouncementView = z.infer<typeof adminAnnouncementView>
 
 export const announcementsContract = {
-  /** What the caller is told: high priority first, then newest. */
+  /** The caller's announcements: high priority first, then the newest. */
   mine: reads('user').input(emptyInput).output(z.array(announcementView)),
-  /** How many of them were never on the caller's screen. */
+  /** How many of them the caller has not seen. */
   unseen: reads('user')
     .input(emptyInput)
     .output(z.object({ unseen: z.int() })),
@@ -52,7 +52,7 @@ export const announcementsContract = {
   adminList: reads('admin')
     .input(announcementsInput)
     .output(z.object({ announcements: z.array(adminAnnouncementView), ...listCursors })),
-  /** The users whom an announcement can be for, by name, email or id. */
+  /** Users whom an announcement can address, by name, email or id. */
   adminTargets: reads('admin').input(targetSearch).output(z.array(person)),
   create: writes('admin').input(newAnnouncement).output(adminAnnouncementView),
   edit: writes('admin').input(announcementEdit).output(adminAnnouncementView),

@@ -1,6 +1,6 @@
 /**
- * What notifications and records say of an announcement, in both languages; what staff wrote stays
- * as they wrote it.
+ * Notifications and activity descriptions of announcements, in both languages. Titles stay as the
+ * admin wrote them.
  */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 

@@ -1,7 +1,4 @@
-/**
- * What the company tells everybody, or one user, until it is taken back: a title, a text, a
- * priority. It decides nothing.
- */
+/** Announcements of the company to everybody or to one user, until an admin deletes them. */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
@@ -12,11 +9,11 @@ export const defaultPriority: Priority = 'medium'
 
 export const titleMax = 200
 export const textMax = 5000
-/** How many a user is shown, the important ones first. What is older has been said. */
+/** Length of a user's list: high priority first, then the newest. There are no further pages. */
 export const shownMax = 50
-/** How many users a choice of the target shows. */
+/** How many users the search for a target shows. */
 export const targetsShown = 20
-/** A term of fewer letters fits half of all people. */
+/** A shorter search term would match half of all users. */
 export const targetTermMin = 3
 export const termMax = 100
 
@@ -25,20 +22,14 @@ const said = {
   description: z.optional(paragraph(textMax)),
   priority: z.optional(z.enum(priorities)),
 }
-/** Whom it is for; null: everybody. */
+/** Null: for everybody. */
 const target = { targetUserId: z.nullable(uuid) }
 
-/**
- * `announcementId` is made by the browser: sent twice, it is one announcement, and everybody is
- * told once.
- */
+/** The browser makes `announcementId`, so that sending twice announces and notifies once. */
 export const newAnnouncement = z.strictObject({ announcementId: requestId, ...said, ...target })
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
-/**
- * `updatedAtSeen`: what the editor had before them, so that nobody overwrites unseen what a
- * colleague wrote.
- */
+/** `updatedAtSeen` is the version in the dialog: it cannot overwrite a colleague's change. */
 export const announcementEdit = z.strictObject({
   announcementId: uuid,
   ...said,
@@ -54,7 +45,7 @@ export const announcementsInput = z.strictObject({
 })
 export type AnnouncementsInput = z.output<typeof announcementsInput>
 
-/** As it stands in the address; `open` is the announcement whose window is open, or 'new'. */
+/** The address of the list. `open` is the id of the announcement in the dialog, or 'new'. */
 export const announcementSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(termMax)), undefined),
@@ -65,7 +56,7 @@ export type AnnouncementSearch = z.output<typeof announcementSearch>
 
 export const targetSearch = z.strictObject({ search: z.optional(line(termMax)) })
 
-/** What the window holds: text as it was typed. */
+/** The form of the dialog as typed. */
 export const announcementForm = z.object({
   title: z.string(),
   description: z.string(),

@@ -22,7 +22,7 @@ const money = (depositCentavos: bigint, termDays: number, projectedPayoutCentavo
   projectedPayoutCentavos,
 })
 
-describe('what is computed', () => {
+describe('computed rates', () => {
   test.each(specifiedRows)(
     '$deposit → $payout is the return that the specification shows',
     ({ deposit, payout, roi }) => {
@@ -49,7 +49,7 @@ describe('what is computed', () => {
     ]).toEqual([-3_333, 3_333, -10_000])
   })
 
-  test('of what a rate pays not one centavo more would still be within it, for 300 random plans', () => {
+  test('one centavo above the largest payout exceeds the rate, for 300 random plans', () => {
     const random = testRandom()
     for (let round = 0; round < 300; round++) {
       const [deposit, days, rate] = [
@@ -80,12 +80,12 @@ describe('what is computed', () => {
 })
 
 describe('the gate', () => {
-  test('lets a modest plan pass that says everything', () => {
+  test('passes a modest plan with all texts', () => {
     expect(judgePlan(plan(), sound)).toEqual([])
   })
 
   test.each(specifiedRows)(
-    'refuses the plan of the specification that makes $payout of $deposit in a day, with every reason',
+    'refuses $payout for $deposit in a day, from the specification, with every reason',
     (row) => {
       const found = judgePlan(specifiedPlan(row), { ...sound, source: '' })
       expect(found.map(({ name, field }) => [name, field])).toEqual([
@@ -112,7 +112,7 @@ describe('the gate', () => {
     },
   )
 
-  test('knows the cap to the centavo, and says a rate that is above it', () => {
+  test('is exact to the centavo, and names a rate above the cap', () => {
     const most = payoutAtYearly(500_000n, 180, 800)
     expect(
       namesOf(plan({ projectedPayoutCentavos: most }), { ...sound, capBasisPoints: 800 }),
@@ -124,13 +124,13 @@ describe('the gate', () => {
     expect(above).toMatchObject({ name: 'above-cap', figures: { yearly: '801', cap: '800' } })
   })
 
-  test('never lets a cap be more than 24 %, whatever is asked', () => {
+  test('refuses a cap above 24 %', () => {
     expect(
       namesOf(plan({ projectedPayoutCentavos: 600_000n }), { ...sound, capBasisPoints: 100_000 }),
     ).toEqual(['above-cap'])
   })
 
-  test('with a cap of nothing lets only plans without a return pass', () => {
+  test('with a cap of zero passes only plans without a return', () => {
     expect(namesOf(plan(), { ...sound, capBasisPoints: 0 })).toEqual(['above-cap'])
     expect(
       namesOf(plan({ projectedPayoutCentavos: 500_000n, termDays: 1 }), {
@@ -165,7 +165,7 @@ describe('the gate', () => {
     expect(namesOf(one, sound)).toEqual(names)
   })
 
-  test('warns above 12 % a year, and lets it pass', () => {
+  test('warns above 12 % a year and passes the plan', () => {
     expect(
       [1_200, 1_201].map((rate) =>
         isHighYearly(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, rate) })),
@@ -174,7 +174,7 @@ describe('the gate', () => {
   })
 })
 
-test('every finding is said in both languages', () => {
+test('every finding has words in both languages', () => {
   const figures = { yearly: '10000000', cap: '2400', days: '7' }
   for (const words of [...Object.values(planFindings), ...Object.values(planFindingsFil)])
     expect(refusalMessage(words, figures)).toMatch(/\.$/)

@@ -1,7 +1,6 @@
 /**
- * The gate before a plan is seen: what it promises, how soon, and what it does not say. Words that
- * claim too much are found in every text of the operator, not only here (room wording). The
- * database asks the figures again (0028).
+ * The gate for publishing a plan. It judges the figures and missing texts; the module wording
+ * judges claims in texts. The database checks the figures again (migration 0028).
  */
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { isAboveYearly, yearlyBasisPoints } from './rules-rates.ts'
@@ -22,13 +21,13 @@ export type PlanFindingName = (typeof planFindingNames)[number]
 
 export interface PlanFinding {
   name: PlanFindingName
-  /** The field of the form: `returnSource.en`; `source` is that of the entry. */
+  /** The field of the form, for example `returnSource.en`; `source` belongs to the entry. */
   field: string
-  /** Whole numbers for the sentence: `yearly` and `cap` in hundredths of a percent, or `days`. */
+  /** Figures of the message: `yearly` and `cap` in hundredths of a percent, or `days`. */
   figures: Figures
 }
 
-/** What stands against publishing a plan, each reason once; none is a yes. */
+/** The reasons against publishing a plan, each once. An empty list lets it pass. */
 export function judgePlan(
   plan: PlanBody,
   { capBasisPoints, source }: { capBasisPoints: number; source: string },
@@ -36,7 +35,7 @@ export function judgePlan(
   return [...judgeRate(plan, capBasisPoints), ...judgeWorst(plan), ...judgeTexts(plan, source)]
 }
 
-/** Allowed, and still said to whoever writes or approves the plan. */
+/** A warning for author and approver; the plan may be published. */
 export function isHighYearly(plan: PlanBody): boolean {
   return isAboveYearly(plan, highYearlyBasisPoints)
 }
@@ -45,7 +44,7 @@ function judgeRate(plan: PlanBody, capBasisPoints: number): PlanFinding[] {
   const findings: PlanFinding[] = []
   const cap = Math.min(capBasisPoints, capMaxBasisPoints)
   const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
-  // At a hair above the cap the rounded rate would be the cap itself.
+  // Slightly above the cap, the rounded rate would equal the cap.
   if (isGain && isAboveYearly(plan, cap))
     findings.push({
       name: 'above-cap',
@@ -61,7 +60,7 @@ function judgeRate(plan: PlanBody, capBasisPoints: number): PlanFinding[] {
   return findings
 }
 
-/** A plan with a return whose worst case loses nothing would be a promise in figures. */
+/** A positive return whose worst case loses nothing would promise a return. */
 function judgeWorst(plan: PlanBody): PlanFinding[] {
   const isGain = plan.projectedPayoutCentavos > plan.depositCentavos
   if (isGain && plan.worstPayoutCentavos >= plan.depositCentavos)

@@ -1,7 +1,7 @@
 /**
- * What is computed from a deposit, a term and a payout, never typed. A rate is in hundredths of a
- * percent; the yearly one is effective, as if the same plan were taken again and again for 365
- * days. Compared with the cap it is exact, in whole numbers; shown it is rounded.
+ * Rates of a plan, computed from deposit, term and payout, in hundredths of a percent. The yearly
+ * rate is effective: the plan repeated for 365 days. Comparisons with the cap are exact, in whole
+ * numbers; shown rates are rounded.
  */
 export interface PlanMoney {
   depositCentavos: bigint
@@ -9,7 +9,7 @@ export interface PlanMoney {
   projectedPayoutCentavos: bigint
 }
 
-/** 100,000 % a year; what is more is "more than" that. */
+/** 100,000 % a year. Higher rates are shown as "more than" this. */
 export const yearlyMostBasisPoints = 10_000_000
 
 /** The return at the end of the term: 10,000 → 10,500 is 500. */
@@ -19,10 +19,7 @@ export function roiBasisPoints({ depositCentavos, projectedPayoutCentavos }: Pla
   return Number((twice + away) / (2n * depositCentavos))
 }
 
-/**
- * The effective yearly rate, rounded to a hundredth of a percent; at most
- * {@link yearlyMostBasisPoints}.
- */
+/** The effective yearly rate, rounded, at most {@link yearlyMostBasisPoints}. */
 export function yearlyBasisPoints({
   depositCentavos,
   termDays,
@@ -36,8 +33,8 @@ export function yearlyBasisPoints({
 }
 
 /**
- * Whether (payout / deposit) ^ (365 / days) is more than 1 + rate, without a rounding anywhere. The
- * database computes the same (0028).
+ * Whether (payout / deposit) ^ (365 / days) is more than 1 + rate, without any rounding. The
+ * database computes the same (migration 0028).
  */
 export function isAboveYearly(
   { depositCentavos, termDays, projectedPayoutCentavos }: PlanMoney,
@@ -50,14 +47,14 @@ export function isAboveYearly(
   )
 }
 
-/** The most that may come back at a yearly rate: for who knows the rate and not the payout. */
+/** The largest payout within a yearly rate, for authors who know the rate. */
 export function payoutAtYearly(
   depositCentavos: bigint,
   termDays: number,
   basisPoints: number,
 ): bigint {
   const near = Number(depositCentavos) * (1 + basisPoints / 10_000) ** (termDays / 365)
-  // Beyond what a plan can be: the gate says no to it, and there is nothing to be exact about.
+  // The gate refuses such a plan anyway, so precision does not matter.
   if (!(near < 1e14)) return 10n ** 15n
   let payout = BigInt(Math.floor(near))
   const above = (centavos: bigint): boolean =>

@@ -1,20 +1,17 @@
 /**
- * What a plan says of itself, what is computed from it, and the gate: nothing is published that
- * promises more than the cap, pays within days, or says nothing of where the return comes from and
- * how it can fail. It moves no money; investments do.
+ * Investment plans and the gate for publishing them. The gate refuses plans that promise more than
+ * the cap, pay within days, or do not say where the return comes from and how it can fail. Plans
+ * move no money; investments do.
  */
 import * as z from 'zod/mini'
 import { bilingualLine, bilingualParagraph } from '#foundation/contract/shared/fields.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
-/** In hundredths of a percent a year. The cap is a setting of the operator, and never above this. */
+/** In hundredths of a percent a year. The company sets the cap, up to this maximum. */
 export const capMaxBasisPoints = 2_400
-/**
- * Above this the gate lets a plan pass, and warns: the yearly rate is far above what a bank or the
- * treasury pays.
- */
+/** Above this rate, far above what banks and the treasury pay, the gate warns. */
 export const highYearlyBasisPoints = 1_200
-/** A positive return needs at least so many days. */
+/** The shortest term of a plan with a positive return. */
 export const termMinDays = 7
 export const termMaxDays = 3_650
 
@@ -24,12 +21,9 @@ export const planBody = z.strictObject({
   name: bilingualLine(80),
   depositCentavos: z.bigint().check(z.minimum(1n), z.maximum(centavosMax / 10n)),
   termDays: z.int().check(z.minimum(1), z.maximum(termMaxDays)),
-  /**
-   * What comes back at the end if all goes as projected, the deposit included. Who knows the yearly
-   * rate has it computed.
-   */
+  /** The payout as projected, including the deposit. */
   projectedPayoutCentavos: centavos,
-  /** What comes back at the worst, and in words how that can be. */
+  /** The payout in the worst case; `worstCase` says how it can happen. */
   worstPayoutCentavos: centavos,
   worstCase: bilingualParagraph(400),
   /** Who pays the return, and from what business. */

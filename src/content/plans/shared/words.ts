@@ -9,7 +9,8 @@ export function showRate(basisPoints: number): string {
     .toFixed(2)
     .replace(/\.?0+$/, '')
     .split('.')
-  return `${basisPoints < 0 ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}%`
+  const sign = basisPoints < 0 ? '-' : ''
+  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}%`
 }
 
 /** The rate is only known to be more than this. */

@@ -13,23 +13,21 @@ import { judgeTitle, titleMax } from '../shared/rules.ts'
 import { taskRefusals, taskWords } from '../shared/words.ts'
 import { useAddTask } from './change-tasks.ts'
 
-/**
- * The box is empty again as soon as Enter is pressed, ready for the next task; what could not be
- * added comes back into it.
- */
+/** Clears the field on Enter, ready for the next task. A title that failed comes back. */
 export function AddTask() {
   const w = useWords(taskWords)
   const refusals = useWords(taskRefusals)
   const [typed, setTyped] = useState(() => readDraft<string>('new-task') ?? '')
   const field = useRef<HTMLInputElement>(null)
-  // The id of a task that could not be added stays with it: asking again is asking once.
+  // A retry keeps the id, so that it cannot add a second task.
   const failed = useRef<{ taskId: string; title: string } | null>(null)
   const add = useAddTask((task) => {
     if (field.current?.value) return
     failed.current = task
     setTyped(task.title)
   })
-  // The box is empty while a task is on its way: the end of the session may take the page before that one is given back.
+  // The draft includes a title being sent: if the session ends meanwhile, the page is gone before a
+  // failed title can come back.
   const wanted = typed || (add.isPending ? add.variables.title : '')
   useDraft(
     'new-task',

@@ -1,7 +1,6 @@
 /**
- * What a user does with the list: shown at once, and taken back when the server could not. Only
- * what this change touched is taken back, so that two changes on their way at the same time do not
- * undo each other.
+ * Optimistic changes of the list. A failed change rolls back only what it touched, so that two
+ * concurrent changes do not undo each other.
  */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { failureWords, needsNoNotice, readFailure } from '#foundation/kit/form/refusals.ts'
@@ -13,13 +12,10 @@ import { taskWords } from '../shared/words.ts'
 import { tasks } from './calls.ts'
 
 const listKey = tasks.mine.queryKey({ input: {} })
-/**
- * One after the other: what is done with a task that is still being added must not arrive before
- * it.
- */
+/** Sends changes one after the other: a change of a new task must not arrive before the task. */
 const scope = { id: 'tasks' }
 
-/** `onFailed` gives the title and its request id back to the box it was typed in. */
+/** `onFailed` puts the title and its request id back into the field. */
 export function useAddTask(onFailed: (task: { taskId: string; title: string }) => void) {
   const queries = useQueryClient()
   return useMutation(
@@ -55,7 +51,7 @@ export function useSetStatus() {
   )
 }
 
-/** `before` is the title that comes back when it could not be saved. */
+/** `before` is restored when saving fails. */
 export function useRename(before: string) {
   const queries = useQueryClient()
   return useMutation(
@@ -70,7 +66,7 @@ export function useRename(before: string) {
   )
 }
 
-/** Deleted at once, with a few seconds to take it back, instead of a question before. */
+/** Deletes at once and offers an undo for a few seconds, instead of asking before. */
 export function useRemoveTask(task: TaskView) {
   const queries = useQueryClient()
   const { taskId } = task
@@ -126,15 +122,12 @@ async function changeList(
   queries: QueryClient,
   change: (list: TaskView[]) => TaskView[],
 ): Promise<void> {
-  // An answer that is on its way knows nothing of this change yet.
+  // A response in flight would not include this change.
   await queries.cancelQueries({ queryKey: listKey })
   queries.setQueryData(listKey, (list) => list && change(list))
 }
 
-/**
- * Under the title of the specification. Where no answer came nobody knows that it failed, and it is
- * not called so.
- */
+/** Uses the title of the specification, unless no answer came: the change may have succeeded. */
 function showFailed(title: string, error: unknown): void {
   if (needsNoNotice(error)) return
   const said = failureWords(error)

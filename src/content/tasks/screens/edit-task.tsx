@@ -11,7 +11,7 @@ import { judgeTitle, titleMax } from '../shared/rules.ts'
 import { taskRefusals, taskWords } from '../shared/words.ts'
 import { useRename } from './change-tasks.ts'
 
-/** In the place of the title: Enter saves, Esc leaves it as it was. */
+/** Replaces the title: Enter saves, Esc cancels. */
 export function EditTask({
   task: { taskId, title },
   onClose,

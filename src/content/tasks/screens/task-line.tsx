@@ -22,7 +22,7 @@ export function TaskLine({
   const setStatus = useSetStatus()
   const remove = useRemoveTask(task)
   const { taskId, title, description, status } = task
-  // The tick follows the finger; the list comes a moment later.
+  // Shows the new state at once; the list follows after the answer.
   const [wish, setWish] = useState<TaskStatus | null>(null)
   const done = (wish ?? status) === 'completed'
   const turn = () => {
@@ -32,7 +32,7 @@ export function TaskLine({
   }
   const edited = useRef(false)
   useEffect(() => {
-    // The field is gone: the focus goes back to the button that opened it.
+    // The field is gone: move the focus back to the button that opened it.
     if (!editing && edited.current) editButton.current?.focus()
     edited.current = editing
   }, [editing])
@@ -53,7 +53,7 @@ export function TaskLine({
       ) : (
         <>
           <div className="grid min-w-0 grow gap-0.5 py-2.5">
-            {/* What it is called stands on the checkbox for who hears it. */}
+            {/* The checkbox has the title as its accessible name. */}
             <span aria-hidden className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
               {title}
             </span>

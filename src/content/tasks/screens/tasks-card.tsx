@@ -12,7 +12,6 @@ import { AddTask } from './add-task.tsx'
 import { tasks } from './calls.ts'
 import { TaskLine } from './task-line.tsx'
 
-/** The user's own list: a box to add to it, and below it what is to be done, newest first. */
 export function TasksCard() {
   const w = useWords(taskWords)
   const list = useQuery(tasks.mine.queryOptions({ input: {} }))
@@ -31,7 +30,7 @@ export function TasksCard() {
     >
       {list.data && <AsOf answer={list} className="edge pb-3 empty:hidden sm:px-5" />}
       <AddTask />
-      {/* Takes the focus of the last task that was deleted: no field that would raise the keyboard. */}
+      {/* Gets the focus after the last task is deleted: an input would open the touch keyboard. */}
       <div ref={place} tabIndex={-1} aria-label={w.title} role="group" className="outline-none">
         {!list.data && !list.error && <Skeleton lines={4} height="2.75rem" className="p-4" />}
         {!list.data && list.error && (

@@ -21,7 +21,7 @@ const mine = async (userId: string) =>
     ({ title, status }) => `${title}: ${status}`,
   )
 
-test('the list is newest first, a task begins undone, and is renamed, done and undone again', async () => {
+test('the list is newest first; a task is renamed, done and undone', async () => {
   const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   await add(maria, 'Send the proof')
@@ -39,7 +39,7 @@ test('the list is newest first, a task begins undone, and is renamed, done and u
   expect(await mine(maria)).toEqual(['Send the proof: pending', 'Call my bank: pending'])
 })
 
-test('a task sent twice, or ten times at once, is one task', async () => {
+test('a task sent twice, or ten times at once, is added once', async () => {
   const maria = await addUser(fixture)
   const taskId = uuidv7()
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('a task sent twice, or ten times at once, is one task', async () => {
   expect(await mine(maria)).toEqual(['Call the bank: pending'])
 })
 
-test('a title of nothing but spaces is refused in the words of the specification, on adding and on editing', async () => {
+test('a blank title is refused in the words of the specification', async () => {
   const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   const refusal = {
@@ -66,7 +66,7 @@ test('a title of nothing but spaces is refused in the words of the specification
   expect(await mine(maria)).toEqual(['Call the bank: pending'])
 })
 
-test('a task of somebody else is answered as one that does not exist, and its id cannot be taken', async () => {
+test('a task of another user is not found, and its id cannot be reused', async () => {
   const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const { taskId } = await add(maria, 'Call the bank')
   const gone = { status: 404, refusalName: 'task-not-found' }
@@ -90,7 +90,7 @@ test('a task of somebody else is answered as one that does not exist, and its id
   expect(await mine(jose)).toEqual([])
 })
 
-test('a deleted task is gone at once, can be taken back, and is no more to be changed meanwhile', async () => {
+test('a deleted task is gone at once, cannot be changed, and can be restored', async () => {
   const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   for (let time = 0; time < 2; time += 1)
@@ -105,7 +105,7 @@ test('a deleted task is gone at once, can be taken back, and is no more to be ch
   expect(await mine(maria)).toEqual(['Call the bank: pending'])
 })
 
-test('a list has an end, and says how to go on', async () => {
+test('a full list refuses more tasks and says how to go on', async () => {
   const maria = await addUser(fixture)
   await fixture.asOwner(
     `insert into tasks (id, user_id, title) select gen_random_uuid(), $1, 'Task ' || n
@@ -118,7 +118,7 @@ test('a list has an end, and says how to go on', async () => {
   })
 })
 
-test('every change names itself to the browsers of its user only', async () => {
+test('every change sends a live event to the browsers of its user only', async () => {
   const maria = await addUser(fixture)
   const { taskId } = await add(maria, 'Call the bank')
   await withContext(fixture, userContext(maria), (ctx) =>

@@ -21,6 +21,6 @@ export const tasksContract = {
   rename: writes('user').input(taskTitle).output(taskView),
   setStatus: writes('user').input(taskStatus).output(taskView),
   remove: writes('user').input(one).output(emptyInput),
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore: writes('user').input(one).output(emptyInput),
 }

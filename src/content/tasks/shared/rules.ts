@@ -1,4 +1,4 @@
-/** A user's own list of what to do: a title, done or not. Nobody else sees or writes it. */
+/** A user's own list of tasks. Nobody else sees or writes it. */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
@@ -6,12 +6,12 @@ export const taskStatuses = ['pending', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
 export const titleMax = 200
-/** Of one user. The whole list is one answer. */
+/** Per user. The list has no pages. */
 export const tasksMax = 200
-/** A deletion can be taken back on screen for this long. */
+/** How long the screen offers to undo a deletion. */
 export const undoSeconds = 5
 
-/** `taskId` is made by the browser: sent twice, it is one task. */
+/** The browser makes `taskId`, so that sending twice adds one task. */
 export const newTask = z.strictObject({
   taskId: requestId,
   title: line(titleMax),
@@ -28,7 +28,7 @@ export type TaskRefusal =
   | 'task-id-reused'
   | 'too-many-tasks'
 
-/** What the title lacks; null when nothing. */
+/** Returns the refusal of an empty title, or null. */
 export function judgeTitle(title: string): 'task-title-required' | null {
   return title.trim() === '' ? 'task-title-required' : null
 }
