@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manilaMonth } from '#foundation/time/shared/months.ts'
+import { withLockedTable } from '../fixtures/database/locked-table.ts'
 import { hashAllTables } from '../fixtures/database/whole-database.ts'
 import {
   smallPicture,
@@ -131,14 +132,17 @@ describe("get '/oversight/exports/:exportId'", () => {
   })
 
   test('one of two concurrent downloads is refused', async () => {
-    const [one, other] = [await prepare(fixture.people.admin), await prepare(fixture.people.admin)]
-    const answers = await Promise.all(
-      [one, other].map((exportId) => fixture.people.admin.fetch(`/oversight/exports/${exportId}`)),
-    )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 429,
-    ])
-    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    const { admin } = fixture.people
+    const [first, second] = [await prepare(admin), await prepare(admin)]
+    let download: Promise<Response> | undefined
+    await withLockedTable(fixture, 'exports', async (untilWaiting) => {
+      download = admin.fetch(`/oversight/exports/${first}`)
+      await untilWaiting(1)
+      expect((await admin.fetch(`/oversight/exports/${second}`)).status).toBe(429)
+    })
+    const answer = await download
+    expect(answer?.status).toBe(200)
+    await answer?.arrayBuffer()
   })
 
   test('sends an attachment, and its checksum and row count are recorded', async () => {
@@ -220,8 +224,13 @@ describe("get '/statements/:month/:format'", () => {
       await answer.arrayBuffer()
       return answer.status
     }
-    const statuses = await Promise.all(Array.from({ length: 8 }, download))
-    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    let firstTwo: Promise<number>[] = []
+    await withLockedTable(fixture, 'ledger.transfers', async (untilWaiting) => {
+      firstTwo = [download(), download()]
+      await untilWaiting(2)
+      expect(await download()).toBe(429)
+    })
+    expect(await Promise.all(firstTwo)).toEqual([200, 200])
     expect(await download()).toBe(200)
   })
 })
