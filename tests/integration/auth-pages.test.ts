@@ -1,6 +1,6 @@
 /**
- * The pages before a sign-in as the server draws them: whole without a script, in the reader's
- * language, with nothing in them that was written into an address.
+ * The pages before a sign-in as the server renders them: complete without a script, in the reader's
+ * language, and without text from the address.
  */
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,9 +20,9 @@ afterAll(() => fixture.close())
 
 const pageOf = async (path: string, cookie?: string) =>
   await (await fixture.people.visitor.fetch(path, cookie ? { headers: { cookie } } : {})).text()
-const isDrawn = (html: string) => html.includes(`id="${renderedPageId}"`)
+const isRendered = (html: string) => html.includes(`id="${renderedPageId}"`)
 
-test('each of them stands before its scripts, with its fields and its title', async () => {
+test('each page has its fields and its title before its scripts run', async () => {
   const [login, register, forgot, reset] = await Promise.all(
     ['/login', '/register', '/forgot-password', '/reset-password?token=x'].map((path) =>
       pageOf(path),
@@ -50,7 +50,7 @@ test('each of them stands before its scripts, with its fields and its title', as
   ])
 })
 
-test('a form that is sent without its script writes nothing into an address', async () => {
+test('a form that is sent without a script puts nothing into an address', async () => {
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
     const forms = [...(await pageOf(path)).matchAll(/<form[^>]*>/g)].map(([form]) => form)
     expect(forms.length, path).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test('a form that is sent without its script writes nothing into an address', as
   }
 })
 
-test('a form that was sent before any script was there is its page again, and nothing else happened', async () => {
+test('a form that is sent without a script redirects to its page and does nothing', async () => {
   const sent = (path: string) =>
     new Visitor(fixture.address).fetch(path, {
       method: 'POST',
@@ -81,7 +81,7 @@ test('a form that was sent before any script was there is its page again, and no
     expect((await sent(path)).status, path).toBeGreaterThanOrEqual(400)
 })
 
-test('they load the scripts of the door, and none of the application', async () => {
+test('they load the scripts of auth pages and none of the application', async () => {
   const scripts = (html: string) =>
     [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
   const [authPage, application] = [
@@ -95,7 +95,7 @@ test('they load the scripts of the door, and none of the application', async () 
     expect((await fixture.people.visitor.fetch(`/${file}`)).status, file).toBe(200)
 })
 
-test('they are drawn in the language and the colours that were chosen', async () => {
+test('they are rendered in the chosen language and theme', async () => {
   const html = await pageOf('/login', 'kaban-language=fil; kaban-theme=dark')
   expect(html).toContain('<html lang="fil" data-auth-page data-theme="dark">')
   expect(html).toContain('Mag-sign in para makita ang balanse mo.')
@@ -104,9 +104,9 @@ test('they are drawn in the language and the colours that were chosen', async ()
     expect(await pageOf('/login', cookie)).toContain('<html lang="en" data-auth-page>')
 })
 
-test('the second step of a sign-in, and the way back from a provider, are the application’s', async () => {
+test('the application renders the second step and the return from a provider', async () => {
   for (const path of ['/login?step=code', '/register?with=google'])
-    expect(isDrawn(await pageOf(path)), path).toBe(false)
+    expect(isRendered(await pageOf(path)), path).toBe(false)
   for (const path of [
     '/login',
     '/login/',
@@ -114,21 +114,21 @@ test('the second step of a sign-in, and the way back from a provider, are the ap
     '/register?with=',
     '/reset-password',
   ])
-    expect(isDrawn(await pageOf(path)), path).toBe(true)
+    expect(isRendered(await pageOf(path)), path).toBe(true)
 })
 
-test('whatever stands in an address or a setting becomes text, and never markup', async () => {
+test('text from an address or a setting never becomes markup', async () => {
   const text = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
   await fixture.asOwner(
     'update company_settings set site_name = $1, maintenance = true, maintenance_message = $1',
     [text],
   )
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
-    const asked = encodeURIComponent(text)
+    const encoded = encodeURIComponent(text)
     const html = await pageOf(
-      `${path}?returnTo=${asked}&token=${asked}&social=${asked}&next=${asked}`,
+      `${path}?returnTo=${encoded}&token=${encoded}&social=${encoded}&next=${encoded}`,
     )
-    expect(isDrawn(html), path).toBe(true)
+    expect(isRendered(html), path).toBe(true)
     expect(
       html.replaceAll(/<script type="application\/json"[^>]*>[^<]*<\/script>/g, ''),
       path,
@@ -136,11 +136,12 @@ test('whatever stands in an address or a setting becomes text, and never markup'
     expect(html, path).not.toContain('<script>alert')
   }
   await fixture.asOwner(
-    `update company_settings set site_name = 'Kaban', maintenance = false, maintenance_message = ''`,
+    `update company_settings set site_name = 'Kaban', maintenance = false,
+maintenance_message = ''`,
   )
 })
 
-test('an address that asks for another page after the sign-in, or tells an outcome, is drawn with it', async () => {
+test('an outcome in the address is rendered, and a return address is accepted', async () => {
   expect(await pageOf('/login?social=cancelled')).toContain('role="alert"')
   const at = await new Visitor(fixture.address).fetch('/login?returnTo=%2Fdashboard%2Fwallet')
   expect([at.status, at.headers.get('cache-control'), at.headers.get('content-language')]).toEqual([
@@ -150,25 +151,25 @@ test('an address that asks for another page after the sign-in, or tells an outco
   ])
 })
 
-test('a fault while a page is drawn keeps nobody out: the application draws the same page', async () => {
+test('when rendering fails, the application renders the page in the browser', async () => {
   const broken = await buildWith(
-    `export function renderAuthPage() { throw new Error('It cannot be drawn') }`,
+    `export function renderAuthPage() { throw new Error('Rendering failed') }`,
   )
   await fixture.release(broken)
   const at = await new Visitor(fixture.address).fetch('/login?returnTo=%2Fdashboard')
   const html = await at.text()
-  expect([at.status, isDrawn(html), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([
+  expect([at.status, isRendered(html), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([
     200,
     false,
     'Kaban',
   ])
   expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/[^"]+\.js"/)
-  expect(html, 'what went wrong is for the log').not.toContain('It cannot be drawn')
+  expect(html, 'only the log has the error').not.toContain('Rendering failed')
   await fixture.release(pagesDirectory)
   await rm(broken, { recursive: true })
 })
 
-/** The same build of the pages with another file in the place of the one that draws the doors. */
+/** Returns a copy of the built pages in which `authPages` replaces the module of auth pages. */
 async function buildWith(authPages: string): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kaban-auth-pages-'))
   const linkAll = async (from: string, to: string, but: string) => {

@@ -1,6 +1,6 @@
 /**
- * Kaban and its database are killed in the middle of work, again and again. What was acknowledged
- * stays, nothing happens twice.
+ * Kills Kaban and its database repeatedly during work. Acknowledged work stays, and nothing happens
+ * twice.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ const amountCentavos = 112_345n
 interface Running {
   kaban: ChildProcess
   address: string
-  /** Where the launcher wrote how to reach the database. */
+  /** From the launcher's run.json. */
   databaseUrl: string
 }
 
@@ -40,24 +40,25 @@ async function start(dataDirectory: string): Promise<Running> {
       ({ ok }) => ok,
       () => false,
     )
-    if (healthy) return { kaban, address, databaseUrl: (await readNote(dataDirectory)).databaseUrl }
+    if (healthy)
+      return { kaban, address, databaseUrl: (await readRunFile(dataDirectory)).databaseUrl }
     await pause(100)
   }
   throw new Error('Kaban did not become healthy within 30 seconds')
 }
 
-async function readNote(dataDirectory: string): Promise<{ databaseUrl: string }> {
+async function readRunFile(dataDirectory: string): Promise<{ databaseUrl: string }> {
   for (let tried = 0; ; tried += 1) {
     const text = await readFile(path.join(dataDirectory, 'run.json'), 'utf8').catch(() => '')
     if (text) return JSON.parse(text) as { databaseUrl: string }
-    if (tried > 50) throw new Error('The launcher left no note')
+    if (tried > 50) throw new Error('The launcher wrote no run.json')
     await pause(100)
   }
 }
 
 /**
- * The database server and Kaban, both at once and without a word. The postmaster is the parent of
- * any of its connections.
+ * Kills the database server and Kaban at once. The postmaster is the parent process of every
+ * connection.
  */
 async function kill({ kaban, databaseUrl }: Running): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
@@ -75,8 +76,8 @@ async function kill({ kaban, databaseUrl }: Running): Promise<void> {
 }
 
 /**
- * One deposit after another, each step sent again with the same ids until it is acknowledged. Ends
- * when the server is gone.
+ * Makes one deposit after another and repeats each step with the same ids until it is acknowledged.
+ * Ends when the server is gone.
  */
 class Depositor {
   readonly acknowledged = { requested: new Set<string>(), completed: new Set<string>() }
@@ -86,7 +87,7 @@ class Depositor {
     const [companyAccount] = await user.calls.deposits.companyAccounts({})
     const companyAccountId = companyAccount?.companyAccountId ?? null
     for (;;) {
-      // What was under way when the server died goes on with the same ids: done or not, it must happen once.
+      // A deposit that a crash interrupted goes on with the same ids: each step must happen once.
       this.underway ??= { transactionId: uuidv7(), chatId: uuidv7(), moveId: uuidv7() }
       const { transactionId, chatId, moveId } = this.underway
       await user.calls.deposits.request({
@@ -104,7 +105,7 @@ class Depositor {
 }
 
 test(
-  'killed in the middle of work, Kaban keeps what it acknowledged and does nothing twice',
+  'after being killed during work, Kaban has everything it acknowledged, once',
   { timeout: 180_000 },
   async () => {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-crash-'))
@@ -122,7 +123,11 @@ test(
       await kill(running)
       const fault = await work
       expect(String(fault)).toMatch(
-        /fetch failed|terminated|other side closed|ECONNRESET|server could not finish|starting or resting/i,
+        new RegExp(
+          'fetch failed|terminated|other side closed|ECONNRESET|' +
+            'server could not finish|starting or resting',
+          'i',
+        ),
       )
     }
 

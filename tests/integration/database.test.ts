@@ -3,7 +3,7 @@ import { cloneDatabase, testDatabase } from '../fixtures/database/database.ts'
 
 const { database, asOwner } = await testDatabase()
 
-test('a test file has a database of its own, opened as the application', async () => {
+test('a test file has a database of its own, opened with the role of the application', async () => {
   const who = await database.read((tx) => tx.row<{ current_user: string }>('select current_user'))
   expect(who.current_user).toBe('kaban_app')
 })

@@ -1,6 +1,6 @@
 /**
- * Maintenance mode as a whole: every door that changes something is closed to users and visitors,
- * and no other.
+ * Maintenance mode: every procedure that changes something is closed to users and visitors, except
+ * those listed here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** What goes on: by hand, so that another door is a decision. */
-const goesOn = [
+/** Procedures that stay open. Written by hand, so that adding one is a decision. */
+const staysOpen = [
   'identity.verifyEmail',
   'identity.resendVerification',
   'identity.login',
@@ -55,15 +55,15 @@ const changing = everyProcedure.filter(
   ({ name, meta }) => meta.opens !== 'connection' && rowOf(name).who !== 'admin',
 )
 
-test('the list of what goes on names doors that there are', () => {
-  expect(goesOn.filter((name) => !changing.some((one) => one.name === name))).toEqual([])
+test('every listed procedure exists', () => {
+  expect(staysOpen.filter((name) => !changing.some((one) => one.name === name))).toEqual([])
 })
 
 test.each(changing)('$name', async ({ name }) => {
   const { who } = rowOf(name)
   const person = who === 'anyone' ? fixture.people.visitor : fixture.people.owner
-  const answer = await knock(person, name)
-  if (goesOn.includes(name)) expect(answer).not.toMatchObject({ name: 'maintenance' })
+  const answer = await callAs(person, name)
+  if (staysOpen.includes(name)) expect(answer).not.toMatchObject({ name: 'maintenance' })
   else
     expect(answer).toMatchObject({
       status: 503,
@@ -71,12 +71,12 @@ test.each(changing)('$name', async ({ name }) => {
       title: 'Under Maintenance',
       message: 'Back at 6 PM.',
     })
-  // The staff work on, through the same door where it is theirs too.
+  // Staff may go on calling procedures that they share with users.
   if (who === 'signed-in')
-    expect(await knock(fixture.people.admin, name)).not.toMatchObject({ name: 'maintenance' })
+    expect(await callAs(fixture.people.admin, name)).not.toMatchObject({ name: 'maintenance' })
 })
 
-test('users read, sign in and out; files are refused before they are taken; the staff work on', async () => {
+test('users can read and sign in, uploads are refused, and staff go on working', async () => {
   const { owner, admin } = fixture.people
   expect((await owner.calls.transactions.balance({})).availableCentavos).toBeGreaterThan(0n)
   expect(await admin.calls.company.facts({})).toMatchObject({
@@ -108,7 +108,7 @@ test('users read, sign in and out; files are refused before they are taken; the 
   expect((await person.calls.identity.me({})).role).toBe('user')
 })
 
-test('when it is over, everything opens again', async () => {
+test('everything opens again after maintenance', async () => {
   const { settings, version } = await fixture.people.admin.calls.company.settings({})
   await fixture.people.admin.calls.company.save({
     settings: { ...settings, maintenance: false },
@@ -124,8 +124,8 @@ test('when it is over, everything opens again', async () => {
   ).toBe('Call the bank')
 })
 
-/** Any input will do: the door is closed before the input is looked at. */
-async function knock(person: Visitor, name: string): Promise<unknown> {
+/** Calls it with an input that fits no procedure: maintenance is checked before the input. */
+async function callAs(person: Visitor, name: string): Promise<unknown> {
   const response = await person.fetch(`/rpc/${name.replace('.', '/')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 /**
- * What comes with a page of the user area: what its person would be answered, and nothing else; no
- * text of it becomes markup.
+ * The answers that are preloaded in a page of the user area: those that its user would get, with no
+ * text that becomes markup.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
@@ -19,7 +19,7 @@ type Person = keyof AccessFixture['people']
 const pageOf = async (person: Person, path: string) =>
   await (await fixture.people[person].fetch(path)).text()
 
-function written(html: string): PreloadedAnswer[] {
+function preloadedIn(html: string): PreloadedAnswer[] {
   const json = new RegExp(
     `<script type="application/json" id="${preloadId}">(.*?)</script>`,
     's',
@@ -27,8 +27,8 @@ function written(html: string): PreloadedAnswer[] {
   return json === undefined ? [] : (JSON.parse(json) as PreloadedAnswer[])
 }
 
-test('each answer is the one that the same call gets', async () => {
-  const answers = written(await pageOf('owner', '/dashboard'))
+test('each preloaded answer equals the answer to the same call', async () => {
+  const answers = preloadedIn(await pageOf('owner', '/dashboard'))
   expect(answers.map(({ path }) => path).toSorted()).toEqual([
     '/rpc/announcements/unseen',
     '/rpc/chats/unread',
@@ -41,17 +41,17 @@ test('each answer is the one that the same call gets', async () => {
     '/rpc/withdrawals/live',
   ])
   for (const { path, body, answer } of answers) {
-    const asked = await fixture.people.owner.fetch(path, {
+    const response = await fixture.people.owner.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     })
-    expect(JSON.parse(answer), path).toEqual(await asked.json())
+    expect(JSON.parse(answer), path).toEqual(await response.json())
   }
 })
 
-test('another page of the area brings what the frame asks for', async () => {
-  const paths = written(await pageOf('owner', '/dashboard/wallet')).map(({ path }) => path)
+test('other pages of the area preload the calls of the frame', async () => {
+  const paths = preloadedIn(await pageOf('owner', '/dashboard/wallet')).map(({ path }) => path)
   expect(paths.toSorted()).toEqual([
     '/rpc/announcements/unseen',
     '/rpc/chats/unread',
@@ -61,18 +61,18 @@ test('another page of the area brings what the frame asks for', async () => {
   ])
 })
 
-test('a page is titled with the name of the site before its scripts run, whatever signs are in it', async () => {
+test('the title is the escaped site name before any script runs', async () => {
   await fixture.asOwner('update company_settings set site_name = $1', ['Salapi <b> & "Co" $&'])
   expect(await pageOf('visitor', '/verify')).toContain(
     '<title>Salapi &#60;b&#62; &#38; &#34;Co&#34; $&#38;</title>',
   )
-  expect(await pageOf('visitor', '/login'), 'at a door').toContain(
+  expect(await pageOf('visitor', '/login'), 'on an auth page').toContain(
     '<title>Login · Salapi &lt;b&gt; &amp; &quot;Co&quot; $&amp;</title>',
   )
   await fixture.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
-test('each person is told of themselves, and nobody outside the area of anything but the company', async () => {
+test('each user gets their own data, and other pages get data of the company only', async () => {
   const [owner, other] = [await pageOf('owner', '/dashboard'), await pageOf('other', '/dashboard')]
   expect(owner).toContain('maria@sample.kaban.test')
   expect(owner).not.toContain('jose@sample.kaban.test')
@@ -85,22 +85,22 @@ test('each person is told of themselves, and nobody outside the area of anything
     ['suspended', '/login?step=code'],
   ] as const) {
     expect(
-      written(await pageOf(person, path)).map((answer) => answer.path),
+      preloadedIn(await pageOf(person, path)).map((answer) => answer.path),
       `${person} at ${path}`,
     ).toEqual(['/rpc/company/facts'])
   }
   for (const person of ['visitor', 'suspended'] as const) {
     expect(
-      written(await pageOf(person, '/login')).map((answer) => answer.path),
-      `${person} at the door`,
+      preloadedIn(await pageOf(person, '/login')).map((answer) => answer.path),
+      `${person} on the login page`,
     ).toEqual(['/rpc/company/facts', '/rpc/social/providers'])
   }
-  const kept = await (await fixture.people.owner.fetch('/index.html')).text()
-  expect(written(kept), 'what the worker keeps').toEqual([])
+  const cached = await (await fixture.people.owner.fetch('/index.html')).text()
+  expect(preloadedIn(cached), 'the page that the worker caches').toEqual([])
 })
 
-test('opening a page calls only what reads: a link from elsewhere may open it', async () => {
-  const called = written(await pageOf('owner', '/dashboard')).map(({ path }) =>
+test('a page preloads only reads, because a link of another site may open it', async () => {
+  const called = preloadedIn(await pageOf('owner', '/dashboard')).map(({ path }) =>
     path.replace('/rpc/', '').replace('/', '.'),
   )
   expect(
@@ -111,37 +111,41 @@ test('opening a page calls only what reads: a link from elsewhere may open it', 
   ).toEqual(called.map((name) => [name, 'connection']))
 })
 
-test('a name cannot end the element that holds it', async () => {
+test('a name cannot end the element that contains it', async () => {
   const { person, userId } = await fixture.newcomer('user')
   const name = '</script><script>alert(1)</script><!--'
   await fixture.asOwner('update users set full_name = $2 where id = $1', [userId, name])
   const html = await (await person.fetch('/dashboard')).text()
   expect(html).not.toContain('<script>alert')
-  expect(written(html).find(({ path }) => path === '/rpc/identity/me')?.answer).toContain(name)
+  expect(preloadedIn(html).find(({ path }) => path === '/rpc/identity/me')?.answer).toContain(name)
 })
 
-test('a page names the files that opening it needs', async () => {
+test('a page preloads the files that it needs', async () => {
   const [home, receipt] = [
     await pageOf('owner', '/dashboard'),
     await pageOf('owner', `/dashboard/transactions/receipt/${fixture.things.withdrawalId}`),
   ]
-  const named = (html: string) =>
+  const filesIn = (html: string) =>
     new Set(
       [
         ...html.matchAll(
-          /<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)="(\/assets\/[^"]+\.js)">/g,
+          new RegExp(
+            '<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)' +
+              String.raw`="(/assets/[^"]+\.js)">`,
+            'g',
+          ),
         ),
       ].map(([, file]) => file),
     )
-  expect(named(home).size).toBeGreaterThan(4)
+  expect(filesIn(home).size).toBeGreaterThan(4)
   expect(
-    [...named(home)].filter((file) => !named(receipt).has(file)),
+    [...filesIn(home)].filter((file) => !filesIn(receipt).has(file)),
     'the frame is the same',
   ).toEqual([])
   expect(
-    [...named(receipt)].filter((file) => !named(home).has(file)),
+    [...filesIn(receipt)].filter((file) => !filesIn(home).has(file)),
     'the screen is not',
   ).not.toEqual([])
-  for (const file of named(receipt))
+  for (const file of filesIn(receipt))
     expect((await fixture.people.owner.fetch(String(file))).status, String(file)).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** The public pages as they are sent: by everybody, in both languages, with no script run. */
+/** The public pages as the server sends them, in both languages and without a script. */
 import { readFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
@@ -21,7 +21,7 @@ const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value)
 
 describe('without a script', () => {
-  test('the landing has every section in its order, every anchor, and the ways in', async () => {
+  test('the landing has every section in order, every anchor and sign-in links', async () => {
     const html = await pageOf(stranger(), '/')
     expect(attributes(html, 'data-part')).toEqual([...pageParts])
     const anchors = [
@@ -61,7 +61,7 @@ describe('without a script', () => {
   })
 
   test.each(renderedPages)(
-    '%s is titled, described, and points to itself in both languages',
+    '%s has a title, a description and links to itself in both languages',
     async (page) => {
       for (const [place, language] of [
         [page, 'en'],
@@ -74,7 +74,7 @@ describe('without a script', () => {
         expect(html).toContain(`<link rel="canonical" href="${fixture.address}${place}"/>`)
         for (const alternate of [page, `${page}?lang=fil`])
           expect(html).toContain(`href="${fixture.address}${alternate}"`)
-        // The one script is a file; what else stands in such an element is data.
+        // The only script is a file; the other element contains data.
         expect(
           [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js')),
         ).toEqual([
@@ -85,12 +85,12 @@ describe('without a script', () => {
     },
   )
 
-  test('a language that was asked for once is spoken from then on', async () => {
+  test('a chosen language is remembered', async () => {
     const visitor = stranger()
     expect(await pageOf(visitor, '/')).toContain('<html lang="en">')
     await visitor.fetch('/terms?lang=fil')
     expect(await pageOf(visitor, '/')).toContain('<html lang="fil">')
-    // A part that is fetched for an open page changes nothing.
+    // Fetching a part for an open page does not change the language.
     await visitor.fetch('/?part=payouts&lang=en')
     expect(await pageOf(visitor, '/')).toContain('<html lang="fil">')
   })
@@ -110,8 +110,8 @@ describe('without a script', () => {
   })
 })
 
-describe('who reads it', () => {
-  test('is sent home from the landing, and stays where it is asked for by its name', async () => {
+describe('a signed-in reader', () => {
+  test('is redirected home from the landing, but not from /?public', async () => {
     for (const [name, home] of [
       ['owner', '/dashboard'],
       ['admin', '/admin/dashboard'],
@@ -126,7 +126,7 @@ describe('who reads it', () => {
     }
   })
 
-  test('is told of nobody else, whoever asked before', async () => {
+  test('sees nothing of an earlier reader', async () => {
     await pageOf(fixture.people.owner, '/?public')
     const other = await pageOf(fixture.people.other, '/?public')
     expect(other).not.toContain('MS<')
@@ -136,7 +136,7 @@ describe('who reads it', () => {
   })
 })
 
-test('the page is packed as the browser can read it, and is the same each time', async () => {
+test('the page is the same in each compression that the browser accepts', async () => {
   const plain = (await fetchRaw('/terms', '')).body.toString()
   for (const [accepted, unpack] of [
     ['br, gzip', brotliDecompressSync],
@@ -166,12 +166,12 @@ test('a first visit loads at most 90 KB of JavaScript and 250 KB in all', async 
   expect(sum(weights) + page.body.length).toBeLessThan(250 * 1024)
 })
 
-describe('what changes', () => {
-  test('is on the page of the next who asks', async () => {
+describe('a change', () => {
+  test('is on the next page that is requested', async () => {
     await pageOf(stranger(), '/')
     const changed = ['state', 'brand', 'contact', 'foot']
-    const hears = listen('/site/live')
-    await hears.opened
+    const stream = listen('/site/live')
+    await stream.opened
     const began = Date.now()
     await fixture.database.transaction(async (tx) => {
       await tx.rows(
@@ -181,18 +181,18 @@ describe('what changes', () => {
         `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
       )
     })
-    expect(await hears.next).toEqual(changed)
+    expect(await stream.next).toEqual(changed)
     expect(await pageOf(stranger(), '/')).toContain('Kaban ng Bayan')
     expect(Date.now() - began).toBeLessThan(5_000)
-    hears.close()
-    // Who had drawn the page before hears it too, at once; whoever comes after has nothing to catch up with.
+    stream.close()
+    // A page that was rendered before the change gets it at once.
     const serial = Number(/data-serial="(\d+)"/.exec(await pageOf(stranger(), '/'))?.[1])
     const late = listen(`/site/live?since=${serial - 1}`)
     expect(await late.next).toEqual(changed)
     late.close()
   })
 
-  test('can be asked for part by part', async () => {
+  test('can be fetched part by part', async () => {
     for (const part of pageParts) {
       const answer = await fixture.people.owner.fetch(`/?part=${part}`)
       expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
@@ -202,7 +202,7 @@ describe('what changes', () => {
   })
 })
 
-test('a preview is for the staff alone, and a version that does not exist is not found', async () => {
+test('a preview is for staff only, and an unknown version is not found', async () => {
   const place = `/admin/preview/${uuidv7()}`
   for (const name of ['visitor', 'suspended'] as const)
     expect((await fixture.people[name].fetch(place)).headers.get('location')).toBe(
@@ -224,7 +224,7 @@ test('a preview is for the staff alone, and a version that does not exist is not
   expect(await pageOf(stranger(), '/')).not.toContain('Preview, not published')
 })
 
-test('search engines are told the pages that there are', async () => {
+test('robots.txt and the sitemap list the public pages', async () => {
   const robots = await pageOf(stranger(), '/robots.txt')
   expect(robots).toContain(`Sitemap: ${fixture.address}/sitemap.xml`)
   for (const closed of ['/admin', '/dashboard', '/verify/', '/site/live', '/*?part='])
@@ -237,7 +237,7 @@ test('search engines are told the pages that there are', async () => {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-/** As it travels: `fetch` would unpack it. */
+/** Returns the compressed bytes: `fetch` would unpack them. */
 function fetchRaw(place: string, accepted: string): Promise<{ body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(
@@ -262,8 +262,8 @@ function listen(place: string): {
   const request = get(fixture.address + place, (answer) => {
     answer.on('data', (piece: Buffer) => {
       opened.resolve()
-      const said = /data: (.*)\n/.exec(piece.toString())?.[1]
-      if (said) next.resolve(JSON.parse(said))
+      const data = /data: (.*)\n/.exec(piece.toString())?.[1]
+      if (data) next.resolve(JSON.parse(data))
     })
   })
   request.on('error', () => {})

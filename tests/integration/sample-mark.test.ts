@@ -1,7 +1,4 @@
-/**
- * Truth test 5: what is made up stays marked as such for ever, and a live installation has none of
- * it.
- */
+/** Truth test 5: sample data stays marked for ever, and a live installation contains none. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { settleInstallation } from '#main/server/start/installation.ts'
@@ -10,7 +7,7 @@ import { testGround } from '../fixtures/people/contexts.ts'
 
 const settingsOf = (mode: 'sample' | 'live') => ({ ...testGround.settings, mode })
 
-test('truth test 5: no row of the sample town loses its mark, not by the owner of the database either', async () => {
+test('truth test 5: not even the owner of the database can remove a sample mark', async () => {
   const fixture = await cloneDatabase({ from: 'kaban_sample' })
   try {
     const tables = await fixture.asOwner<{ name: string }>(
@@ -46,7 +43,7 @@ test('truth test 5: no row of the sample town loses its mark, not by the owner o
   }
 })
 
-test('truth test 5: a live installation refuses sample rows, and does not start where somebody has put some', async () => {
+test('truth test 5: a live installation refuses sample rows and does not start with one', async () => {
   const live = await cloneDatabase()
   try {
     await live.asOwner('delete from installation')

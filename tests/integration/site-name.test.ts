@@ -1,7 +1,4 @@
-/**
- * The name that the operator gave the site stands wherever people keep something of it: in their
- * mailbox and on their phone.
- */
+/** The name that the operator gave the site is in mails and on phones that install it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
@@ -34,7 +31,7 @@ const newcomer = {
   termsAgreed: true,
 }
 
-test('mails of a login are sent in the name of the site', async () => {
+test('mails about a login name the site', async () => {
   const visitor = new Visitor(fixture.address)
   const email = 'nena@example.test'
   await visitor.calls.identity.register({ ...newcomer, email })
@@ -47,7 +44,7 @@ test('mails of a login are sent in the name of the site', async () => {
   ])
 })
 
-test('so are codes and mails of security', async () => {
+test('mails with codes and security mails name the site', async () => {
   const { person, userId } = await fixture.newcomer('user')
   const [{ email } = { email: '' }] = await fixture.asOwner<{ email: string }>(
     'select email from users where id = $1',
@@ -58,7 +55,7 @@ test('so are codes and mails of security', async () => {
   expect(await subjectsTo(email)).toEqual(['Your Salapi code', 'Your money at Salapi is locked'])
 })
 
-test('a phone that installs the site calls it so', async () => {
+test('a phone that installs the site shows its name', async () => {
   const answer = await new Visitor(fixture.address).fetch('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   expect(await answer.json()).toMatchObject({
@@ -69,7 +66,7 @@ test('a phone that installs the site calls it so', async () => {
   })
 })
 
-test('no subject of any room names the software in its place', () => {
+test('no subject names the software instead', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(words|mail)[\w.-]*\.ts$/.test(file) && !file.includes('.test.'),
   )
