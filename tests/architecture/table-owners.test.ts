@@ -167,7 +167,8 @@ describe('table owners', () => {
       `select case table_schema when 'public' then '' else table_schema || '.'
         end || table_name as name
        from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+       where table_type = 'BASE TABLE'
+        and table_schema not in ('pg_catalog', 'information_schema')`,
     )
     await close()
     const owned = Object.values(tableOwners).flat()

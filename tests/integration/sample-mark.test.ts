@@ -43,7 +43,7 @@ test('truth test 5: not even the owner of the database can remove a sample mark'
   }
 })
 
-test('truth test 5: a live installation refuses sample rows and does not start with one', async () => {
+test('truth test 5: a live installation refuses sample rows, also at its start', async () => {
   const live = await cloneDatabase()
   try {
     await live.asOwner('delete from installation')
