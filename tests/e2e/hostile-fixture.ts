@@ -10,7 +10,7 @@ import { startDepositChat } from '#money/deposits/server/moves/keep-deposit-aliv
 import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
 import { addUser } from '#people/identity/server/actions.ts'
 import { smallPicture } from '../fixtures/people/access-fixture.ts'
-import { testGround, userContext } from '../fixtures/people/contexts.ts'
+import { testServices, userContext } from '../fixtures/people/contexts.ts'
 import { signIn, Visitor, type TestServer } from '../fixtures/servers/test-server.ts'
 import { markup, scripts, turning } from '../fixtures/texts/hostile-texts.ts'
 
@@ -48,7 +48,7 @@ export const strangersCount = 45
 /** The staff reads their names in lists, and users those of the company's bank accounts. */
 async function nameStrangers(server: TestServer, names: string[]): Promise<void> {
   await server.database.transaction(async (tx) => {
-    const system = systemContext(tx, testGround)
+    const system = systemContext(tx, testServices)
     const companyAccountId = await addCompanyAccount(tx, {
       bankName: 'GCash',
       accountNumber: '0900 000 0009',

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { settleInstallation } from '#main/server/start/installation.ts'
 import { cloneDatabase } from '../fixtures/database/database.ts'
-import { testGround } from '../fixtures/people/contexts.ts'
+import { testServices } from '../fixtures/people/contexts.ts'
 
-const settingsOf = (mode: 'sample' | 'live') => ({ ...testGround.settings, mode })
+const settingsOf = (mode: 'sample' | 'live') => ({ ...testServices.settings, mode })
 
 test('truth test 5: not even the owner of the database can remove a sample mark', async () => {
   const fixture = await cloneDatabase({ from: 'kaban_sample' })
@@ -47,7 +47,7 @@ test('truth test 5: a live installation refuses sample rows, also at its start',
   const live = await cloneDatabase()
   try {
     await live.asOwner('delete from installation')
-    await settleInstallation(live.database, settingsOf('live'), testGround.secrets)
+    await settleInstallation(live.database, settingsOf('live'), testServices.secrets)
     const add = () =>
       live.asOwner(
         `insert into users (id, full_name, email, phone_number, role, status, sample)
@@ -55,15 +55,15 @@ test('truth test 5: a live installation refuses sample rows, also at its start',
         [uuidv7()],
       )
     await expect(add()).rejects.toThrow('A live installation refuses sample rows (users)')
-    await settleInstallation(live.database, settingsOf('live'), testGround.secrets)
+    await settleInstallation(live.database, settingsOf('live'), testServices.secrets)
     await live.asOwner('set session_replication_role = replica')
     await add()
     await live.asOwner('set session_replication_role = origin')
     await expect(
-      settleInstallation(live.database, settingsOf('live'), testGround.secrets),
+      settleInstallation(live.database, settingsOf('live'), testServices.secrets),
     ).rejects.toThrow('sample')
     await expect(
-      settleInstallation(live.database, settingsOf('sample'), testGround.secrets),
+      settleInstallation(live.database, settingsOf('sample'), testServices.secrets),
     ).rejects.toThrow('cannot become a sample one')
   } finally {
     await live.close()

@@ -9,7 +9,7 @@ import {
 } from '#people/identity/shared/rules-security-events.ts'
 import { companyAccessMail } from '#people/safeguards/server/company-access-mail.ts'
 import { letStepsPass, phoneOf, type Phone } from '../fixtures/people/authenticator-app.ts'
-import { testGround } from '../fixtures/people/contexts.ts'
+import { testServices } from '../fixtures/people/contexts.ts'
 import { identityFixture, type Person } from '../fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture()
@@ -65,7 +65,7 @@ const cases: [what: string, events: CompanyAccessEvent[], act: () => Promise<unk
     ['authenticator-off'],
     () =>
       fixture.database.transaction((tx) =>
-        removeLostAuthenticator(systemContext(tx, testGround), identityHooks, null),
+        removeLostAuthenticator(systemContext(tx, testServices), identityHooks, null),
       ),
   ],
 ]

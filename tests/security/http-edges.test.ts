@@ -12,7 +12,7 @@ import { startRelay } from '#foundation/platform/server/live/relay.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { registerHealth } from '#main/server/health.ts'
 import { cloneDatabase } from '../fixtures/database/database.ts'
-import { testGround } from '../fixtures/people/contexts.ts'
+import { testServices } from '../fixtures/people/contexts.ts'
 import { expectSoon } from '../fixtures/servers/in-time.ts'
 import {
   signIn,
@@ -74,7 +74,7 @@ test('a client that sends its request very slowly is cut off', async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: server.dataDirectory })
   const relay = startRelay(server.database, server.url)
   const app = await openHttp({
-    ...testGround,
+    ...testServices,
     settings,
     relay,
     database: server.database,

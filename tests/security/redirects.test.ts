@@ -10,7 +10,7 @@ import { roles } from '#people/identity/shared/rules.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
-import { testGround } from '../fixtures/people/contexts.ts'
+import { testServices } from '../fixtures/people/contexts.ts'
 import { foreignAddresses } from '../fixtures/texts/foreign-addresses.ts'
 
 let fixture: AccessFixture
@@ -60,7 +60,7 @@ describe('T39 nobody is sent to another site', () => {
         continue
       }
       const notified = fixture.database.transaction((tx) =>
-        notifyUser(systemContext(tx, testGround), {
+        notifyUser(systemContext(tx, testServices), {
           userId,
           type: 'general_info',
           message: { en: 'Look', fil: 'Look' },

@@ -5,8 +5,8 @@ import { setAccessCode } from '#people/identity/server/actions.ts'
 import { writeCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { addUser, adminContext, withContext } from '../../fixtures/people/contexts.ts'
+import { outcome } from '../../fixtures/people/outcomes.ts'
 import { twoPersonsFixture } from '../../fixtures/people/second-person-fixture.ts'
-import { outcome } from '../../fixtures/people/withdrawal-fixture.ts'
 
 const fixture = await twoPersonsFixture()
 const { ana, ben, cleo } = fixture.people

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 import { phoneOf } from '../../fixtures/people/authenticator-app.ts'
-import { testGround } from '../../fixtures/people/contexts.ts'
+import { testServices } from '../../fixtures/people/contexts.ts'
 import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
 import { signIn, startTestServer, type TestServer } from '../../fixtures/servers/test-server.ts'
 
@@ -57,7 +57,7 @@ where user_id = $1 and token_hash = sha256($2::bytea)`,
         from sessions where token_hash = sha256($1::bytea)`,
       [Buffer.from(fresh.token() ?? '')],
     )
-    const { lastsHours } = testGround.settings.sessionSpans.user
+    const { lastsHours } = testServices.settings.sessionSpans.user
     expect(lasts?.hours).toBeGreaterThan(lastsHours - 1)
     expect(lasts?.hours).toBeLessThanOrEqual(lastsHours)
     vi.useRealTimers()
@@ -170,7 +170,7 @@ where user_id = $1 and token_hash = sha256($2::bytea)`,
     expect(left?.minutes).toBeGreaterThan(28)
     expect(left?.minutes).toBeLessThanOrEqual(30)
     // The job that expires deposits reads the same clock.
-    await expireDueDeposits({ ...testGround, database: server.database })
+    await expireDueDeposits({ ...testServices, database: server.database })
     const [status] = await server.asOwner<{ status: string }>(
       'select status from transactions where id = $1',
       [transactionId],

@@ -10,7 +10,7 @@ import { saveMyBankDetails } from '#people/profile/server/actions.ts'
 import { unlockMoney } from '#people/safeguards/server/actions.ts'
 import { createUserByStaff } from '#surfaces/users/server/create-user.ts'
 import { phoneOf } from '../../fixtures/people/authenticator-app.ts'
-import { withContext, testGround } from '../../fixtures/people/contexts.ts'
+import { withContext, testServices } from '../../fixtures/people/contexts.ts'
 import {
   identityFixture,
   refused,
@@ -155,7 +155,7 @@ test('T31 T32 staff whose session ends while they create a user create nobody', 
   const [admin, company] = [fixture.person(), fixture.person()]
   await admin.identity.login({ email: 'maker@example.test', password: rightPassword })
   await company.identity.enterCompanyAccess({ code: accessCode })
-  const { tx: _, ...ctx } = systemContext(undefined as never, testGround)
+  const { tx: _, ...ctx } = systemContext(undefined as never, testServices)
   for (const [owner, hold] of [
     [staffId, (tx: Transaction) => lockUser(tx, staffId)],
     [null, lockCompanyAccess],

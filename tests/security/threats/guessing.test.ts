@@ -5,7 +5,7 @@ import { setAccessCode } from '#people/identity/server/actions.ts'
 import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { warnGuessedOwners } from '#people/identity/server/sign-in/warn-guessed-owners.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
-import { withContext, testGround } from '../../fixtures/people/contexts.ts'
+import { withContext, testServices } from '../../fixtures/people/contexts.ts'
 import { identityFixture, refused, rightPassword } from '../../fixtures/people/identity-fixture.ts'
 
 const fixture = await identityFixture()
@@ -24,7 +24,7 @@ async function watch(): Promise<object[]> {
   const warned: object[] = []
   const log = { error: () => {}, warn: (facts: object) => void warned.push(facts) }
   await Promise.all(
-    [1, 2, 3].map(() => watchGuessing({ ...testGround, database: fixture.database, log })),
+    [1, 2, 3].map(() => watchGuessing({ ...testServices, database: fixture.database, log })),
   )
   return warned
 }

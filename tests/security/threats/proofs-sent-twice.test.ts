@@ -10,7 +10,7 @@ import { testDatabase } from '../../fixtures/database/database.ts'
 import {
   adminContext,
   withContext,
-  testGround,
+  testServices,
   userContext,
 } from '../../fixtures/people/contexts.ts'
 import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
@@ -52,7 +52,7 @@ async function depositWith(content: Buffer): Promise<{ chatId: string; reference
   const { transactionId } = await fixture.request(saver)
   const { chatId, reference } = await fixture.startChat(saver, transactionId)
   const context = {
-    ...testGround,
+    ...testServices,
     database: fixture.database,
     caller: userContext(saver),
     cookies: noCookies(),

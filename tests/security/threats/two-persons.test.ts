@@ -7,8 +7,8 @@ import { editInvestment } from '#money/investments/server/edit-investment.ts'
 import { recordInvestment } from '#money/investments/server/record-investment.ts'
 import { listApprovals, readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { adminContext, withContext } from '../../fixtures/people/contexts.ts'
+import { outcome } from '../../fixtures/people/outcomes.ts'
 import { twoPersonsFixture } from '../../fixtures/people/second-person-fixture.ts'
-import { outcome } from '../../fixtures/people/withdrawal-fixture.ts'
 
 const fixture = await twoPersonsFixture()
 const { ana, ben, cleo } = fixture.people

@@ -14,7 +14,8 @@ import {
   type TestDatabase,
 } from '#tests/fixtures/database/database.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
-import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import {
   enoughCases,
   keyFigureNames,

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { listMyNotifications } from '#people/notifications/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import {
-  openWithdrawalFixture,
-  outcome,
-  refusalOf,
-} from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { nameAs } from '../shared/rules-name.ts'
 import {
   latelyDays,

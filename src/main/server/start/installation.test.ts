@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { cloneDatabase } from '#tests/fixtures/database/database.ts'
-import { testGround } from '#tests/fixtures/people/contexts.ts'
+import { testServices } from '#tests/fixtures/people/contexts.ts'
 import { settleInstallation } from './installation.ts'
 
-const { settings } = testGround
+const { settings } = testServices
 const [ours, another] = [openSecrets(Buffer.alloc(32, 1)), openSecrets(Buffer.alloc(32, 2))]
 
 test('data that was sealed with one key does not start with another, and starts again with its own', async () => {

@@ -4,8 +4,8 @@ import { approvalKinds } from '#main/server/approval-kinds.ts'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { listApprovals, readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { twoPersonsFixture } from '#tests/fixtures/people/second-person-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readAdjustmentStanding } from './read-standing.ts'
 
 const fixture = await twoPersonsFixture()

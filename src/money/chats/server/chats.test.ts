@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openChatFixture } from '#tests/fixtures/people/chat-fixture.ts'
 import { addUser, adminContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { markChatRead, openSupportChat, setChatStatus } from './actions.ts'
 import { getChat, listMessages } from './read-chats.ts'
 

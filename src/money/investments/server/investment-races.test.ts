@@ -5,7 +5,7 @@ import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { investmentApproval } from './edit-investment.ts'
 
 const fixture = await openInvestmentFixture()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investments.ts'
 
 const fixture = await openInvestmentFixture()

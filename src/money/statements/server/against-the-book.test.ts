@@ -7,12 +7,12 @@ import { parsePesos, pesosInput, showPesos, showPesosSigned } from '#foundation/
 import { openWallet, postBatch, readBalanceAfter, readTill } from '#ledger/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import {
   openStatementFixture,
   randomStep,
   thisMonth,
 } from '#tests/fixtures/people/statement-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readPdf } from '#tests/fixtures/readers/read-pdf.ts'
 import type { StatementView } from '../shared/contract.ts'
 import { linesPerPage } from '../shared/rules.ts'

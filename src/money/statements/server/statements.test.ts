@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { monthBefore } from '#foundation/time/shared/months.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { openStatementFixture, thisMonth } from '#tests/fixtures/people/statement-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { listMonths, readMonth } from './read-statement.ts'
 
 const fixture = await openStatementFixture(await testDatabase())

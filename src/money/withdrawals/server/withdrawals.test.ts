@@ -5,12 +5,8 @@ import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import {
-  bankDetails,
-  openWithdrawalFixture,
-  outcome,
-  refusalOf,
-} from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import { bankDetails, openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { withdrawalRequest } from '../shared/rules.ts'
 import { withdrawalRefusals } from '../shared/words.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'

@@ -11,14 +11,14 @@ import {
   addUser,
   adminContext,
   withContext,
-  testGround,
+  testServices,
   userContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { recordActivity } from './actions.ts'
 import { chainChecks, checkSignatures } from './chain-checks.ts'
 import { linkActivity } from './link-activity.ts'
 
-const { secrets } = testGround
+const { secrets } = testServices
 const link = (fixture: TestDatabase) => linkActivity({ database: fixture.database, secrets })
 const problemsOf = async (fixture: TestDatabase) =>
   (await verifyBook(fixture.database, chainChecks)).problems

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { deliverWaitingMails, type Send } from '#foundation/platform/server/mail/mail-delivery.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
+import {
+  addUser,
+  adminContext,
+  withContext,
+  testServices,
+} from '#tests/fixtures/people/contexts.ts'
 import { readSettingsForm, settingsForm } from '../shared/rules-settings.ts'
 import { defaultSettings, type CompanySettings } from '../shared/rules.ts'
 import { findMailSender, readCompanySettings } from './read-settings.ts'
@@ -239,7 +244,7 @@ test('the form reads typed amounts, and names the first unreadable field', async
 
 test('mails carry the sender name and the contact of the settings', async () => {
   const settings = {
-    ...testGround.settings,
+    ...testServices.settings,
     mode: 'live' as const,
     mailFrom: 'Office <office@example.ph>',
   }

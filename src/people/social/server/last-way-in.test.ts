@@ -4,7 +4,7 @@ import type { SocialProvider } from '#foundation/platform/server/settings/social
 import { identityHooks } from '#main/server/identity-hooks.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { disconnectProvider } from './connections.ts'
 
 const fixture = await testDatabase()

@@ -7,7 +7,12 @@ import {
   testDatabase,
   type TestDatabase,
 } from '#tests/fixtures/database/database.ts'
-import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
+import {
+  addUser,
+  adminContext,
+  withContext,
+  testServices,
+} from '#tests/fixtures/people/contexts.ts'
 import { readBooks } from './books.ts'
 import { askVerification, listVerifications, verifyBooksWhenDue } from './verify-books.ts'
 
@@ -18,7 +23,7 @@ const logged: object[] = []
 const noChecks: readonly Check[] = []
 const verify = (where: TestDatabase = fixture, checks = noChecks) =>
   verifyBooksWhenDue(
-    { ...testGround, database: where.database, log: { error: (facts) => logged.push(facts) } },
+    { ...testServices, database: where.database, log: { error: (facts) => logged.push(facts) } },
     checks,
   )
 const verifications = () => withContext(fixture, staff, (ctx) => listVerifications(ctx))

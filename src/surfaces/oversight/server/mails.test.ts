@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { claimWaitingMail, sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
+import {
+  addUser,
+  adminContext,
+  withContext,
+  testServices,
+} from '#tests/fixtures/people/contexts.ts'
 import { listMails, retryMail } from './mails.ts'
 
 const fixture = await testDatabase()
 const staff = adminContext(await addUser(fixture, 'admin'))
-const live = { ...testGround.settings, mode: 'live' as const, smtpUrl: 'smtp://mail.example' }
+const live = { ...testServices.settings, mode: 'live' as const, smtpUrl: 'smtp://mail.example' }
 const asLive = <T>(work: (ctx: ActionContext) => Promise<T>) =>
   withContext(fixture, staff, (ctx) => work({ ...ctx, settings: live }))
 

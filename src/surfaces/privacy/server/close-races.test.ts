@@ -6,7 +6,7 @@ import { writeTestimonial } from '#content/testimonials/server/write-testimonial
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openClosingFixture, type ClosingFixture } from '#tests/fixtures/people/closing-fixture.ts'
 import { adminContext, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 
 let fixture: ClosingFixture
 

@@ -5,7 +5,7 @@ import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openClosingFixture, type ClosingFixture } from '#tests/fixtures/people/closing-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { readClosing } from './close.ts'
 import { forgetClosedUsers } from './store.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testGround } from '#tests/fixtures/people/contexts.ts'
+import { testServices } from '#tests/fixtures/people/contexts.ts'
 import {
   documentBytesMax,
   documentLanguages,
@@ -31,7 +31,7 @@ afterEach(async () => {
 const write = (name: string, content: string | Buffer) =>
   writeFile(path.join(dataDirectory, 'pages', name), content)
 const read = (name: DocumentName, language: DocumentLanguage = 'en') =>
-  readDocument({ settings: { ...testGround.settings, dataDirectory } }, { name, language })
+  readDocument({ settings: { ...testServices.settings, dataDirectory } }, { name, language })
 const textOf = (document: Awaited<ReturnType<typeof read>>) => JSON.stringify(document.blocks)
 
 describe('the text that comes with the software', () => {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import type { ClaimSubject } from '../shared/rules.ts'
 import { endClaim, giveClaimBack, listClaims, refuseIfAnotherClaims, takeClaim } from './actions.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listMyActivity } from '#people/activity/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/deposit-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { addNote, listNotes } from './actions.ts'
 
 const fixture = await testDatabase()

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { os } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { testGround } from '#tests/fixtures/people/contexts.ts'
+import { testServices } from '#tests/fixtures/people/contexts.ts'
 import type { Database } from '../database/database.ts'
 import type { Relay } from '../live/relay.ts'
 import type { HttpParts } from './call-context.ts'
@@ -20,7 +20,7 @@ function openApp(
   findCaller: HttpParts['findCaller'] = () => Promise.resolve({ role: 'visitor' }),
 ): Promise<FastifyInstance> {
   return openHttp({
-    ...testGround,
+    ...testServices,
     database: unused as Database,
     relay: unused as Relay,
     router: { module: { procedure } },
@@ -89,7 +89,7 @@ test('a request whose connection breaks at once is carried out all the same', as
   const closed = new Promise((resolve) =>
     app.server.once('connection', (other) => other.once('close', resolve)),
   )
-  const cookie = `${cookieNameOf('session', testGround.settings)}=someone`
+  const cookie = `${cookieNameOf('session', testServices.settings)}=someone`
   const socket = await callProcedure(app, [`cookie: ${cookie}`])
   socket.destroy()
   await closed

@@ -12,7 +12,7 @@ import {
   addUser,
   adminContext,
   withContext,
-  testGround,
+  testServices,
   userContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { closeSupportChat, openSupportChat } from '../actions.ts'
@@ -40,7 +40,7 @@ const rows = async () =>
 
 function upload(parts: { files?: Files; database?: Database; chat?: string } = {}) {
   return fixture.database.read(async (tx) => {
-    const { tx: _, ...ctx } = systemContext(tx, { ...testGround, files: parts.files ?? files })
+    const { tx: _, ...ctx } = systemContext(tx, { ...testServices, files: parts.files ?? files })
     const context: CallContext = {
       ...ctx,
       caller: userContext(maria),

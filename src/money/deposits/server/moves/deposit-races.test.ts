@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { openDepositFixture, outcome } from '#tests/fixtures/people/deposit-fixture.ts'
+import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { cancelDeposit } from './keep-deposit-alive.ts'
 
 const fixture = await openDepositFixture(await testDatabase({ connections: 24 }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { openWallet } from '#ledger/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { addUser, withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
+import { addUser, withContext, testServices, userContext } from '#tests/fixtures/people/contexts.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
 import {
   receiptCodeInAddress,
@@ -51,9 +51,11 @@ async function signedWithdrawal() {
   return { row, ...signature }
 }
 
-const check = (code: string, secrets = testGround.secrets) =>
+const check = (code: string, secrets = testServices.secrets) =>
   fixture.database.read((tx) =>
-    verifyReceipt({ ...testGround, tx, secrets } as Parameters<typeof verifyReceipt>[0], { code }),
+    verifyReceipt({ ...testServices, tx, secrets } as Parameters<typeof verifyReceipt>[0], {
+      code,
+    }),
   )
 
 /** Changes a row with the triggers off, as only the database owner can. */
@@ -68,7 +70,7 @@ async function forge(row: TransactionRow, change: string): Promise<void> {
 
 test('the code of a receipt is genuine in every status and reveals only masked facts', async () => {
   const { row, code, address } = await signedWithdrawal()
-  expect(address).toBe(`${testGround.settings.publicUrl}/verify/${code}`)
+  expect(address).toBe(`${testServices.settings.publicUrl}/verify/${code}`)
   const facts = {
     referenceNumber: row.referenceNumber,
     type: 'withdrawal_request',
@@ -149,10 +151,10 @@ test('an unknown reference costs one signature, like a wrong tag', async () => {
   const { code } = await signedWithdrawal()
   let signed = 0
   const counted = {
-    ...testGround.secrets,
-    sign: (...asked: Parameters<typeof testGround.secrets.sign>) => (
+    ...testServices.secrets,
+    sign: (...asked: Parameters<typeof testServices.secrets.sign>) => (
       signed++,
-      testGround.secrets.sign(...asked)
+      testServices.secrets.sign(...asked)
     ),
   }
   for (const asked of [
@@ -169,7 +171,7 @@ test('an unknown reference costs one signature, like a wrong tag', async () => {
 
 test('truth test 6, T50: of 10,000 random bit flips in text or signature none verifies', async () => {
   const { statement, signature } = await signedWithdrawal()
-  const key = createPublicKey(testGround.secrets.publicKey(signingPurpose))
+  const key = createPublicKey(testServices.secrets.publicKey(signingPurpose))
   const [text, proof] = [Buffer.from(statement), Buffer.from(signature, 'base64')]
   const isGenuine = (one: Buffer, by: Buffer) => verify(null, one, key, by)
   expect(isGenuine(text, proof)).toBe(true)
@@ -243,7 +245,7 @@ test('another installation makes other codes and rejects ours', async () => {
 
 test('a third party can check the signature with only the public key', async () => {
   const { row, statement, signature, code } = await signedWithdrawal()
-  const key = createPublicKey(testGround.secrets.publicKey(signingPurpose))
+  const key = createPublicKey(testServices.secrets.publicKey(signingPurpose))
   const isSigned = (text: string, by = key) =>
     verify(null, Buffer.from(text), by, Buffer.from(signature, 'base64'))
   expect(statement).toBe(
@@ -266,7 +268,7 @@ test('a third party can check the signature with only the public key', async () 
 })
 
 test('a key for one purpose does not sign for another', () => {
-  const { secrets } = testGround
+  const { secrets } = testServices
   expect(secrets.publicKey('receipt')).not.toBe(secrets.publicKey('another'))
   expect(secrets.sign('receipt', 'x')).toEqual(secrets.sign('receipt', 'x'))
   expect(secrets.sign('receipt', 'x')).not.toEqual(secrets.sign('another', 'x'))

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { openPayoutFixture } from '#tests/fixtures/people/payout-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readPayoutConsent } from './payout-consents.ts'
 
 const fixture = await openPayoutFixture()

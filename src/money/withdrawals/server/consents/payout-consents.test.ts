@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { verifyReceipt } from '#money/transactions/server/receipts/verify-receipt.ts'
-import { withContext, testGround, userContext } from '#tests/fixtures/people/contexts.ts'
+import { withContext, testServices, userContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { openPayoutFixture } from '#tests/fixtures/people/payout-fixture.ts'
-import { outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import {
   consentStepsMax,
   crowdMin,
@@ -102,7 +102,7 @@ test('a receipt needs a consent of its own, and its code opens the page /verify'
   expect(proof).toMatchObject({ maskedName: 'T••• U•••', amountFromCentavos: 5_000_00n })
   expect((proof?.completedOn.getTime() ?? 0) % 86_400_000).toBe(16 * 3_600_000)
   const checked = await fixture.database.read((tx) =>
-    verifyReceipt({ ...testGround, tx } as Parameters<typeof verifyReceipt>[0], {
+    verifyReceipt({ ...testServices, tx } as Parameters<typeof verifyReceipt>[0], {
       code: proof?.verifyCode ?? '',
     }),
   )

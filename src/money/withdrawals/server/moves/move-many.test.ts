@@ -3,7 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { noCookies } from '#foundation/platform/server/http/context.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { addUser, adminContext, withContext, testGround } from '#tests/fixtures/people/contexts.ts'
+import {
+  addUser,
+  adminContext,
+  withContext,
+  testServices,
+} from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { BulkWithdrawalMove } from '../../shared/rules-bulk.ts'
 import { checkMany, moveMany } from './move-many.ts'
@@ -11,7 +16,7 @@ import { checkMany, moveMany } from './move-many.ts'
 const fixture = await openWithdrawalFixture(await testDatabase())
 const [ana, ben] = fixture.staff
 const ctx = (staff: string) => ({
-  ...testGround,
+  ...testServices,
   database: fixture.database,
   caller: adminContext(staff),
   cookies: noCookies(),

@@ -5,7 +5,8 @@ import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { readWithdrawalForAdmin } from '../read-withdrawals.ts'
 
 const fixture = await openWithdrawalFixture(await testDatabase())

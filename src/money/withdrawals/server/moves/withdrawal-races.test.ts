@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { openWithdrawalFixture, outcome } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 
 const fixture = await openWithdrawalFixture(await testDatabase({ connections: 16 }))
 const [ana, ben] = fixture.staff

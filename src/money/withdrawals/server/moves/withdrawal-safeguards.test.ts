@@ -10,11 +10,8 @@ import { announceSecurityEvent } from '#people/safeguards/server/announce-securi
 import { pausesWithdrawals } from '#people/safeguards/shared/rules.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import {
-  bankDetails,
-  openWithdrawalFixture,
-  outcome,
-} from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { bankDetails, openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { WithdrawalRequest } from '../../shared/rules.ts'
 import { requestWithdrawal } from '../request-withdrawal.ts'
 

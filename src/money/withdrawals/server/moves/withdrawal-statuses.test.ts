@@ -2,11 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import {
-  bankDetails,
-  openWithdrawalFixture,
-  outcome,
-} from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { bankDetails, openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import {
   withdrawalEffect,
   mayMoveWithdrawal,
