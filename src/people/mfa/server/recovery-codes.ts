@@ -1,5 +1,5 @@
 /**
- * Recovery codes let an owner in whose phone is gone. The database holds only marks, which nobody
+ * Recovery codes are for owners who lost their phone. The database stores only marks, which nobody
  * can make without the key of the installation.
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'

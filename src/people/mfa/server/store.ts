@@ -9,7 +9,7 @@ export interface StoredAuthenticator {
   recoveryCodesLeft: number
 }
 
-/** Stands for the owner null in the unique index. */
+/** Replaces null as the owner in the unique index. */
 const noOwner = `'00000000-0000-0000-0000-000000000000'`
 
 /** The expression of the index: "is not distinct from" would use no index. */

@@ -1,4 +1,4 @@
-/** What the records say of providers, in both languages. */
+/** The texts of activity records about providers, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {

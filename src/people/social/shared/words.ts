@@ -2,7 +2,7 @@ import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import type { SocialRefusal } from './rules.ts'
 
-// What the specification calls every failure of this way in.
+// The title that the specification gives every failure of a provider.
 const failed = 'Social Login Failed'
 const notConnected = 'Not Connected'
 

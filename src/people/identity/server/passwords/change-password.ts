@@ -42,7 +42,7 @@ export async function changePassword(
   )
   if (hasApp || oldHash === null) requireProof(ctx.caller, 'login')
   if (oldHash !== null) await checkCurrent(ctx, userId, oldHash, input.currentPassword)
-  // Whoever chose the current password still knows it.
+  // The person who chose the current password still knows it.
   if (mustChange && input.password === input.currentPassword)
     refuse(identityRefusals, 'given-password', { field: 'password' })
   const guessable = await whyGuessable(input.password, own)

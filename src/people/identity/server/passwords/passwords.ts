@@ -68,7 +68,7 @@ function isLittleMoreThan(plain: string, own: readonly string[]): boolean {
 }
 
 const serviceName = 'Kaban'
-/** So few characters beside one's own name are tried at once, and so is any date. */
+/** A name with this few characters added is guessed at once, and so is a name with a date. */
 const restMax = 3
 
 /**

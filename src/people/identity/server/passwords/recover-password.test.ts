@@ -175,7 +175,7 @@ test('the link proves the mailbox, but does not reactivate a suspended user', as
   ).toBe('suspended')
 })
 
-test('T24 a reset lets an owner in whom attempts of strangers keep waiting', async () => {
+test('T24 after a reset the owner does not wait because of attempts by strangers', async () => {
   const email = 'besieged@example.test'
   await fixture.user(email)
   for (let i = 0; i < 6; i += 1)

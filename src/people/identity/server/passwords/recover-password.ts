@@ -89,11 +89,12 @@ async function storeNewPassword(
   await writePasswordHash(tx, userId, passwordHash)
   // The link came by mail, so it proves the mailbox like the verification mail does.
   await activateUser(tx, userId)
-  // Whoever signed up never proved the mailbox: money of its owner must not go to their account.
+  // The person who signed up never proved the mailbox: their bank account must not get money of
+  // its owner.
   if (status === 'pending_verification') await hooks.forgetBankDetails(ctx, userId)
   await endSessions(tx, userId)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
-  // Lets an owner in whom the attempts of strangers keep waiting.
+  // The owner must not wait because of attempts by strangers.
   await clearAttempts(tx, ['login-email', email])
   await hooks.recordActivity(ctx, {
     userId,
