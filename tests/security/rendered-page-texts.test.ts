@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EntryContent } from '#content/content/shared/rules-edit.ts'
 import { confirmFigure } from '#content/market/server/confirm-figure.ts'
 import { saveFigure } from '#content/market/server/edit-figures.ts'
+import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { pageParts } from '#surfaces/public-site/shared/rules-page.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { newContent, publishContent, twoOfTheStaff } from '../fixtures/people/content-fixture.ts'
@@ -94,32 +95,80 @@ function expectText(html: string, where: string): void {
 const placesIn = (html: string) =>
   new Set([...html.matchAll(/onerror=ran&gt;(\w+)/g)].map(([, place]) => place))
 
+/** Codes of the texts that the page shows: all but the telephone and hours of the settings. */
+const shownPlaces =
+  'nt np fq fa rr rn rp rd ht hx pn pw ps pf pr at ah ae aa ap so mn ms tn tl tb sn sm'.split(' ')
+
+const otherPages = [
+  '/terms',
+  '/privacy',
+  '/how-figures-are-made',
+  '/login',
+  '/register',
+  '/verify',
+  ...pageParts.flatMap((part) => [`/?part=${part}`, `/?part=${part}&lang=fil`]),
+]
+
+async function pageOf(person: Visitor, place: string): Promise<string> {
+  const answer = await person.fetch(place)
+  expect(answer.status, place).toBe(200)
+  return await answer.text()
+}
+
 test('T33 entries, settings, figures and testimonials stay text in both languages', async () => {
   const { ana, ben } = await twoOfTheStaff(fixture)
-  const source = hostile('so')
+  const versionId = await publishEntries(ana.caller, ben.caller)
+  await publishFigure(ana.caller, ben.caller)
+  await publishTestimonial()
+  await fixture.asOwner(
+    `update company_settings set site_name = $1, support_phone = $2, business_hours = $3,
+      maintenance = true, maintenance_message = $4`,
+    [hostile('sn'), hostile('sp'), hostile('sh'), hostile('sm')],
+  )
+
+  const visitor = new Visitor(fixture.address)
+  await expect
+    .poll(async () => placesIn(await pageOf(visitor, '/')).has('sm'), { timeout: 10_000 })
+    .toBe(true)
+  const english = placesIn(await pageOf(visitor, '/?lang=en'))
+  for (const place of shownPlaces) expect(english.has(place), place).toBe(true)
+  expect(placesIn(await pageOf(visitor, '/?lang=fil')).has('fqF')).toBe(true)
+
+  for (const place of ['/?lang=en', '/?lang=fil', ...otherPages])
+    expectText(await pageOf(visitor, place), place)
+  for (const person of [fixture.people.owner, fixture.people.admin])
+    for (const place of ['/?public&lang=en', '/?public&lang=fil'])
+      expectText(await pageOf(person, place), place)
+  // The preview is inside the shell of the application, whose title contains the site name.
+  const preview = await pageOf(fixture.people.admin, `/admin/preview/${versionId}?lang=en`)
+  expect(placesIn(preview).has('at')).toBe(true)
+  expectText(preview, 'preview')
+})
+
+/** Publishes all entries and returns the id of the version of the last one. */
+async function publishEntries(author: Caller, approver: Caller): Promise<string> {
+  const origin = { source: hostile('so'), sourceDate: '2026-11-01' }
   for (const entry of entries)
-    await publishContent(
-      fixture,
-      ana.caller,
-      ben.caller,
-      newContent(entry, { source, sourceDate: '2026-11-01' }),
-    )
-  const [present] = await fixture.asOwner<{ id: string; version: number }>(
+    await publishContent(fixture, author, approver, newContent(entry, origin))
+  const [current] = await fixture.asOwner<{ id: string; version: number }>(
     `select entry_id as id, version from content_versions where kind = 'about' order by version desc
       limit 1`,
   )
   const published = await publishContent(
     fixture,
-    ana.caller,
-    ben.caller,
+    author,
+    approver,
     newContent(about, {
-      source,
-      sourceDate: '2026-11-01',
-      ...(present ? { entryId: present.id, versionSeen: present.version } : {}),
+      ...origin,
+      ...(current ? { entryId: current.id, versionSeen: current.version } : {}),
     }),
   )
+  return published.newest.versionId
+}
+
+async function publishFigure(author: Caller, approver: Caller): Promise<void> {
   const figureId = uuidv7()
-  await withContext(fixture, ana.caller, (ctx) =>
+  await withContext(fixture, author, (ctx) =>
     saveFigure(ctx, {
       figureId,
       name: hostile('mn'),
@@ -135,9 +184,13 @@ test('T33 entries, settings, figures and testimonials stay text in both language
     'select version from market_figures where id = $1',
     [figureId],
   )
-  await withContext(fixture, ben.caller, (ctx) =>
+  await withContext(fixture, approver, (ctx) =>
     confirmFigure(ctx, { figureId, versionSeen: figure?.version ?? 0 }),
   )
+}
+
+/** Replaces all testimonials by one. */
+async function publishTestimonial(): Promise<void> {
   await fixture.asOwner(
     `update testimonials set state = 'withdrawn', withdrawn_at = now()
       where state in ('waiting', 'published')`,
@@ -155,76 +208,4 @@ test('T33 entries, settings, figures and testimonials stay text in both language
     `update testimonials set state = 'published', decided_at = now(), decided_by = 'company-access'
       where state = 'waiting'`,
   )
-  await fixture.asOwner(
-    `update company_settings set site_name = $1, support_phone = $2, business_hours = $3,
-      maintenance = true, maintenance_message = $4`,
-    [hostile('sn'), hostile('sp'), hostile('sh'), hostile('sm')],
-  )
-
-  const visitor = new Visitor(fixture.address)
-  const pageOf = async (person: Visitor, place: string) => {
-    const answer = await person.fetch(place)
-    expect(answer.status, place).toBe(200)
-    return await answer.text()
-  }
-  await expect
-    .poll(async () => placesIn(await pageOf(visitor, '/')).has('sm'), { timeout: 10_000 })
-    .toBe(true)
-  const english = placesIn(await pageOf(visitor, '/?lang=en'))
-  // The page shows all of them but the telephone and the hours of the settings: the entry has its
-  // own.
-  for (const place of [
-    'nt',
-    'np',
-    'fq',
-    'fa',
-    'rr',
-    'rn',
-    'rp',
-    'rd',
-    'ht',
-    'hx',
-    'pn',
-    'pw',
-    'ps',
-    'pf',
-    'pr',
-    'at',
-    'ah',
-    'ae',
-    'aa',
-    'ap',
-    'so',
-    'mn',
-    'ms',
-    'tn',
-    'tl',
-    'tb',
-    'sn',
-    'sm',
-  ])
-    expect(english.has(place), place).toBe(true)
-  expect(placesIn(await pageOf(visitor, '/?lang=fil')).has('fqF')).toBe(true)
-
-  const places = [
-    '/terms',
-    '/privacy',
-    '/how-figures-are-made',
-    '/login',
-    '/register',
-    '/verify',
-    ...pageParts.flatMap((part) => [`/?part=${part}`, `/?part=${part}&lang=fil`]),
-  ]
-  for (const place of ['/?lang=en', '/?lang=fil', ...places])
-    expectText(await pageOf(visitor, place), place)
-  for (const person of [fixture.people.owner, fixture.people.admin])
-    for (const place of ['/?public&lang=en', '/?public&lang=fil'])
-      expectText(await pageOf(person, place), place)
-  // The preview is inside the shell of the application, whose title contains the site name.
-  const preview = await pageOf(
-    fixture.people.admin,
-    `/admin/preview/${published.newest.versionId}?lang=en`,
-  )
-  expect(placesIn(preview).has('at')).toBe(true)
-  expectText(preview, 'preview')
-})
+}
