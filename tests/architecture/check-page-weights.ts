@@ -43,7 +43,9 @@ for (const page of [...user, ...visitor, ...admin]) {
     loaded.filter((file) => !dashboard.has(file)),
     '.js',
   )
-  say(`${page.address.padEnd(48)} ${shown(weigh(loaded, '.js'))}  added ${shown(added)}`)
+  say(
+    `${page.address.padEnd(48)} ${inKilobytes(weigh(loaded, '.js'))}  added ${inKilobytes(added)}`,
+  )
   if (user.includes(page)) hold(`JavaScript that ${page.address} adds`, added, budgets.added)
   // Staff have better phones and connections, so the console has a budget of its own.
   if (admin.includes(page))
@@ -53,12 +55,12 @@ say('')
 hold('JavaScript of /dashboard', first, budgets.dashboard)
 for (const { address } of documentPages())
   hold(
-    `JavaScript of ${address} at the door`,
+    `JavaScript of ${address} as an auth page`,
     weigh(files.authPages[address] ?? [], '.js'),
     budgets.authPage,
   )
 hold(
-  'JavaScript of /login at the door in Filipino',
+  'JavaScript of /login as an auth page in Filipino',
   weigh(new Set([...(files.authPages['/login'] ?? []), ...files.authPageWords]), '.js'),
   budgets.authPageFilipino,
 )
@@ -103,7 +105,7 @@ const consoleOnly = new Set(
 for (const file of consoleOnly)
   if (later.includes(file) || kept.includes(`/${file}`))
     broken.push(`the worker keeps ${file}, which only the console needs`)
-say(`Kept later, in a quiet moment${' '.repeat(20)} ${shown(weigh(later, ''))}`)
+say(`Kept later, in a quiet moment${' '.repeat(20)} ${inKilobytes(weigh(later, ''))}`)
 
 for (const sentence of broken) say(`TOO HEAVY: ${sentence}`)
 process.exitCode = broken.length > 0 ? 1 : 0
@@ -116,11 +118,11 @@ function modulesOf(address: string): string[] {
 
 function hold(what: string, bytes: number, budget: number): void {
   if (what.startsWith('JavaScript that')) {
-    if (bytes > budget * kilobyte) broken.push(`${what}: ${shown(bytes)} of ${budget} KB`)
+    if (bytes > budget * kilobyte) broken.push(`${what}: ${inKilobytes(bytes)} of ${budget} KB`)
     return
   }
-  say(`${what.padEnd(48)} ${shown(bytes)} of ${budget}`)
-  if (bytes > budget * kilobyte) broken.push(`${what}: ${shown(bytes)} of ${budget} KB`)
+  say(`${what.padEnd(48)} ${inKilobytes(bytes)} of ${budget}`)
+  if (bytes > budget * kilobyte) broken.push(`${what}: ${inKilobytes(bytes)} of ${budget} KB`)
 }
 
 function weigh(files: Iterable<string>, ending: string): number {
@@ -135,7 +137,7 @@ function compressedSize(file: string): number {
   return /\.(woff2|png|webp)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length
 }
 
-function shown(bytes: number): string {
+function inKilobytes(bytes: number): string {
   return (bytes / kilobyte).toFixed(1).padStart(6)
 }
 

@@ -61,7 +61,7 @@ async function redirect(
   if (refusal?.cause) {
     const { provider } = partsOf(request)
     request.log.warn(
-      { provider, reason: refusal.refusalName, said: messagesOf(refusal.cause) },
+      { provider, reason: refusal.refusalName, messages: messagesOf(refusal.cause) },
       'a sign-in by a provider failed',
     )
   }

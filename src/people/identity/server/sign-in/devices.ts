@@ -24,16 +24,16 @@ export async function rememberDevice(
   owner: OwnerId,
 ): Promise<void> {
   const { tx, cookies } = ctx
-  const shown = cookies.device.token
-  if (shown && (await markSeen(tx, owner, hashOf(shown))))
-    return cookies.device.set(shown, cookieSeconds)
+  const presented = cookies.device.token
+  if (presented && (await markSeen(tx, owner, hashOf(presented))))
+    return cookies.device.set(presented, cookieSeconds)
   const first = !(await hasDevices(tx, owner))
   const { token, tokenHash } = makeToken()
   // Others who sign in from this browser stay known, and a copy of its cookie that was made before
   // this owner came is worth nothing.
-  if (shown)
+  if (presented)
     await tx.rows(`update known_devices set token_hash = $2 where token_hash = $1`, [
-      hashOf(shown),
+      hashOf(presented),
       tokenHash,
     ])
   await tx.rows(

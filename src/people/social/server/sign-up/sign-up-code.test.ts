@@ -102,7 +102,7 @@ test('T30 a taken email gets the same answers, its owner a mail, and no code wor
 
 test('T30 the wait for a code does not show that somebody asked for a new password', async () => {
   const owner = new Visitor(fixture.address)
-  for (let asked = 0; asked < 4; asked += 1)
+  for (let request = 0; request < 4; request += 1)
     await owner.calls.identity.forgotPassword({ email: sampleSignIns.admin.email })
   const stranger = await comeBack('asks', sampleSignIns.admin.email)
   expect(await stranger.calls.social.mailSignUpCode({})).toEqual({})
