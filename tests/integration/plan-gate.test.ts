@@ -1,5 +1,5 @@
 /** Truth test 3: no way of publishing lets a plan promise more than the cap. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { publishedEntries } from '#content/content/server/published.ts'
 import { writeBody } from '#content/content/shared/rules-body.ts'
 import { judgePlan } from '#content/plans/shared/rules-gate.ts'
@@ -37,113 +37,111 @@ function randomPlan(): PlanBody {
   })
 }
 
-describe('truth test 3', () => {
-  test('of 60 random plans the actions publish those that the gate accepts', async () => {
-    let passed = 0
-    for (let round = 0; round < 60; round++) {
-      const body = randomPlan()
-      const [reason] = judgePlan(body, {
-        capBasisPoints: capMaxBasisPoints,
-        source: planSource.source,
+test('of 60 random plans the actions publish those that the gate accepts', async () => {
+  let passed = 0
+  for (let round = 0; round < 60; round++) {
+    const body = randomPlan()
+    const [reason] = judgePlan(body, {
+      capBasisPoints: capMaxBasisPoints,
+      source: planSource.source,
+    })
+    const answer = publish(newPlan(body))
+    if (reason)
+      await expect(answer, JSON.stringify(writeBody(body))).rejects.toMatchObject({
+        refusalName: reason.name,
+        field: reason.field,
       })
-      const answer = publish(newPlan(body))
-      if (reason)
-        await expect(answer, JSON.stringify(writeBody(body))).rejects.toMatchObject({
-          refusalName: reason.name,
-          field: reason.field,
-        })
-      else await answer
-      if (!reason) passed++
-    }
-    const shown = await published()
-    expect(shown).toHaveLength(passed)
-    expect(
-      shown.filter(
-        ({ body }) =>
-          body.projectedPayoutCentavos > body.depositCentavos &&
-          isAboveYearly(body, capMaxBasisPoints),
-      ),
-    ).toEqual([])
-  })
+    else await answer
+    if (!reason) passed++
+  }
+  const shown = await published()
+  expect(shown).toHaveLength(passed)
+  expect(
+    shown.filter(
+      ({ body }) =>
+        body.projectedPayoutCentavos > body.depositCentavos &&
+        isAboveYearly(body, capMaxBasisPoints),
+    ),
+  ).toEqual([])
+})
 
-  test('of 300 random plans SQL publishes exactly those that the gate accepts', async () => {
-    let [refused, passed] = [0, 0]
-    for (let round = 0; round < 300; round++) {
-      const body = randomPlan()
-      const reasons = judgePlan(body, {
-        capBasisPoints: capMaxBasisPoints,
-        source: planSource.source,
-      })
-      const answer = await publishBySql(body).then(
-        () => null,
-        (error: unknown) => error,
-      )
-      expect(answer === null, `${writeBody(body)} ${String(answer)}`).toBe(reasons.length === 0)
-      if (answer) refused++
-      else passed++
-    }
-    expect(refused).toBeGreaterThan(20)
-    expect(passed).toBeGreaterThan(20)
-  })
+test('of 300 random plans SQL publishes exactly those that the gate accepts', async () => {
+  let [refused, passed] = [0, 0]
+  for (let round = 0; round < 300; round++) {
+    const body = randomPlan()
+    const reasons = judgePlan(body, {
+      capBasisPoints: capMaxBasisPoints,
+      source: planSource.source,
+    })
+    const answer = await publishBySql(body).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(answer === null, `${writeBody(body)} ${String(answer)}`).toBe(reasons.length === 0)
+    if (answer) refused++
+    else passed++
+  }
+  expect(refused).toBeGreaterThan(20)
+  expect(passed).toBeGreaterThan(20)
+})
 
-  test.each(specifiedRows)(
-    'the specified plan of $deposit → $payout is refused by actions and database, in any form',
-    async (row) => {
-      await expect(save(specifiedPlan(row))).rejects.toMatchObject({
-        refusalName: 'above-cap',
-        status: 422,
-      })
-      await expect(save(dressedPlan(row, 1))).rejects.toMatchObject({ refusalName: 'above-cap' })
-      await expect(save(dressedPlan(row, 365))).rejects.toMatchObject({ refusalName: 'above-cap' })
-      for (const body of [specifiedPlan(row), dressedPlan(row, 1), dressedPlan(row, 365)])
-        await expect(publishBySql(body)).rejects.toThrow('above-cap')
-    },
-  )
+test.each(specifiedRows)(
+  'the specified plan of $deposit → $payout is refused by actions and database, in any form',
+  async (row) => {
+    await expect(save(specifiedPlan(row))).rejects.toMatchObject({
+      refusalName: 'above-cap',
+      status: 422,
+    })
+    await expect(save(dressedPlan(row, 1))).rejects.toMatchObject({ refusalName: 'above-cap' })
+    await expect(save(dressedPlan(row, 365))).rejects.toMatchObject({ refusalName: 'above-cap' })
+    for (const body of [specifiedPlan(row), dressedPlan(row, 1), dressedPlan(row, 365)])
+      await expect(publishBySql(body)).rejects.toThrow('above-cap')
+  },
+)
 
-  test.each([
-    [
-      'a return within six days',
-      plan({ termDays: 6, projectedPayoutCentavos: 500_001n }),
-      'short-term-return',
-    ],
-    ['a return that cannot fail', plan({ worstPayoutCentavos: 500_000n }), 'worst-without-loss'],
-    ['no risk', plan({ risk: { en: ' ', fil: 'Mayroon' } }), 'risk is missing'],
-    [
-      'no source of the return',
-      plan({ returnSource: { en: '', fil: '' } }),
-      'returnSource is missing',
-    ],
-    ['no worst case', plan({ worstCase: { en: '', fil: '' } }), 'worstCase is missing'],
-    ['a term of no days', plan({ termDays: 0 }), 'impossible'],
-    ['a payout that is no number', { ...plan(), projectedPayoutCentavos: 'NaN' }, 'impossible'],
-    ['a payout without end', { ...plan(), projectedPayoutCentavos: 'Infinity' }, 'impossible'],
-    ['a part of a centavo', { ...plan(), projectedPayoutCentavos: '515000.5' }, 'impossible'],
-    ['no deposit at all', { ...plan(), depositCentavos: undefined }, 'impossible'],
-  ])('the database publishes no plan with %s', async (_what, body, reason) => {
-    await expect(publishBySql(body)).rejects.toThrow(reason)
-  })
+test.each([
+  [
+    'a return within six days',
+    plan({ termDays: 6, projectedPayoutCentavos: 500_001n }),
+    'short-term-return',
+  ],
+  ['a return that cannot fail', plan({ worstPayoutCentavos: 500_000n }), 'worst-without-loss'],
+  ['no risk', plan({ risk: { en: ' ', fil: 'Mayroon' } }), 'risk is missing'],
+  [
+    'no source of the return',
+    plan({ returnSource: { en: '', fil: '' } }),
+    'returnSource is missing',
+  ],
+  ['no worst case', plan({ worstCase: { en: '', fil: '' } }), 'worstCase is missing'],
+  ['a term of no days', plan({ termDays: 0 }), 'impossible'],
+  ['a payout that is no number', { ...plan(), projectedPayoutCentavos: 'NaN' }, 'impossible'],
+  ['a payout without end', { ...plan(), projectedPayoutCentavos: 'Infinity' }, 'impossible'],
+  ['a part of a centavo', { ...plan(), projectedPayoutCentavos: '515000.5' }, 'impossible'],
+  ['no deposit at all', { ...plan(), depositCentavos: undefined }, 'impossible'],
+])('the database publishes no plan with %s', async (_what, body, reason) => {
+  await expect(publishBySql(body)).rejects.toThrow(reason)
+})
 
-  test('rule and database accept exactly the cap and refuse a centavo more', async () => {
-    const year = (payout: bigint) =>
-      plan({
-        depositCentavos: 100_000n,
-        termDays: 365,
-        projectedPayoutCentavos: payout,
-        worstPayoutCentavos: 0n,
-      })
-    expect(
-      judgePlan(year(124_000n), { capBasisPoints: capMaxBasisPoints, source: 'A book' }),
-    ).toEqual([])
-    expect(
-      judgePlan(year(124_001n), { capBasisPoints: capMaxBasisPoints, source: 'A book' }),
-    ).toMatchObject([{ name: 'above-cap' }])
-    await publishBySql(year(124_000n))
-    await expect(publishBySql(year(124_001n))).rejects.toThrow('above-cap')
-  })
+test('rule and database accept exactly the cap and refuse a centavo more', async () => {
+  const year = (payout: bigint) =>
+    plan({
+      depositCentavos: 100_000n,
+      termDays: 365,
+      projectedPayoutCentavos: payout,
+      worstPayoutCentavos: 0n,
+    })
+  expect(
+    judgePlan(year(124_000n), { capBasisPoints: capMaxBasisPoints, source: 'A book' }),
+  ).toEqual([])
+  expect(
+    judgePlan(year(124_001n), { capBasisPoints: capMaxBasisPoints, source: 'A book' }),
+  ).toMatchObject([{ name: 'above-cap' }])
+  await publishBySql(year(124_000n))
+  await expect(publishBySql(year(124_001n))).rejects.toThrow('above-cap')
+})
 
-  test('the database publishes no plan without a source', async () => {
-    await expect(publishBySql(plan(), { where: ' ' })).rejects.toThrow('no-source')
-  })
+test('the database publishes no plan without a source', async () => {
+  await expect(publishBySql(plan(), { where: ' ' })).rejects.toThrow('no-source')
 })
 
 test('the sample plans return 4 to 8 % a year', () => {
