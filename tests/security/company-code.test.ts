@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), live.close()]))
 
-test('T32 of ten thousand from ten thousand addresses only the cap is evaluated', async () => {
+test('T32 of ten thousand guesses from as many addresses only the cap is evaluated', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const began = Date.now()
   const answers = await Promise.all(
