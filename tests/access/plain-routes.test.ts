@@ -24,119 +24,23 @@ test('the matrix names every plain route in the source', () => {
   expect(found.toSorted()).toEqual(plainRoutes.toSorted())
 })
 
-describe('the other routes', () => {
-  test("get '/live' is for people who are signed in", async () => {
-    expect(await statusesOf(fixture.people, (person) => person.fetch('/live'))).toEqual({
-      ...everybody(200),
-      visitor: 204,
-      suspended: 204,
-      unverified: 204,
-    })
+test("get '/live' is for people who are signed in", async () => {
+  expect(await statusesOf(fixture.people, (person) => person.fetch('/live'))).toEqual({
+    ...everybody(200),
+    visitor: 204,
+    suspended: 204,
+    unverified: 204,
   })
+})
 
-  test.each(['/healthz', '/mailbox', '/kit'])(
-    "get '%s' is for anyone in a sample installation",
-    async (address) => {
-      expect(await statusesOf(fixture.people, (person) => person.fetch(address))).toEqual(
-        everybody(200),
-      )
-    },
-  )
-
-  test("get '/worker.js' and '/index.html' are the same for anyone and never cached", async () => {
-    for (const [path, type] of [
-      ['/worker.js', 'text/javascript'],
-      ['/index.html', 'text/html'],
-    ] as const) {
-      const answers = await Promise.all(
-        Object.values(fixture.people).map((person) => person.fetch(path)),
-      )
-      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-      for (const { status, headers } of answers) {
-        expect(status).toBe(200)
-        expect(headers.get('content-type')).toContain(type)
-        expect(headers.get('cache-control')).toBe('no-cache')
-        expect(headers.getSetCookie()).toEqual([])
-      }
-    }
-    // The list of built files is not public.
-    expect(
-      await statusesOf(fixture.people, (person) => person.fetch('/.built-files.json')),
-    ).toEqual(everybody(404))
-  })
-
-  test("get '/receipt-key.pem' is for anyone and contains only the public key", async () => {
-    expect(await statusesOf(fixture.people, (person) => person.fetch('/receipt-key.pem'))).toEqual(
+test.each(['/healthz', '/mailbox', '/kit'])(
+  "get '%s' is for anyone in a sample installation",
+  async (address) => {
+    expect(await statusesOf(fixture.people, (person) => person.fetch(address))).toEqual(
       everybody(200),
     )
-    const answer = await fixture.people.visitor.fetch('/receipt-key.pem')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-    expect(await answer.text()).toMatch(
-      /^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/=]{60}\n-----END PUBLIC KEY-----\n$/,
-    )
-  })
-
-  test('a live installation has no mailbox, no page of the kit and none of its files', async () => {
-    const page = await (await fixture.people.visitor.fetch('/kit')).text()
-    const files = [...page.matchAll(/"(\/kit\/assets\/[^"]+)"/g)].map(([, file]) => String(file))
-    expect(files.length).toBeGreaterThan(1)
-    for (const file of files)
-      expect((await fixture.people.visitor.fetch(file)).status, file).toBe(200)
-    const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
-    try {
-      const visitor = new Visitor(live.address)
-      for (const address of ['/mailbox', '/kit', '/kit/', ...files, '/.kit/kit.html'])
-        expect((await visitor.fetch(address)).status, address).toBe(404)
-    } finally {
-      await live.close()
-    }
-  })
-
-  test("get '/social/:provider' and its callback redirect to our pages only", async () => {
-    const redirectsOf = async (path: string) => {
-      const before = fixture.people.visitor.cookie
-      const addresses = await Promise.all(
-        Object.values(fixture.people).map(async (person) =>
-          (await person.fetch(path)).headers.get('location'),
-        ),
-      )
-      expect(fixture.people.visitor.cookie).toBe(before)
-      return addresses
-    }
-    for (const path of [
-      '/social/google',
-      '/social/..%2f',
-      '/social/google/callback?code=x&state=x',
-    ]) {
-      for (const address of await redirectsOf(path))
-        expect(['/login?social=failed', '/dashboard', '/admin/dashboard']).toContain(address)
-    }
-  })
-
-  test("all '/rpc/*' refuses requests from another website", async () => {
-    const headers = {
-      'content-type': 'application/json',
-      origin: 'https://evil.example',
-      cookie: fixture.people.owner.cookie,
-    }
-    const answer = await fetch(`${fixture.address}/rpc/withdrawals/request`, {
-      method: 'POST',
-      headers,
-      body: '{"json":{}}',
-    })
-    expect(answer.status).toBe(403)
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  })
-})
-
-test("get '/healthz' and, in a sample installation, get '/mailbox' are for anyone", async () => {
-  expect(await statusesOf(fixture.people, (person) => person.fetch('/healthz'))).toEqual(
-    everybody(200),
-  )
-  expect(await statusesOf(fixture.people, (person) => person.fetch('/mailbox'))).toEqual(
-    everybody(200),
-  )
-})
+  },
+)
 
 test("get '/worker.js' and '/index.html' are the same for anyone and never cached", async () => {
   for (const [path, type] of [
@@ -171,10 +75,17 @@ test("get '/receipt-key.pem' is for anyone and contains only the public key", as
   )
 })
 
-test('a live installation has no mailbox', async () => {
+test('a live installation has no mailbox, no page of the kit and none of its files', async () => {
+  const page = await (await fixture.people.visitor.fetch('/kit')).text()
+  const files = [...page.matchAll(/"(\/kit\/assets\/[^"]+)"/g)].map(([, file]) => String(file))
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files)
+    expect((await fixture.people.visitor.fetch(file)).status, file).toBe(200)
   const live = await startTestServer({ env: { KABAN_MODE: 'live' } })
   try {
-    expect((await new Visitor(live.address).fetch('/mailbox')).status).toBe(404)
+    const visitor = new Visitor(live.address)
+    for (const address of ['/mailbox', '/kit', '/kit/', ...files, '/.kit/kit.html'])
+      expect((await visitor.fetch(address)).status, address).toBe(404)
   } finally {
     await live.close()
   }
