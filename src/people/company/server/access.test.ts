@@ -6,7 +6,7 @@ import {
   inAnHour,
   refusalOf,
 } from '#tests/fixtures/people/company-access-fixture.ts'
-import { adminContext, testGround, withContext } from '#tests/fixtures/people/contexts.ts'
+import { adminContext, testServices, withContext } from '#tests/fixtures/people/contexts.ts'
 import { refused } from '#tests/fixtures/people/identity-fixture.ts'
 import { endCompanyAccessWhenDue } from './end-access.ts'
 import { readCompanyAccessView } from './save-access.ts'
@@ -102,7 +102,7 @@ test('T32 it ends by the clock of the database, and concurrent jobs record that 
   await staff.identity.enterCompanyAccess({ code })
   const until = inAnHour()
   expect(await save(ana, 'until', until)).toMatchObject({ state: 'until', until })
-  const runJob = () => endCompanyAccessWhenDue({ database: fixture.database, ...testGround })
+  const runJob = () => endCompanyAccessWhenDue({ database: fixture.database, ...testServices })
   await runJob()
   expect((await staff.identity.me({})).role).toBe('admin')
   await fixture.asOwner(

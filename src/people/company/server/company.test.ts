@@ -213,7 +213,7 @@ test('anybody may read the public settings, which hold no bands and no step-up',
 
 test('the form reads typed amounts, and names the first unreadable field', async () => {
   const { settings, stepUpOfEnvironment } = await withContext(fixture, ana, readCompanySettingsView)
-  expect(stepUpOfEnvironment).toBe(testGround.settings.stepUpCentavos)
+  expect(stepUpOfEnvironment).toBe(testServices.settings.stepUpCentavos)
   const typed = settingsForm.parse({
     ...settings,
     minimumDepositCentavos: '₱1,000.50',
