@@ -40,9 +40,13 @@ async function userWith(amountCentavos: bigint): Promise<string> {
 
 async function pendingWithdrawal(userId: string): Promise<string> {
   const requestId = uuidv7()
-  const account = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
+  const bankAccount = {
+    bankName: 'GCash',
+    accountName: 'Maria Santos',
+    accountNumber: '09171234567',
+  }
   await withContext(fixture, userContext(userId), (ctx) =>
-    requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...account }),
+    requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...bankAccount }),
   )
   return requestId
 }
