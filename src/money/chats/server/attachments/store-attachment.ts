@@ -1,4 +1,4 @@
-/** Stores uploaded files, opens them for readers, and removes those that were never upload. */
+/** Stores uploaded files, opens them for readers, and removes those that were never sent. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
