@@ -68,7 +68,7 @@ export async function refuseSecondPopular(tx: Transaction, entryId: string): Pro
     })
 }
 
-export interface LockedVersion {
+interface LockedVersion {
   version: StoredVersion
   said: EntryContent
   title: BilingualText
@@ -93,7 +93,7 @@ export async function requireVersion(tx: Transaction, versionId: string): Promis
   )
 }
 
-export function contentOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): EntryContent {
+function contentOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): EntryContent {
   return { kind, body: readBody(body) } as EntryContent
 }
 

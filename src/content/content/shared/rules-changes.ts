@@ -3,7 +3,7 @@ import type { EntryContent } from './rules-edit.ts'
 
 export type FieldValue = string | number | bigint | boolean
 
-export interface FieldChange {
+interface FieldChange {
   /** 'title.en', 'depositCentavos', 'source'. */
   field: string
   before: FieldValue | null

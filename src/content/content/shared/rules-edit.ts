@@ -5,15 +5,12 @@ import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import {
   aboutBody,
-  contentBodies,
   contentKind,
   day,
   faqBody,
   highlightBody,
   newsBody,
   registrationBody,
-  type ContentBody,
-  type ContentKind,
 } from './rules.ts'
 
 export const sourceMax = 300
@@ -80,11 +77,6 @@ export function sourceOf({ kind, body }: EntryContent, source: string): string {
 
 export function sourceDateOf({ kind, body }: EntryContent, sourceDate: string): string {
   return sourceDate === '' && kind === 'news' ? body.publishedOn : sourceDate
-}
-
-/** The schema of a kind's body. */
-export function bodySchema<Kind extends ContentKind>(kind: Kind): z.ZodMiniType<ContentBody<Kind>> {
-  return contentBodies[kind] as unknown as z.ZodMiniType<ContentBody<Kind>>
 }
 
 export type ContentRefusal =

@@ -134,7 +134,7 @@ function missingSource(said: EntryContent, { source, sourceDate }: JudgeContext)
   return findings
 }
 
-export interface PublicText {
+interface PublicText {
   field: string
   text: string
 }
@@ -158,7 +158,7 @@ function isBoth(value: unknown): value is { en: string; fil: string } {
 }
 
 /** False for '2026-02-30'. */
-export function isDay(written: string): boolean {
+function isDay(written: string): boolean {
   const at = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written)
 }

@@ -145,7 +145,7 @@ export function readCapForm({ body }: CapForm): { said: EntryContent } | { unrea
 }
 
 /** Reads '6', '6.25' or '6.25 %' as basis points. */
-export function readPercent(typed: string): number | null {
+function readPercent(typed: string): number | null {
   const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }

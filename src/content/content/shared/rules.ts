@@ -31,7 +31,7 @@ export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
  * Draft → submitted → published → replaced or withdrawn. Submitted → returned (by another admin) or
  * draft (recalled by the author). Draft → discarded.
  */
-export const versionStates = [
+const versionStates = [
   'draft',
   'submitted',
   'returned',

@@ -15,7 +15,7 @@ export type MarketRefusal =
   | 'figures-other'
   | ConfirmationRefusal
 
-export type ConfirmationRefusal =
+type ConfirmationRefusal =
   | 'figure-own'
   | 'figure-checker-new'
   | 'figure-author-unknown'

@@ -25,7 +25,7 @@ import {
   type StoredChat,
 } from './store.ts'
 
-export interface NewChat {
+interface NewChat {
   /** Made by the browser, so that a repeated request finds the same chat. */
   chatId: string
   userId: string

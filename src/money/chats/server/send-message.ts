@@ -20,7 +20,7 @@ import { chatOwnerFilter } from './read-chats.ts'
 import { readMessage } from './reads.ts'
 import { lockChatRow, takePosition, type StoredChat } from './store.ts'
 
-export interface Sender {
+interface Sender {
   senderKind: SenderKind
   senderId: string | null
 }

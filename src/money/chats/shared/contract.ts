@@ -12,14 +12,14 @@ import {
   sessionTypes,
 } from './rules.ts'
 
-export const attachmentView = z.strictObject({
+const attachmentView = z.strictObject({
   attachmentId: z.uuid(),
   kind: z.enum(['image', 'pdf']),
   name: z.string(),
   sizeBytes: z.number(),
 })
 
-export const messageView = z.strictObject({
+const messageView = z.strictObject({
   messageId: z.uuid(),
   chatId: z.uuid(),
   /** From 1, without gaps, in the order of the chat. */

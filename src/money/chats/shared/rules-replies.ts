@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
 /** Facts of the chat, written as {name}, {amount} and {reference}. */
-export const replyVariables = ['name', 'amount', 'reference'] as const
-export type ReplyVariable = (typeof replyVariables)[number]
+const replyVariables = ['name', 'amount', 'reference'] as const
+type ReplyVariable = (typeof replyVariables)[number]
 export type ReplyValues = Partial<Record<ReplyVariable, string>>
 
 export const shortcutMax = 30

@@ -87,7 +87,7 @@ const codeDigits = /(?<![\d.,₱-])\b\d(?:[ -]?\d){3,7}\b(?![\d.,]?\d)/
 /** Six digits and nothing else, also in two groups of three. */
 const onlyCode = /^\s*(?:\d{6}|\d{3}[ -]\d{3})\s*[.!]?\s*$/
 
-export type SecretFound = 'asks' | 'holds'
+type SecretFound = 'asks' | 'holds'
 
 /** Judges each sentence alone, so that 'Never send it. What is your OTP' still asks. */
 export function findSecret(text: string): SecretFound | null {

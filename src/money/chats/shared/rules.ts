@@ -51,7 +51,7 @@ export const messagesPerPage = 50
 export const attachmentMaxBytes = 5 * 1024 * 1024
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
-export const fileNameMax = 120
+const fileNameMax = 120
 /** Limits of one user within 24 hours: far above honest use, low enough to protect the disk. */
 export const dailyUploads = { files: 60, bytes: 150 * 1024 * 1024 }
 

@@ -36,7 +36,7 @@ const activityTypes: Partial<Record<DepositStatus, string>> = {
   cancelled: 'DEPOSIT_CANCELLED',
 }
 
-export interface DepositMove {
+interface DepositMove {
   /** The row after the move. */
   transaction: TransactionRow
   from: DepositStatus

@@ -45,10 +45,7 @@ export const depositCentavosMax = centavosMax / 10n
 type Mover = 'user' | 'admin' | 'system'
 
 /** Who may move a deposit from one state to another. Other moves are refused. */
-export const depositMoves: Record<
-  DepositStatus,
-  Partial<Record<DepositStatus, readonly Mover[]>>
-> = {
+const depositMoves: Record<DepositStatus, Partial<Record<DepositStatus, readonly Mover[]>>> = {
   pending_payment: {
     pending_confirmation: ['admin'],
     completed: ['admin'],

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -8,10 +8,11 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { MessageView } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { chats } from '../calls.ts'
-import { useOutgoing, withSent, type OutgoingMessage } from '../outbox/outgoing.ts'
+import { useOutgoing, withSent } from '../outbox/outgoing.ts'
+import { NewMessages, OutgoingStatus } from './announcements.tsx'
 import { useChosenFile } from './chosen-file.ts'
 import { Composer, type Assist } from './composer.tsx'
-import { isOwnMessage, senderLabel, type Viewer } from './message-bubble.tsx'
+import { isOwnMessage, type Viewer } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { useReadMarks } from './read-marks.ts'
 import { useScrollToEnd, useReadingPlace } from './reading-place.ts'
@@ -178,43 +179,4 @@ function useUnseen(messages: readonly MessageView[], viewer: Viewer, atEnd: bool
   if (atEnd && seenTo !== newest) setSeenTo(newest)
   return messages.filter((message) => message.position > seenTo && !isOwnMessage(message, viewer))
     .length
-}
-
-/** Announces new messages of the other side to screen readers. */
-function NewMessages({ newest, viewer }: { newest: MessageView | undefined; viewer: Viewer }) {
-  const w = useWords(chatWords)
-  const known = useRef<number | undefined>(undefined)
-  const [announcement, setAnnouncement] = useState('')
-  useEffect(() => {
-    if (!newest) return
-    const isNew = known.current !== undefined && newest.position > known.current
-    known.current = newest.position
-    if (isNew && !isOwnMessage(newest, viewer))
-      setAnnouncement(`${w.newMessageFrom(senderLabel(newest, viewer, w))}: ${newest.content}`)
-  }, [newest, viewer, w])
-  return (
-    <p role="status" className="sr-only">
-      {announcement}
-    </p>
-  )
-}
-
-/** Announces the state of own messages to screen readers. Failed ones have their own alert. */
-function OutgoingStatus({ underway }: { underway: readonly OutgoingMessage[] }) {
-  const w = useWords(chatWords)
-  const waits = underway.some(({ state }) => state === 'waiting')
-  const sending = underway.some(({ state }) => state === 'sending')
-  const [before, setBefore] = useState<'none' | 'sending' | 'waiting'>('none')
-  const [announcement, setAnnouncement] = useState('')
-  const now = waits ? 'waiting' : sending ? 'sending' : 'none'
-  if (now !== before) {
-    setBefore(now)
-    if (now === 'waiting') setAnnouncement(w.waitsForConnection)
-    else if (underway.length === 0) setAnnouncement(w.sent)
-  }
-  return (
-    <p role="status" className="sr-only">
-      {announcement}
-    </p>
-  )
 }

@@ -13,7 +13,7 @@ import { changeQueued, type QueuedMessage } from './outgoing-store.ts'
 import { hasArrived, uploadFile } from './upload-file.ts'
 
 /** 'lost': no response, so it is retried. 'failed': the user has to retry or discard it. */
-export type DeliveryOutcome =
+type DeliveryOutcome =
   | { kind: 'arrived'; message: MessageView }
   | { kind: 'lost' }
   | { kind: 'failed'; problem: string; sessionEnded: boolean }

@@ -13,7 +13,7 @@ import {
 } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
 
-export interface CheckedFile {
+interface CheckedFile {
   kind: AttachmentKind
   contentType: AttachmentType
   content: Buffer

@@ -7,7 +7,7 @@
  */
 import { readGreyPixels } from '#foundation/platform/server/files/pictures.ts'
 
-export const fingerprintSide = 128
+const fingerprintSide = 128
 const partSide = 8
 
 export interface PictureFingerprint {

@@ -5,7 +5,7 @@ import { readSentFiles } from '../reads.ts'
 import { findSameContents, findSimilarPictures, type SentElsewhere } from './fingerprint-store.ts'
 import { isSamePicture, traitReach } from './picture-fingerprint.ts'
 
-export interface ChatProof extends AttachmentView {
+interface ChatProof extends AttachmentView {
   sentAt: Date
   /** In other chats, before or after; the newest first. */
   sentElsewhere: SentElsewhereView[]

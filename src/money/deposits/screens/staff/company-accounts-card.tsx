@@ -1,23 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
-import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { ConfirmDialog, Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
-import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rules.ts'
 import { companyAccountWords } from '../../shared/words-company-accounts.ts'
 import { deposits } from '../calls.ts'
+import { AddCompanyAccountDialog } from './add-company-account-dialog.tsx'
 
 /** All bank accounts and e-wallets of the company, including the retired ones. */
 export function CompanyAccountsCard() {
@@ -58,7 +54,7 @@ export function CompanyAccountsCard() {
           ))}
         </ul>
       )}
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {adding && <AddCompanyAccountDialog onClose={() => setAdding(false)} />}
     </Card>
   )
 }
@@ -154,53 +150,5 @@ function ConfirmChange({
       pending={move.isPending}
       onConfirm={() => move.mutate({ companyAccountId, active: !active })}
     />
-  )
-}
-
-function AddDialog({ onClose }: { onClose: () => void }) {
-  const w = useWords(companyAccountWords)
-  const queries = useQueryClient()
-  const [companyAccountId] = useRequestId()
-  const form = useKabanForm(givenCompanyAccount, {
-    bankName: '',
-    accountNumber: '',
-    accountName: '',
-    details: '',
-  })
-  const dirty = useDirty(form)
-  const add = useMutation(deposits.addCompanyAccount.mutationOptions())
-  const submit = async (given: GivenCompanyAccount) => {
-    const list = await add.mutateAsync({ companyAccountId, ...given })
-    queries.setQueryData(deposits.adminCompanyAccounts.queryKey({ input: {} }), list)
-    notify({
-      title: w.added,
-      message: `${given.bankName} ${given.accountNumber}`,
-      tone: 'credited',
-    })
-    onClose()
-  }
-  return (
-    <Dialog open onClose={onClose} title={w.addTitle} dirty={dirty} pending={add.isPending}>
-      <Form form={form} onSubmit={submit} label={w.addTitle} failed={w.updateFailed}>
-        <TextField name="bankName" label={w.bankName} maxLength={100} autoComplete="off" />
-        <TextField name="accountNumber" label={w.accountNumber} maxLength={40} autoComplete="off" />
-        <TextField name="accountName" label={w.accountName} maxLength={100} autoComplete="off" />
-        <TextField
-          name="details"
-          label={w.details}
-          hint={w.detailsHint}
-          maxLength={300}
-          optional
-          autoComplete="off"
-        />
-        <Notice tone="waiting">{w.addWarning}</Notice>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
-            {w.cancel}
-          </Button>
-          <SubmitButton>{w.addConfirm}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
   )
 }

@@ -1,41 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
-import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
-import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
-import { notify } from '#foundation/kit/overlay/toast.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
-import type { DepositView } from '../../shared/contract.ts'
-import {
-  isDepositDecided,
-  mayMoveDeposit,
-  depositMoveNeedsReason,
-  depositReasonMax,
-} from '../../shared/rules.ts'
-import { depositConsoleWords } from '../../shared/words-console.ts'
-import { depositRefusals, depositWords } from '../../shared/words.ts'
-import { deposits } from '../calls.ts'
+import { isDepositDecided, mayMoveDeposit } from '../../shared/rules.ts'
+import { depositWords } from '../../shared/words.ts'
+import { DecisionDialog, type Decision, type DecisionSubject } from './decision-dialog.tsx'
 
-type Decision = 'completed' | 'pending_confirmation' | 'failed'
-
-interface Props {
-  deposit: DepositView
-  userName: string
-  /** A proof was sent in another chat too. */
-  flagged: boolean
-}
-
-interface Parts extends Props {
+interface Props extends DecisionSubject {
   claim: Claim
   /** The decision chosen in a list, opened with the chat. */
   start?: 'approve' | 'reject' | undefined
@@ -49,7 +23,7 @@ const startsWith: Record<'approve' | 'reject', Decision> = {
 }
 
 /** The three buttons of the specification. Each opens a confirmation with amount and user. */
-export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Parts) {
+export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Props) {
   const w = useWords(depositWords)
   const may = (to: Decision) => mayMoveDeposit(deposit.status, to, 'admin')
   const [open, setOpen] = useState<Decision | null>(() =>
@@ -104,116 +78,5 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
         />
       )}
     </Card>
-  )
-}
-
-const reasonForm = z.object({ reason: z.string() })
-
-/** The move id is made when the dialog opens, so a second click is the same move. */
-function DecisionDialog({
-  deposit,
-  userName,
-  flagged,
-  to,
-  onClose,
-  onDone,
-}: Props & { to: Decision; onClose: () => void; onDone: () => void }) {
-  const w = useWords(depositWords)
-  const c = useWords(depositConsoleWords)
-  const refusals = useWords(depositRefusals)
-  const [moveId] = useRequestId()
-  const form = useKabanForm(reasonForm, { reason: '' })
-  const dirty = useDirty(form)
-  const needsReason = depositMoveNeedsReason(deposit.status, to)
-  const texts = useDecisionTexts(to, showPesos(deposit.amountCentavos), userName)
-  const move = useDepositMove(to, { onClose, onDone })
-  const send = async ({ reason }: { reason: string }) => {
-    const written = reason.trim()
-    if (needsReason && !written) {
-      const message = refusalMessage(refusals['reason-required'], { from: deposit.status, to })
-      return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
-    }
-    await move.mutateAsync({
-      transactionId: deposit.transactionId,
-      moveId,
-      to,
-      ...(written ? { reason: written } : {}),
-    })
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.title}
-      description={texts.message}
-      dirty={dirty}
-      pending={move.isPending}
-    >
-      {flagged && to === 'completed' && (
-        <Notice tone="failed" title={c.flagged}>
-          {c.onePayment}
-        </Notice>
-      )}
-      <Form form={form} onSubmit={send} label={texts.title} failed={w.moveFailed}>
-        <TextAreaField
-          name="reason"
-          label={w.reason}
-          hint={needsReason && to === 'completed' ? w.reasonHintExpired : w.reasonHintUser}
-          optional={!needsReason}
-          rows={3}
-          maxLength={depositReasonMax}
-        />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
-            {w.back}
-          </Button>
-          <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>
-            {texts.button}
-          </SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
-}
-
-function useDecisionTexts(to: Decision, amount: string, userName: string) {
-  const w = useWords(depositWords)
-  return {
-    completed: {
-      title: w.confirmCompletedTitle,
-      message: w.confirmCompleted(amount, userName),
-      button: w.confirmCompletedButton(amount),
-    },
-    pending_confirmation: {
-      title: w.confirmPendingTitle,
-      message: w.confirmPending(amount, userName),
-      button: w.confirmPendingButton,
-    },
-    failed: {
-      title: w.confirmFailedTitle,
-      message: w.confirmFailed(amount, userName),
-      button: w.confirmFailedButton,
-    },
-  }[to]
-}
-
-function useDepositMove(
-  to: Decision,
-  { onClose, onDone }: { onClose: () => void; onDone: () => void },
-) {
-  const w = useWords(depositWords)
-  return useMutation(
-    deposits.move.mutationOptions({
-      onSuccess: () => {
-        notify({
-          title: w.statusUpdated,
-          message: w.statuses[to],
-          tone: to === 'completed' ? 'credited' : 'info',
-        })
-        onClose()
-        // A deposit that is pending confirmation still waits for staff.
-        if (to !== 'pending_confirmation') onDone()
-      },
-    }),
   )
 }

@@ -8,7 +8,7 @@ import {
 import type { AdminCompanyAccount, CompanyAccount } from '../../shared/contract.ts'
 import { openDepositStatuses } from '../../shared/rules.ts'
 
-export interface StoredCompanyAccount extends CompanyAccount {
+interface StoredCompanyAccount extends CompanyAccount {
   tillId: string
   active: boolean
 }

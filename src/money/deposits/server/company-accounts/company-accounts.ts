@@ -8,7 +8,7 @@ import {
   lockForNewCompanyAccount,
 } from './company-account-store.ts'
 
-export interface NewCompanyAccount {
+interface NewCompanyAccount {
   bankName: string
   accountNumber: string
   accountName: string

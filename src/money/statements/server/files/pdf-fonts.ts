@@ -29,7 +29,7 @@ export function registerFonts(pdf: Pdf): void {
 }
 
 /** Pdfkit's own font object, which it neither types nor exposes. */
-export interface PdfFont {
+interface PdfFont {
   id: string
   ascender: number
   /** The parsed file; any number of PDFs can share it. */
