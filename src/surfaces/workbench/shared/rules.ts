@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import type { ClaimKind, ClaimSubject } from '#teamwork/claims/shared/rules.ts'
 
-/** The options of the workbench filter. Every table by kind must have the same keys. */
+/**
+ * The options of the workbench filter. After adding one, the type check names every table that
+ * needs an entry for it; the query and its statuses are in server/reads.ts.
+ */
 export const queueKinds = [
   'withdrawals-to-decide',
   'withdrawals-to-pay',
