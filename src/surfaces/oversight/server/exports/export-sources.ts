@@ -1,7 +1,6 @@
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvClock, csvDay, csvDigits, csvText } from '#foundation/platform/server/csv.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { ListPage } from '#foundation/platform/server/database/list-page.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
 import {
   findTransactionIds,
@@ -17,7 +16,7 @@ import type { TrailEntry } from '#people/activity/shared/contract.ts'
 import { actionWordsFil } from '#people/activity/shared/words.fil.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 import type { ExportFilters, ExportList } from '../../shared/rules.ts'
-import { usersToExport } from './export-users.ts'
+import { usersToExport, type ExportedUser } from './export-users.ts'
 import { columnWords, columnWordsFil } from './export-words.ts'
 
 interface Place {
@@ -25,7 +24,7 @@ interface Place {
   limit: number
 }
 
-/** A list that can be exported. Titles and cells have the same order. */
+/** A list that can be exported. */
 export interface Source<Filters> {
   titles(language: Language): string[]
   /** The next rows as cells, newest first; `older` is the cursor of the following page. */
@@ -37,195 +36,136 @@ export interface Source<Filters> {
   ): Promise<{ rows: string[][]; older: string | null }>
 }
 
-const titles = (language: Language, names: (keyof typeof columnWords)[]) =>
-  names.map((name) => (language === 'fil' ? columnWordsFil : columnWords)[name])
+/** The title of a column, and the cell of a row in it. */
+type Column<Row> = readonly [
+  title: keyof typeof columnWords,
+  cell: (row: Row, language: Language) => string,
+]
 
-function cells<Row>(
-  { rows, older }: Pick<ListPage<Row>, 'rows' | 'older'>,
-  cellsOf: (row: Row) => string[],
-): { rows: string[][]; older: string | null } {
-  return { rows: rows.map(cellsOf), older }
-}
+const wordsIn = (language: Language) => (language === 'fil' ? columnWordsFil : columnWords)
 
-const transactions: Source<ExportFilters['transactions']> = {
-  titles: (language) =>
-    titles(language, [
-      'date',
-      'time',
-      'uid',
-      'reference',
-      'type',
-      'amount',
-      'status',
-      'statusSince',
-      'name',
-      'email',
-      'userId',
-      'description',
-      'statusReason',
-      'adminNotes',
-      'sample',
-    ]),
-  page: async (tx, filters, place, language) =>
-    cells(await selectTransactions(tx, { ...filters, ...place }), (row) =>
-      transactionCells(row, language),
-    ),
-}
-
-function transactionCells(row: AdminTransactionRow, language: Language): string[] {
-  const t = language === 'fil' ? transactionWordsFil : transactionWords
-  return [
-    csvDay(row.createdAt),
-    csvClock(row.createdAt),
-    csvText(row.transactionUid),
-    csvText(row.referenceNumber),
-    csvText(t.types[row.type]),
-    pesosInput(row.amountCentavos),
-    csvText(t.statuses[row.status]),
-    instant(row.statusSince),
-    csvText(row.userName),
-    csvText(row.userEmail),
-    row.userId,
-    csvText(row.description),
-    csvText(row.statusReason),
-    csvText(row.adminNotes),
-    sampleMark(row.sample, language),
-  ]
-}
-
-const withdrawals: Source<ExportFilters['withdrawals']> = {
-  titles: (language) =>
-    titles(language, [
-      'date',
-      'time',
-      'uid',
-      'reference',
-      'amount',
-      'status',
-      'statusSince',
-      'name',
-      'email',
-      'userId',
-      'bank',
-      'accountName',
-      'accountNumber',
-      'bankReference',
-      'statusReason',
-      'adminNotes',
-      'sample',
-    ]),
-  async page(tx, filters, place, language) {
-    const { withdrawals: rows, older } = await listWithdrawalsForAdmin(
-      { tx },
-      { ...filters, ...place },
-    )
-    return cells({ rows, older }, (row) => withdrawalCells(row, language))
-  },
-}
-
-function withdrawalCells(row: AdminWithdrawalView, language: Language): string[] {
-  const t = language === 'fil' ? transactionWordsFil : transactionWords
-  return [
-    csvDay(row.createdAt),
-    csvClock(row.createdAt),
-    csvText(row.transactionUid),
-    csvText(row.referenceNumber),
-    pesosInput(row.amountCentavos),
-    csvText(t.statuses[row.status]),
-    instant(row.statusSince),
-    csvText(row.userName),
-    csvText(row.userEmail),
-    row.userId,
-    csvText(row.bankName),
-    csvText(row.accountName),
-    csvDigits(row.accountNumber),
-    csvDigits(row.bankReference ?? ''),
-    csvText(row.statusReason),
-    csvText(row.adminNotes),
-    sampleMark(row.sample, language),
-  ]
-}
-
-const users: Source<ExportFilters['users']> = {
-  titles: (language) =>
-    titles(language, [
-      'date',
-      'time',
-      'name',
-      'email',
-      'phone',
-      'role',
-      'status',
-      'balance',
-      'userId',
-      'sample',
-    ]),
-  page: async (tx, filters, place, language) =>
-    cells(await usersToExport(tx, { ...filters, ...place }), (row) => [
-      csvDay(row.createdAt),
-      csvClock(row.createdAt),
-      csvText(row.fullName),
-      csvText(row.email),
-      csvDigits(row.phoneNumber),
-      csvText(row.role),
-      csvText(row.status),
-      row.balanceCentavos === null ? '' : pesosInput(row.balanceCentavos),
-      row.userId,
-      sampleMark(row.sample, language),
-    ]),
-}
-
-const audit: Source<ExportFilters['audit']> = {
-  titles: (language) =>
-    titles(language, [
-      'date',
-      'time',
-      'who',
-      'whoId',
-      'action',
-      'description',
-      'owner',
-      'ownerId',
-      'kind',
-      'thingId',
-      'changes',
-      'address',
-      'entryId',
-    ]),
-  async page(tx, filters, place, language) {
-    const { entries: rows, older } = await listTrail(
-      { tx },
-      { ...filters, ...place },
-      findTransactionIds,
-    )
-    return cells({ rows, older }, (row) => auditCells(row, language))
-  },
-}
-
-function auditCells(row: TrailEntry, language: Language): string[] {
-  const action =
-    (language === 'fil' ? actionWordsFil : actionWords)[row.actionType] ?? row.actionType
-  const description = language === 'fil' ? (row.descriptionFil ?? row.description) : row.description
-  return [
-    csvDay(row.createdAt),
-    csvClock(row.createdAt),
-    csvText(row.actor?.fullName ?? row.pseudoUser ?? 'Kaban'),
-    row.actor?.userId ?? '',
-    csvText(action),
-    csvText(description),
-    csvText(row.owner?.fullName ?? ''),
-    row.owner?.userId ?? '',
-    csvText(row.subjectKind ?? ''),
-    csvText(row.subjectId ?? ''),
-    csvText(row.changes ? JSON.stringify(row.changes) : ''),
-    csvText(row.address),
-    row.activityId,
-  ]
+function sourceOf<Filters, Row>(
+  readPage: (
+    tx: Transaction,
+    request: Filters & Place,
+  ) => Promise<{ rows: readonly Row[]; older: string | null }>,
+  columns: readonly Column<Row>[],
+): Source<Filters> {
+  return {
+    titles: (language) => columns.map(([title]) => wordsIn(language)[title]),
+    async page(tx, filters, place, language) {
+      const { rows, older } = await readPage(tx, { ...filters, ...place })
+      return { rows: rows.map((row) => columns.map(([, cell]) => cell(row, language))), older }
+    },
+  }
 }
 
 const instant = (at: Date) => `${csvDay(at)} ${csvClock(at)}`
-const sampleMark = (sample: boolean, language: Language) =>
-  csvText(sample ? (language === 'fil' ? columnWordsFil : columnWords).sampleRow : '')
+const transactionText = (language: Language) =>
+  language === 'fil' ? transactionWordsFil : transactionWords
+
+const created: Column<{ createdAt: Date }>[] = [
+  ['date', ({ createdAt }) => csvDay(createdAt)],
+  ['time', ({ createdAt }) => csvClock(createdAt)],
+]
+const sampleMark: Column<{ sample: boolean }> = [
+  'sample',
+  ({ sample }, language) => csvText(sample ? wordsIn(language).sampleRow : ''),
+]
+const owner: Column<{ userName: string; userEmail: string; userId: string }>[] = [
+  ['name', ({ userName }) => csvText(userName)],
+  ['email', ({ userEmail }) => csvText(userEmail)],
+  ['userId', ({ userId }) => userId],
+]
+const names: Column<{ transactionUid: string; referenceNumber: string }>[] = [
+  ['uid', ({ transactionUid }) => csvText(transactionUid)],
+  ['reference', ({ referenceNumber }) => csvText(referenceNumber)],
+]
+const companyWords: Column<{ statusReason: string; adminNotes: string }>[] = [
+  ['statusReason', ({ statusReason }) => csvText(statusReason)],
+  ['adminNotes', ({ adminNotes }) => csvText(adminNotes)],
+]
+
+const transactions = sourceOf<ExportFilters['transactions'], AdminTransactionRow>(
+  selectTransactions,
+  [
+    ...created,
+    ...names,
+    ['type', ({ type }, language) => csvText(transactionText(language).types[type])],
+    ['amount', ({ amountCentavos }) => pesosInput(amountCentavos)],
+    ['status', ({ status }, language) => csvText(transactionText(language).statuses[status])],
+    ['statusSince', ({ statusSince }) => instant(statusSince)],
+    ...owner,
+    ['description', ({ description }) => csvText(description)],
+    ...companyWords,
+    sampleMark,
+  ],
+)
+
+const withdrawals = sourceOf<ExportFilters['withdrawals'], AdminWithdrawalView>(
+  async (tx, request) => {
+    const { withdrawals: rows, older } = await listWithdrawalsForAdmin({ tx }, request)
+    return { rows, older }
+  },
+  [
+    ...created,
+    ...names,
+    ['amount', ({ amountCentavos }) => pesosInput(amountCentavos)],
+    ['status', ({ status }, language) => csvText(transactionText(language).statuses[status])],
+    ['statusSince', ({ statusSince }) => instant(statusSince)],
+    ...owner,
+    ['bank', ({ bankName }) => csvText(bankName)],
+    ['accountName', ({ accountName }) => csvText(accountName)],
+    ['accountNumber', ({ accountNumber }) => csvDigits(accountNumber)],
+    ['bankReference', ({ bankReference }) => csvDigits(bankReference ?? '')],
+    ...companyWords,
+    sampleMark,
+  ],
+)
+
+const users = sourceOf<ExportFilters['users'], ExportedUser>(usersToExport, [
+  ...created,
+  ['name', ({ fullName }) => csvText(fullName)],
+  ['email', ({ email }) => csvText(email)],
+  ['phone', ({ phoneNumber }) => csvDigits(phoneNumber)],
+  ['role', ({ role }) => csvText(role)],
+  ['status', ({ status }) => csvText(status)],
+  [
+    'balance',
+    ({ balanceCentavos }) => (balanceCentavos === null ? '' : pesosInput(balanceCentavos)),
+  ],
+  ['userId', ({ userId }) => userId],
+  sampleMark,
+])
+
+const audit = sourceOf<ExportFilters['audit'], TrailEntry>(
+  async (tx, request) => {
+    const { entries: rows, older } = await listTrail({ tx }, request, findTransactionIds)
+    return { rows, older }
+  },
+  [
+    ...created,
+    ['who', ({ actor, pseudoUser }) => csvText(actor?.fullName ?? pseudoUser ?? 'Kaban')],
+    ['whoId', ({ actor }) => actor?.userId ?? ''],
+    ['action', ({ actionType }, language) => csvText(actionName(actionType, language))],
+    [
+      'description',
+      ({ description, descriptionFil }, language) =>
+        csvText(language === 'fil' ? (descriptionFil ?? description) : description),
+    ],
+    ['owner', ({ owner: user }) => csvText(user?.fullName ?? '')],
+    ['ownerId', ({ owner: user }) => user?.userId ?? ''],
+    ['kind', ({ subjectKind }) => csvText(subjectKind ?? '')],
+    ['thingId', ({ subjectId }) => csvText(subjectId ?? '')],
+    ['changes', ({ changes }) => csvText(changes ? JSON.stringify(changes) : '')],
+    ['address', ({ address }) => csvText(address)],
+    ['entryId', ({ activityId }) => activityId],
+  ],
+)
+
+function actionName(actionType: string, language: Language): string {
+  return (language === 'fil' ? actionWordsFil : actionWords)[actionType] ?? actionType
+}
 
 export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = {
   transactions,

@@ -18,7 +18,8 @@ import { moneyTopics, users } from '../calls.ts'
 import { UserStatusBadge } from '../list/user-badges.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
 import { BankCard, ProfileCard, WalletCard } from './user-facts.tsx'
-import { UserActivity, UserChats, StaffViews, UserMovements } from './user-sections.tsx'
+import { UserMovements } from './user-movements.tsx'
+import { StaffViews, UserActivity, UserChats } from './user-sections.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 interface Props {

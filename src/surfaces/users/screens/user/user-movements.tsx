@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import {
+  TransactionAmount,
+  TransactionStatusBadge,
+} from '#money/transactions/screens/list/transaction-status.tsx'
+import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
+import type { Movement } from '../../shared/contract.ts'
+import { userWords } from '../../shared/words.ts'
+import { moneyTopics, users } from '../calls.ts'
+import { LoadMore, When } from './section-parts.tsx'
+
+export function UserMovements({ userId, email }: { userId: string; email: string }) {
+  const w = useWords(userWords)
+  const t = useWords(transactionWords)
+  const list = useInfiniteQuery(
+    users.movements.infiniteOptions({
+      meta: { topics: moneyTopics },
+      input: (before: string | undefined) => ({ userId, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.older ?? undefined,
+    }),
+  )
+  return (
+    <Card
+      flush
+      title={w.sections.movements}
+      action={
+        <Link
+          to="/admin/transactions"
+          search={{ search: email }}
+          className="link target inline-flex items-center text-sm"
+        >
+          {w.allTransactions}
+        </Link>
+      }
+    >
+      <DataTable
+        caption={w.sections.movements}
+        density="dense"
+        columns={movementColumns(w, t)}
+        rows={list.data?.pages.flatMap((page) => page.movements)}
+        rowKey={({ transactionId }) => transactionId}
+        error={list.error}
+        errorTitle={w.movementsFailed}
+        onRetry={() => void list.refetch()}
+        empty={<EmptyState title={w.noMovements} />}
+        footer={
+          list.hasNextPage && (
+            <LoadMore pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+function movementColumns(w: typeof userWords, t: typeof transactionWords): Column<Movement>[] {
+  return [
+    {
+      key: 'movement',
+      header: w.movement,
+      card: 'title',
+      cell: ({ type, transactionUid }) => (
+        <>
+          <span className="block font-medium">{t.types[type]}</span>
+          <Link
+            to="/admin/transactions"
+            search={{ search: transactionUid }}
+            title={transactionUid}
+            className="link figures font-normal whitespace-nowrap"
+          >
+            {shortTransactionUid(transactionUid)}
+          </Link>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: w.amount,
+      align: 'end',
+      cell: ({ type, status, amountCentavos }) => (
+        <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+      ),
+    },
+    {
+      key: 'status',
+      header: w.status,
+      cell: ({ status }) => <TransactionStatusBadge status={status} />,
+    },
+    { key: 'when', header: w.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+  ]
+}
