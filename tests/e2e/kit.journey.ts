@@ -44,6 +44,11 @@ describe('the page of the kit', () => {
     await page.goto('/kit')
     await page.getByRole('heading', { level: 1, name: 'Kit' }).waitFor()
     await expectNoSideways(page)
+    // No field with an error has taken the focus.
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([
+      0,
+      'BODY',
+    ])
   })
 
   test('shows each component in both themes, with the line that imports it', async () => {

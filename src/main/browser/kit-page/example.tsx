@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A component of the kit in its states. Each state is a component of its own, so it may use hooks. */
+/** A component of the kit in its states. Each state is a component, so it may use hooks. */
 export interface Example {
   /** The name of the export. */
   name: string

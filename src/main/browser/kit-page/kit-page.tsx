@@ -20,7 +20,12 @@ export function KitPage() {
   return (
     <>
       <SkipLink />
-      <div className="mx-auto max-w-[96rem] gap-10 px-4 py-6 lg:grid lg:grid-cols-[12rem_1fr] lg:px-8">
+      <div
+        className={
+          'mx-auto max-w-[96rem] gap-10 px-4 py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] ' +
+          'lg:px-8'
+        }
+      >
         <aside className="max-lg:hidden">
           <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto pb-6">
             <Contents />
@@ -76,7 +81,9 @@ function Contents() {
               <li key={name}>
                 <a
                   href={`#${name}`}
-                  className="block rounded-small py-1 wrap-anywhere hover:text-primary max-lg:py-2.5"
+                  className={
+                    'block rounded-small py-1 wrap-anywhere hover:text-primary max-lg:py-2.5'
+                  }
                 >
                   {name}
                 </a>
@@ -137,7 +144,7 @@ function Choices({ theme, onTheme }: ChoicesProps) {
   )
 }
 
-/** The components ask the browser, which has no way to pretend; an own property hides its answer. */
+/** The components ask the browser, which cannot pretend: an own property hides its answer. */
 function pretend(connection: Connection): void {
   if (connection === 'offline')
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })

@@ -21,6 +21,8 @@ export function FormAround({
 }) {
   const form = useForm({
     defaultValues: { field: value },
+    // Otherwise each field with an error would take the focus when the page opens.
+    shouldFocusError: false,
     ...(problem === undefined ? {} : { errors: { field: { type: 'shown', message: problem } } }),
   })
   return <FormProvider {...form}>{children}</FormProvider>
