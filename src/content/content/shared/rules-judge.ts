@@ -67,7 +67,7 @@ export function marksOf(said: EntryContent, source: string): WordingFinding[] {
 function judgeTexts(said: EntryContent, source: string) {
   return judgeWording([...publicTexts(said), { field: 'source', text: source }], {
     hasSource: sourceOf(said, source) !== '',
-    mayTellApproval: said.kind === 'registration',
+    mayStateApproval: said.kind === 'registration',
   })
 }
 

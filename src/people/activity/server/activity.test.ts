@@ -27,7 +27,7 @@ test('users read only their own history, newest first, 50 entries at most', asyn
   expect(mine.map((entry) => entry.description)).not.toContain('Not for Maria')
 })
 
-test('an entry names the actor: the user, staff, or the pseudo-user of the access code', async () => {
+test('an entry names the actor: a user, an admin, or the pseudo-user of the code', async () => {
   const [maria, admin] = [await addUser(fixture), await addUser(fixture, 'admin')]
   const entry = {
     userId: maria,

@@ -170,7 +170,7 @@ test('T15 what a superuser changes, deletes or inserts is reported', async () =>
   }
 })
 
-test('T15 an entry that is deleted before its link is reported, also if others are linked', async () => {
+test('T15 an entry deleted before its link is reported, also if others are linked', async () => {
   const other = await cloneDatabase()
   try {
     const maria = await addUser(other)

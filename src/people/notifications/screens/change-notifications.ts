@@ -1,7 +1,4 @@
-/**
- * What a user does with notifications: shown at once below the bell and in the list, and taken back
- * when it could not be done.
- */
+/** Mutations of notifications: shown at once under the bell and in the list, undone on failure. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
@@ -16,7 +13,7 @@ export function useMarkRead() {
   return useMutation(
     notifications.markRead.mutationOptions({
       onMutate: ({ notificationId }) => showRead(queries, notificationId),
-      onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotMark'),
+      onError: (error, _, rollBack) => failed(rollBack, error, 'couldNotMark'),
     }),
   )
 }
@@ -28,21 +25,21 @@ export function useMarkAllRead() {
       onMutate: () => showAllRead(queries),
       onSuccess: ({ marked }) => {
         const w = currentWords(notificationWords)
-        // Another tab was faster.
+        // Another tab has already marked them.
         if (marked === 0)
           notify({ title: w.noUnreadTitle, message: w.noUnreadMessage, tone: 'info' })
       },
-      onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotMarkAll'),
+      onError: (error, _, rollBack) => failed(rollBack, error, 'couldNotMarkAll'),
     }),
   )
 }
 
-/** Removed at once, with a few seconds to take it back, instead of a question before. */
+/** Removes at once and offers an undo for a few seconds, instead of asking before. */
 export function useRemove() {
   const queries = useQueryClient()
   const restore = useMutation(
     notifications.restore.mutationOptions({
-      onError: (error) => tellFailure(error, 'couldNotRestore'),
+      onError: (error) => notifyFailure(error, 'couldNotRestore'),
     }),
   )
   return useMutation(
@@ -56,20 +53,20 @@ export function useRemove() {
           action: { label: w.undo, onAction: () => restore.mutate({ notificationId }) },
         })
       },
-      onError: (error, _, takeBack) => failed(takeBack, error, 'couldNotDelete'),
+      onError: (error, _, rollBack) => failed(rollBack, error, 'couldNotDelete'),
     }),
   )
 }
 
 type Failure = 'couldNotMark' | 'couldNotMarkAll' | 'couldNotDelete' | 'couldNotRestore'
 
-function failed(takeBack: (() => void) | undefined, error: unknown, message: Failure): void {
-  takeBack?.()
-  tellFailure(error, message)
+function failed(rollBack: (() => void) | undefined, error: unknown, message: Failure): void {
+  rollBack?.()
+  notifyFailure(error, message)
 }
 
-/** The titles and messages of the specification for what this room cannot do. */
-function tellFailure(error: unknown, message: Failure): void {
+/** Shows the titles and messages of the specification. */
+function notifyFailure(error: unknown, message: Failure): void {
   if (isSignedOut(error)) return
   const w = currentWords(notificationWords)
   notify({ title: w.errorTitle, message: w[message], tone: 'failed' })

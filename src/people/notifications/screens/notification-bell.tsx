@@ -13,10 +13,7 @@ import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
 import type { ShownNotification } from './optimistic-changes.ts'
 
-/**
- * The bell of the top bar: a dot when something is unread, the number of it for those who cannot
- * see the dot.
- */
+/** The bell of the top bar. Its dot means unread ones; its label says their number. */
 export function NotificationBell() {
   const w = useWords(notificationWords)
   const latest = useQuery(notifications.latest.queryOptions({ input: {} }))
@@ -24,7 +21,7 @@ export function NotificationBell() {
   return (
     <Popover
       label={w.title}
-      // What is reached by Tab is not left under the link at the lower edge.
+      // Keeps a focused item from being covered by the sticky link at the bottom.
       className="w-90 scroll-pb-12"
       trigger={(opener) => (
         <IconButton {...opener} label={w.bell(unread)} icon={<BellIcon dot={unread > 0} />} />

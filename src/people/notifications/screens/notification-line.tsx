@@ -8,17 +8,15 @@ interface Props {
   notification: ShownNotification
   onOpen: (notification: ShownNotification, event: MouseEvent) => void
   className?: string
-  /** Below the sentence, and part of what is clicked. */
+  /** Below the message, inside the link or button. */
   children?: ReactNode
 }
 
 const lineStyle =
-  'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
+  'target grid w-full grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-left ' +
+  'text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
-/**
- * One notification as something to click: a link where it leads somewhere, a button where it can
- * only be read.
- */
+/** One notification: a link if it leads somewhere, otherwise a button that marks it read. */
 export function NotificationLine({ notification, onOpen, className = '', children }: Props) {
   const { linkTo } = notification
   const open = (event: MouseEvent) => onOpen(notification, event)

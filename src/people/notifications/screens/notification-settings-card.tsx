@@ -9,7 +9,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
 
-/** Saved at once; switched back, it is as it was. */
+/** Saves on every change of the switch. */
 export function NotificationSettingsCard() {
   const w = useWords(notificationWords)
   const queries = useQueryClient()

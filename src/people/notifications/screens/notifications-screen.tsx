@@ -18,7 +18,7 @@ import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
 import type { ShownNotification } from './optimistic-changes.ts'
 
-/** Everything the company told the user, newest first; the unread ones stand out. */
+/** All notifications of the user, newest first; unread ones are highlighted. */
 export function NotificationsScreen() {
   const w = useWords(notificationWords)
   const place = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function NotificationsScreen() {
       />
       {shown && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
-        {/* Takes the focus of the last one that was deleted, and of the button that has nothing more to mark. */}
+        {/* Gets the focus of removed controls: the last row, or the button to mark all as read. */}
         <div ref={place} role="group" tabIndex={-1} aria-label={w.title} className="outline-none">
           {!shown && !list.isError && <Skeleton lines={5} height="2.75rem" className="p-4" />}
           {!shown && list.isError && (
@@ -132,7 +132,7 @@ function Item({
               icon={<Check aria-hidden size={20} />}
               onClick={() => {
                 markRead.mutate({ notificationId })
-                // The button goes with the mark; the keyboard stays in its row.
+                // The button disappears, so keep the keyboard focus in its row.
                 row.current?.focus()
               }}
             />

@@ -1,7 +1,4 @@
-/**
- * What a click on a notification does, in the list and below the bell: it counts as read, and leads
- * to what it speaks of.
- */
+/** A click on a notification marks it as read and opens its link. */
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useMarkRead } from './change-notifications.ts'
@@ -15,7 +12,7 @@ export function useOpenNotification(): (
   const markRead = useMarkRead()
   return ({ notificationId, linkTo, isRead }, event) => {
     if (!isRead) markRead.mutate({ notificationId })
-    // With a key held down the browser opens the link elsewhere, as with every link.
+    // With a modifier key the browser opens the link elsewhere, as for every link.
     if (!linkTo || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     router.history.push(linkTo)

@@ -1,16 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { notifications } from './calls.ts'
-import { notificationsList } from './calls.ts'
+import { notifications, notificationsList } from './calls.ts'
 import { showAllRead, showRead, showWithout, type ShownNotification } from './optimistic-changes.ts'
 
 const latestKey = notifications.latest.queryKey({ input: {} })
 let queries: QueryClient
 
-/**
- * Nine, of which the odd ones are unread, in pages of five and four; two more unread ones are not
- * fetched.
- */
+/** Nine notifications, the odd ones unread, in two pages; two more unread ones are not loaded. */
 beforeEach(() => {
   queries = new QueryClient()
   const all = Array.from({ length: 9 }, (_, at) => ({
@@ -48,21 +44,21 @@ function now() {
 
 const before = ['9! 8 7! 6 5!', 7, '9! 8 7! 6 5!', '4 3! 2 1!', 7]
 
-test('each change is shown in the bell and the list, and taken back whole', async () => {
+test('each change is shown in the bell and the list, and rolled back completely', async () => {
   for (const [change, after] of [
     [() => showRead(queries, '7'), ['9! 8 7 6 5!', 6, '9! 8 7 6 5!', '4 3! 2 1!', 6]],
     [() => showAllRead(queries), ['9 8 7 6 5', 0, '9 8 7 6 5', '4 3 2 1', 0]],
     [() => showWithout(queries, '7'), ['9! 8 6 5!', 6, '9! 8 6 5!', '4 3! 2 1!', 6]],
     [() => showWithout(queries, '2'), ['9! 8 7! 6 5!', 7, '9! 8 7! 6 5!', '4 3! 1!', 7]],
   ] as const) {
-    const takeBack = await change()
+    const rollBack = await change()
     expect(now()).toEqual(after)
-    takeBack()
+    rollBack()
     expect(now()).toEqual(before)
   }
 })
 
-test('a change that fails leaves another one alone that is on its way', async () => {
+test('a failed change leaves a concurrent one alone', async () => {
   const first = await showRead(queries, '9')
   const second = await showWithout(queries, '7')
   const third = await showAllRead(queries)
@@ -74,8 +70,8 @@ test('a change that fails leaves another one alone that is on its way', async ()
   expect(now()).toEqual(before)
 })
 
-test('what was read already is not made unread by a failure', async () => {
-  const takeBack = await showRead(queries, '8')
-  takeBack()
+test('a failure does not mark a read notification unread', async () => {
+  const rollBack = await showRead(queries, '8')
+  rollBack()
   expect(now()).toEqual(before)
 })

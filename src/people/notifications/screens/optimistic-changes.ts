@@ -1,7 +1,6 @@
 /**
- * What the bell and the list show, changed before the server has answered. Each change answers how
- * to take it back, and takes back itself alone: two changes on their way at the same time do not
- * undo each other.
+ * Optimistic changes of the bell and the list. Each returns a function that rolls back only this
+ * change, so that two concurrent changes do not undo each other.
  */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { notifications } from './calls.ts'
@@ -20,52 +19,52 @@ interface Page {
   unread: number
 }
 
-type TakeBack = () => void
+type RollBack = () => void
 
-export async function showRead(queries: QueryClient, notificationId: string): Promise<TakeBack> {
-  await forgetAnswersOnTheirWay(queries)
+export async function showRead(queries: QueryClient, notificationId: string): Promise<RollBack> {
+  await cancelFetches(queries)
   const unread = unreadOf(queries)
   if (!unread.has(notificationId)) return () => {}
   const one = new Set([notificationId])
-  changeLists(queries, setRead(one, true))
-  return () => changeLists(queries, setRead(one, false))
+  updateLists(queries, setRead(one, true))
+  return () => updateLists(queries, setRead(one, false))
 }
 
-/** Also those that are not shown: the count says how many there are. */
-export async function showAllRead(queries: QueryClient): Promise<TakeBack> {
-  await forgetAnswersOnTheirWay(queries)
+/** Counts unread notifications beyond the loaded pages, too. */
+export async function showAllRead(queries: QueryClient): Promise<RollBack> {
+  await cancelFetches(queries)
   const unread = unreadOf(queries)
   const count = Math.max(0, ...pagesOf(queries).map((pages) => pages[0]?.unread ?? 0))
-  changeLists(queries, setRead(unread, true), -count)
-  return () => changeLists(queries, setRead(unread, false), count)
+  updateLists(queries, setRead(unread, true), -count)
+  return () => updateLists(queries, setRead(unread, false), count)
 }
 
-export async function showWithout(queries: QueryClient, notificationId: string): Promise<TakeBack> {
-  await forgetAnswersOnTheirWay(queries)
+export async function showWithout(queries: QueryClient, notificationId: string): Promise<RollBack> {
+  await cancelFetches(queries)
   const taken = new Map<string, ShownNotification>()
-  changeLists(queries, (list, place) => {
+  updateLists(queries, (list, place) => {
     const found = list.find((one) => one.notificationId === notificationId)
     if (found) taken.set(place, found)
     return list.filter((one) => one !== found)
   })
   return () =>
-    changeLists(queries, (list, place) => {
+    updateLists(queries, (list, place) => {
       const found = taken.get(place)
       if (!found || list.some((one) => one.notificationId === notificationId)) return list
-      // Newest first, as the server has them by their ids.
+      // Newest first by id, as the server sorts them.
       return [...list, found].toSorted((one, other) =>
         one.notificationId < other.notificationId ? 1 : -1,
       )
     })
 }
 
-/** What was answered before this change knows nothing of it. */
-async function forgetAnswersOnTheirWay(queries: QueryClient): Promise<void> {
+/** A response in flight would not include this change. */
+async function cancelFetches(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({ queryKey: notifications.key() })
 }
 
-/** The count follows what was changed; `by` says it where more than the shown ones change. */
-function changeLists(
+/** Updates the unread count by the changed rows, or by `by` when unloaded rows change too. */
+function updateLists(
   queries: QueryClient,
   change: (list: ShownNotification[], place: string) => ShownNotification[],
   by?: number,
@@ -76,7 +75,7 @@ function changeLists(
       notifications: change(page.notifications, `${where} ${at}`),
     }))
     const [first, ...others] = changed
-    // Each page brings the count of its time; the first one's is shown.
+    // Each page has the count of its fetch; the screen shows that of the first page.
     return first
       ? [
           {

@@ -14,7 +14,7 @@ import {
 
 const fixture = await testDatabase()
 
-async function toldUser(count: number): Promise<string> {
+async function addNotifiedUser(count: number): Promise<string> {
   const userId = await addUser(fixture)
   await withContext(fixture, { role: 'system' }, async (ctx) => {
     for (let number = 1; number <= count; number += 1)
@@ -30,8 +30,8 @@ async function toldUser(count: number): Promise<string> {
 const mine = (userId: string, page: { before?: string; limit?: number } = {}) =>
   withContext(fixture, userContext(userId), (ctx) => listMyNotifications(ctx, page))
 
-test('a list is read page by page, newest first, with nothing twice and nothing left out', async () => {
-  const maria = await toldUser(7)
+test('pages are newest first, with nothing twice and nothing left out', async () => {
+  const maria = await addNotifiedUser(7)
   const first = await mine(maria, { limit: 3 })
   const second = await mine(maria, { limit: 3, before: first.next ?? '' })
   const third = await mine(maria, { limit: 3, before: second.next ?? '' })
@@ -43,7 +43,7 @@ test('a list is read page by page, newest first, with nothing twice and nothing 
 })
 
 test('the bell shows the five latest and the exact number of unread ones', async () => {
-  const maria = await toldUser(8)
+  const maria = await addNotifiedUser(8)
   const before = await withContext(fixture, userContext(maria), (ctx) => latestNotifications(ctx))
   expect(before.notifications).toHaveLength(5)
   expect(before.unread).toBe(8)
@@ -56,7 +56,7 @@ test('the bell shows the five latest and the exact number of unread ones', async
 })
 
 test('marking all as read touches no other user, and a second time marks none', async () => {
-  const [maria, jose] = [await toldUser(3), await toldUser(2)]
+  const [maria, jose] = [await addNotifiedUser(3), await addNotifiedUser(2)]
   expect(await withContext(fixture, userContext(maria), (ctx) => markAllRead(ctx))).toEqual({
     marked: 3,
   })
@@ -66,12 +66,12 @@ test('marking all as read touches no other user, and a second time marks none', 
   expect((await mine(jose)).unread).toBe(2)
 })
 
-test('a notification of somebody else is answered as one that does not exist', async () => {
-  const [maria, jose] = [await toldUser(1), await addUser(fixture)]
+test('a notification of another user is not found', async () => {
+  const [maria, jose] = [await addNotifiedUser(1), await addUser(fixture)]
   const notificationId = (await mine(maria)).notifications[0]!.notificationId
-  for (const verb of [markRead, removeNotification, restoreNotification]) {
-    const asked = withContext(fixture, userContext(jose), (ctx) => verb(ctx, { notificationId }))
-    await expect(asked).rejects.toMatchObject({
+  for (const action of [markRead, removeNotification, restoreNotification]) {
+    const call = withContext(fixture, userContext(jose), (ctx) => action(ctx, { notificationId }))
+    await expect(call).rejects.toMatchObject({
       status: 404,
       refusalName: 'notification-not-found',
     })
@@ -80,8 +80,8 @@ test('a notification of somebody else is answered as one that does not exist', a
   expect(await mine(maria)).toMatchObject({ unread: 1, notifications: [{ isRead: false }] })
 })
 
-test('a removed notification is gone from list and count, and a removal can be taken back', async () => {
-  const maria = await toldUser(2)
+test('a removed notification leaves list and count, and can be restored', async () => {
+  const maria = await addNotifiedUser(2)
   const [newest] = (await mine(maria)).notifications
   const { notificationId } = newest!
   await withContext(fixture, userContext(maria), (ctx) =>
@@ -94,8 +94,8 @@ test('a removed notification is gone from list and count, and a removal can be t
   expect((await mine(maria)).notifications).toHaveLength(2)
 })
 
-test('what was removed long ago is deleted with the next removal', async () => {
-  const maria = await toldUser(2)
+test('a removal deletes the rows that were removed long ago', async () => {
+  const maria = await addNotifiedUser(2)
   const [newest, oldest] = (await mine(maria)).notifications
   await withContext(fixture, userContext(maria), (ctx) => removeNotification(ctx, newest!))
   await fixture.asOwner(
@@ -125,7 +125,7 @@ test('a link may lead to a path of this site and nowhere else', async () => {
     'javascript:alert(1)',
   ]) {
     expect(isSitePath(path)).toBe(false)
-    const told = withContext(fixture, { role: 'system' }, (ctx) =>
+    const sent = withContext(fixture, { role: 'system' }, (ctx) =>
       notifyUser(ctx, {
         userId: maria,
         type: 'general_info',
@@ -133,9 +133,10 @@ test('a link may lead to a path of this site and nowhere else', async () => {
         linkTo: path,
       }),
     )
-    await expect(told).rejects.toThrow(/path of this site/)
+    await expect(sent).rejects.toThrow(/path of this site/)
     const stored = fixture.asOwner(
-      `insert into notifications (id, user_id, type, message, link_to) values (gen_random_uuid(), $1, 'promotion', 'Click', $2)`,
+      `insert into notifications (id, user_id, type, message, link_to)
+       values (gen_random_uuid(), $1, 'promotion', 'Click', $2)`,
       [maria, path],
     )
     await expect(stored).rejects.toThrow(/link_to/)
@@ -145,14 +146,15 @@ test('a link may lead to a path of this site and nowhere else', async () => {
 test('a type outside of the list is refused by the table', async () => {
   const maria = await addUser(fixture)
   const stored = fixture.asOwner(
-    `insert into notifications (id, user_id, type, message) values (gen_random_uuid(), $1, 'prize', 'You won')`,
+    `insert into notifications (id, user_id, type, message)
+     values (gen_random_uuid(), $1, 'prize', 'You won')`,
     [maria],
   )
   await expect(stored).rejects.toThrow(/type/)
 })
 
-test('a notification names itself to the browsers of its user only', async () => {
-  const maria = await toldUser(1)
+test('a notification sends a live event to the browsers of its user only', async () => {
+  const maria = await addNotifiedUser(1)
   const names = await fixture.asOwner<{ topic: string }>(
     'select topic from live_outbox where user_id = $1',
     [maria],

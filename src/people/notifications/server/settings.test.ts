@@ -23,7 +23,7 @@ const kinds = async (userId: string) =>
     )
   ).map(({ kind }) => kind)
 
-/** Everything of a deposit and a withdrawal that is mailed. */
+/** Every move of a deposit and a withdrawal that sends a mail. */
 async function moveMoney(userId: string): Promise<void> {
   const { transactionId } = await deposits.request(userId)
   await deposits.move(deposits.staff[0], transactionId, 'completed')
@@ -31,7 +31,7 @@ async function moveMoney(userId: string): Promise<void> {
   await withdrawals.move(asked.transactionId, 'processing')
 }
 
-test('mails are wanted until somebody says otherwise, and again when they take it back', async () => {
+test('mails are wanted until the user switches them off', async () => {
   const [maria, jose] = [await addUser(fixture), await addUser(fixture)]
   const mine = (userId: string) => withContext(fixture, userContext(userId), readMySettings)
   expect(await mine(maria)).toEqual({ email: true })
@@ -41,11 +41,12 @@ test('mails are wanted until somebody says otherwise, and again when they take i
   expect(await mine(maria)).toEqual({ email: true })
 })
 
-test('each change is recorded, and what stays as it was is not', async () => {
+test('each change is recorded, and saving the same setting again is not', async () => {
   const maria = await addUser(fixture)
   for (const email of [true, false, false, true, true]) await set(maria, email)
   const recorded = await fixture.asOwner(
-    `select description from user_activity_log where user_id = $1 and action_type = 'NOTIFICATION_SETTINGS_UPDATE' order by id`,
+    `select description from user_activity_log
+     where user_id = $1 and action_type = 'NOTIFICATION_SETTINGS_UPDATE' order by id`,
     [maria],
   )
   expect(recorded).toEqual([
@@ -54,7 +55,7 @@ test('each change is recorded, and what stays as it was is not', async () => {
   ])
 })
 
-test('switched on, deposits and withdrawals are mailed; switched off, they are told in the application alone', async () => {
+test('switched off, deposits and withdrawals are announced in the application alone', async () => {
   const [maria, jose] = [await withdrawals.addSaver(), await withdrawals.addSaver()]
   await set(jose, false)
   await moveMoney(maria)
@@ -71,7 +72,7 @@ test('switched on, deposits and withdrawals are mailed; switched off, they are t
   await withdrawals.expectSoundBooks()
 })
 
-test('what concerns a login and its safety is mailed whatever the switch says', async () => {
+test('mails about a login and its safety ignore the switch', async () => {
   const maria = await addUser(fixture)
   await set(maria, false)
   await withContext(fixture, userContext(maria), async (ctx) => {
@@ -106,7 +107,7 @@ test('what concerns a login and its safety is mailed whatever the switch says', 
   expect(await kinds(maria)).toEqual(['security', 'verify_email', 'reset_password', 'code'])
 })
 
-test('whatever is told and recorded of a deposit, a withdrawal and a login stands in both languages, with the same figures', async () => {
+test('notifications and records are in both languages, with the same figures', async () => {
   const maria = await withdrawals.addSaver()
   await moveMoney(maria)
   await withContext(fixture, userContext(maria), (ctx) =>

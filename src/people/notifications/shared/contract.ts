@@ -7,7 +7,7 @@ const notificationView = z.object({
   notificationId: uuid,
   type: z.enum(notificationTypes),
   message: z.string(),
-  /** Null: told before both languages were kept. */
+  /** Null for notifications from before Kaban stored both languages. */
   messageFil: z.nullable(z.string()),
   linkTo: z.nullable(z.string()),
   isRead: z.boolean(),
@@ -18,17 +18,14 @@ const one = z.strictObject({ notificationId: uuid })
 
 const settings = z.strictObject({
   /**
-   * Mails about deposits, withdrawals and what else is told here; what concerns the safety of a
-   * login is always mailed.
+   * Whether the user wants mails about deposits, withdrawals and other notifications. Mails about
+   * the safety of the login are always sent.
    */
   email: z.boolean(),
 })
 
 export const notificationsContract = {
-  /**
-   * The caller's notifications, newest first; `next` is the `before` of the following page, null at
-   * the end.
-   */
+  /** Newest first. `next` is the `before` of the following page, null at the end. */
   mine: reads('user')
     .input(z.strictObject(page))
     .output(
@@ -38,7 +35,7 @@ export const notificationsContract = {
         next: z.nullable(uuid),
       }),
     ),
-  /** What the bell shows: the five latest, and the exact number of all unread ones. */
+  /** For the bell: the five latest, and the exact number of unread ones. */
   latest: reads('user')
     .input(emptyInput)
     .output(z.object({ notifications: z.array(notificationView), unread: z.int() })),
@@ -47,7 +44,7 @@ export const notificationsContract = {
     .input(emptyInput)
     .output(z.object({ marked: z.int() })),
   remove: writes('user').input(one).output(z.void()),
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore: writes('user').input(one).output(z.void()),
   settings: reads('user').input(emptyInput).output(settings),
   saveSettings: writes('user').input(settings).output(settings),

@@ -1,4 +1,4 @@
-/** What the records say of the settings of mails, and how a mail begins, in both languages. */
+/** Activity descriptions of mail settings, and the greeting of mails, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {

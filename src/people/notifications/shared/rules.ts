@@ -1,7 +1,4 @@
-/**
- * What the company tells a user inside the application. It sends no mail, and a notification never
- * decides anything: what it speaks of has already happened.
- */
+/** Notifications inform a user inside the application about what has already happened. */
 
 export const notificationTypes = [
   'balance_update',
@@ -15,19 +12,16 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** How many the bell shows. */
+/** Length of the list under the bell. */
 export const latestLength = 5
 
-/** How many a page of the list shows. */
+/** Notifications on a page of the list. */
 export const pageLength = 20
 
-/** A removal can be taken back on screen for this long. */
+/** How long the screen offers to undo a removal. */
 export const undoSeconds = 5
 
-/**
- * A path of this site: one slash, then neither a second one nor a backslash, which browsers read as
- * one.
- */
+/** A path of this site: one slash, and no second slash or backslash, which browsers read as one. */
 export function isSitePath(path: string): boolean {
   return path.length <= 300 && /^\/(?:[^/\\\p{Cc}][^\\\p{Cc}]*)?$/u.test(path)
 }

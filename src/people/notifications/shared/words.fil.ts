@@ -25,12 +25,14 @@ export const notificationWordsFil: typeof notificationWords = {
   settingsTitle: 'Mga setting ng abiso',
   emailSwitch: 'Mga abiso sa email',
   emailSwitchMore:
-    'Mga email tungkol sa mga deposito at withdrawal mo at mga mensahe ng kompanya. Laging ipinapadala ang mga email tungkol sa kaligtasan ng login mo.',
+    'Mga email tungkol sa mga deposito at withdrawal mo at mga mensahe ng kompanya. ' +
+    'Laging ipinapadala ang mga email tungkol sa kaligtasan ng login mo.',
   smsSwitch: 'Mga abiso sa SMS',
   comingSoon: 'Malapit na.',
   emailOn: 'Naka-on ang mga abiso sa email.',
   emailOff:
-    'Naka-off ang mga abiso sa email. Ipapadala pa rin ang mga email tungkol sa kaligtasan ng login mo.',
+    'Naka-off ang mga abiso sa email. Ipapadala pa rin ang mga email tungkol sa ' +
+    'kaligtasan ng login mo.',
   settingsSaved: 'Nai-save ang mga setting',
   settingsFailed: 'Hindi na-save',
   couldNotLoadSettings: 'Hindi ma-load ang mga setting ng abiso.',

@@ -31,7 +31,8 @@ export const notificationWords = {
   settingsTitle: 'Notification settings',
   emailSwitch: 'Email notifications',
   emailSwitchMore:
-    'Mails about your deposits, withdrawals and messages of the company. Mails about the safety of your login are always sent.',
+    'Mails about your deposits, withdrawals and messages of the company. Mails about the ' +
+    'safety of your login are always sent.',
   smsSwitch: 'SMS notifications',
   comingSoon: 'Coming soon.',
   emailOn: 'Email notifications are on.',
@@ -45,11 +46,12 @@ export const notificationRefusals: Record<NotificationRefusal, RefusalWords> = {
   'notification-not-found': { title: 'Error', message: 'This notification is no longer there.' },
 }
 
-/** Mails to the other admins; mails are in English. */
+/** Mails to the other admins, which are in English. */
 export const adminMail = {
   greeting: (name: string) => `Hello ${name},`,
   notYours:
-    'You are told because you are an administrator too. If this should not have happened, change it back and talk to whoever did it.',
+    'You are told because you are an administrator too. If this should not have ' +
+    'happened, change it back and talk to whoever did it.',
   changedBy: 'Changed by',
   companyAccess: 'Company access',
   action: 'See the settings',

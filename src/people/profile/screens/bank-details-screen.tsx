@@ -22,7 +22,7 @@ import { BankFacts } from './bank-facts.tsx'
 import { profile, profileQuery } from './calls.ts'
 import { showJudgement } from './show-judgement.ts'
 
-/** Where withdrawals go. Opens ready to be filled in when nothing is set. */
+/** The bank details for withdrawals. Opens the form when there are none. */
 export function BankDetailsScreen() {
   const w = useWords(profileWords)
   const mine = useQuery(profileQuery)
@@ -64,7 +64,7 @@ export function BankDetailsScreen() {
 
 const nothingSet: BankDetails = { bankName: '', accountName: '', accountNumber: '' }
 
-/** Without details there is nothing to go back to, so there is no Cancel. */
+/** Has no Cancel button while there are no details. */
 function EditBankDetails({
   bankDetails,
   onDone,

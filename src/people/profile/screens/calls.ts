@@ -5,7 +5,7 @@ import type { BankDetails } from '../shared/rules.ts'
 
 export const profile = moduleCalls<typeof profileContract>('profile', ['identity'])
 
-/** The linked bank account as this device keeps it, its number masked, to be shown while offline. */
+/** The linked bank account as this device stores it for offline use, with a masked number. */
 export const keptBankKey = [['profile', 'keptBank']] as const
 
 export function useKeptBank(): BankDetails | null | undefined {

@@ -25,10 +25,10 @@ export interface Particulars {
   avatarId: string | null
 }
 
-/** The form closes when the page shows what was saved. */
+/** Keeps the form open until the page shows the saved profile. */
 const meta = { awaitRefetch: true }
 
-/** Another picture, none any more, or as it was. */
+/** A new picture, a removal, or null for no change. */
 type PictureChange = ChosenPicture | 'removed' | null
 
 export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () => void }) {
@@ -44,10 +44,7 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
   )
   const { isSubmitting } = useFormState({ control: form.control })
 
-  /**
-   * Answers whether it worked. Afterwards there is nothing left to change, so that a second try
-   * does not do it again.
-   */
+  /** Returns whether it worked, and then clears the change so that a retry does not repeat it. */
   const savePicture = async (change: PictureChange): Promise<boolean> => {
     try {
       if (change === 'removed') await removeAvatar.mutateAsync({})

@@ -6,8 +6,8 @@ import { isMasked, maskAccountNumber, revealSeconds } from '../shared/rules.ts'
 import { profileWords } from '../shared/words.ts'
 
 /**
- * An account number of which only the end is shown; revealed on demand, and masked again by itself,
- * when the tab is left, and always on paper.
+ * An account number that shows only its end. It can be revealed, and is masked again after a while,
+ * when the tab is left, and in print.
  */
 export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
   const w = useWords(profileWords)

@@ -18,22 +18,27 @@ import { Button, Spinner } from '#foundation/kit/ui/button.tsx'
 import { avatarMaxBytes, avatarTypes } from '../shared/rules.ts'
 import { profileRefusals, profileWords } from '../shared/words.ts'
 
-/** What is sent: four times as wide as what is kept, so that the server has something to cut from. */
+/** Four times as wide as the stored picture, so that the server can crop it. */
 const sentSize = { edgeMax: 1024, bytesMax: 400 * 1024 }
+
+const pickerStyle =
+  'relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-focus'
 
 interface Props {
   fullName: string
   email: string
-  /** Chosen and not sent yet. */
+  /** A chosen picture that is not uploaded yet. */
   picture: ChosenPicture | null
-  /** The one that is kept, when it is to stay. */
+  /** The stored picture, unless it is being removed. */
   avatarId?: string | null
   disabled?: boolean
   onChoose: (picture: ChosenPicture) => void
   onRemove: () => void
 }
 
-/** A picture to choose, with a preview of the circle that it becomes. */
+/** A file input for a picture, with a preview of the avatar. */
 export function PictureField({
   fullName,
   email,
@@ -55,10 +60,10 @@ export function PictureField({
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
-    // Choosing the same file again must count as a choice.
+    // Without this, choosing the same file again fires no event.
     event.target.value = ''
     if (!chosen) return
-    // The limit of the specification is one of the file that is chosen, though what is sent is far smaller.
+    // The size limit of the specification is that of the chosen file; the upload is far smaller.
     const wrong = fileProblem(chosen, avatarTypes, avatarMaxBytes)
     if (wrong) return refuse(wrong === 'too-large' ? 'avatar-too-large' : 'avatar-wrong-kind')
     setPreparing(true)
@@ -77,7 +82,7 @@ export function PictureField({
     setProblem(undefined)
     setSaid(w.pictureRemoved)
     onRemove()
-    // The button that was pressed goes away; the keyboard stays here.
+    // The pressed button disappears, so keep the keyboard focus in this field.
     input.current?.focus()
   }
   return (
@@ -94,9 +99,7 @@ export function PictureField({
           size="huge"
         />
         <div className="flex min-w-0 flex-wrap gap-2">
-          <label
-            className={`relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle({ variant: 'secondary' })}`}
-          >
+          <label className={`${pickerStyle} ${buttonStyle({ variant: 'secondary' })}`}>
             {preparing ? <Spinner /> : <ImagePlus aria-hidden size={18} />}
             {has ? w.changePicture : w.choosePicture}
             <input
@@ -133,10 +136,7 @@ export function PictureField({
   )
 }
 
-/**
- * Throws for what is no picture: it would be refused after the whole form was sent, or pass for one
- * without a picture.
- */
+/** Throws for a file that is no picture, before the form is sent. */
 async function prepare(chosen: File): Promise<ChosenPicture> {
   await checkDecodable(chosen)
   return await readPicture(await shrinkPicture(chosen, sentSize))

@@ -5,10 +5,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { ProfileRefusal } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
 
-/**
- * What the rules refuse before anything is sent: on the field, and as the notice of the
- * specification.
- */
+/** Shows a refusal of the rules at its field and as the notice of the specification. */
 export function showJudgement<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { refusal, field }: { refusal: ProfileRefusal; field: Path<Values> },

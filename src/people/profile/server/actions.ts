@@ -27,10 +27,7 @@ export async function findBankDetails(
   return (await readBankDetails(tx, userId)) ?? null
 }
 
-/**
- * Refuses what is missing or malformed; answers the details as they are stored. Looks at no
- * database.
- */
+/** Returns the details as they are stored. Refuses missing and malformed ones. */
 export function checkBankDetails(input: BankDetails): BankDetails {
   const judged = judgeBankDetails(input)
   if ('refusal' in judged) refuse(profileRefusals, judged.refusal, { field: judged.field })
@@ -38,8 +35,8 @@ export function checkBankDetails(input: BankDetails): BankDetails {
 }
 
 /**
- * Stores where a user's withdrawals go, and records it with the last four digits only. At sign-up
- * the caller is still a visitor, so the user is named.
+ * Stores the bank details of a user and records them with the last four digits only. Takes the user
+ * as an argument because the caller of a sign-up is still a visitor.
  */
 export async function saveBankDetails(
   ctx: ActionContext,
@@ -57,8 +54,8 @@ export async function saveBankDetails(
 }
 
 /**
- * What was typed in at a sign-up whose mailbox somebody else has proven. Without any there is
- * nothing to record.
+ * Deletes the bank details of a sign-up when somebody else has proven to own its mailbox. Records
+ * nothing when there are none.
  */
 export async function forgetBankDetails(ctx: ActionContext, userId: string): Promise<void> {
   if (!(await deleteBankDetails(ctx.tx, userId))) return
@@ -94,7 +91,7 @@ export async function readMyProfile(ctx: ActionContext): Promise<Profile> {
   }
 }
 
-/** Name and phone number. The email is how somebody signs in and stays as it is. */
+/** Changes name and phone number. The email identifies the login and stays. */
 export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Promise<Profile> {
   const userId = callerUserId(ctx)
   const judged = judgeProfile(input)
@@ -118,9 +115,8 @@ export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Pr
 }
 
 /**
- * Whoever took over a session must not turn the next withdrawal to themselves: other details than
- * before ask for a proof, and so do the first ones. Only a change pauses withdrawals: before the
- * first details there was nothing to turn.
+ * First and changed details ask for a proof, so that nobody who took over a session can redirect
+ * the next withdrawal. Only a change pauses withdrawals: first details redirect nothing.
  */
 export async function saveMyBankDetails(
   ctx: ActionContext,
@@ -128,7 +124,7 @@ export async function saveMyBankDetails(
 ): Promise<BankDetails> {
   const userId = callerUserId(ctx)
   const details = checkBankDetails(input)
-  // Of two first ones at the same time, one is a change.
+  // Of two concurrent first saves, the second is a change.
   await lockUser(ctx.tx, userId)
   await refuseEndedSession(ctx)
   const before = await findBankDetails(ctx.tx, userId)

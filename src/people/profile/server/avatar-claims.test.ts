@@ -14,11 +14,12 @@ const claimFor = (userId: string, claim: string) =>
 const sweep = () => removeUnusedAvatars(fixture.database, fixture.files)
 const age = (minutes: number) =>
   fixture.asOwner(
-    `update avatars set created_at = now() - make_interval(secs => $1::float8 * 60) where user_id is null`,
+    `update avatars set created_at = now() - make_interval(secs => $1::float8 * 60)
+      where user_id is null`,
     [minutes],
   )
 
-test('a picture that a visitor uploads is nobody’s to see until its claim gives it to the new user', async () => {
+test('nobody reads the picture of a visitor until its claim gives it to the new user', async () => {
   const maria = await addUser(fixture)
   fixture.callers.set('maria', userContext(maria))
   const claim = await fixture.claim()
@@ -42,7 +43,7 @@ test('the claim itself is stored nowhere', async () => {
   expect(rows.filter(({ row }) => row.includes(claim))).toEqual([])
 })
 
-test('of two sign-ups with one claim at the same time one gets the picture, and both go on', async () => {
+test('of two concurrent sign-ups with one claim both succeed and one gets the picture', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [one, other, claim] = [
       await addUser(fixture),
@@ -56,7 +57,7 @@ test('of two sign-ups with one claim at the same time one gets the picture, and 
   }
 })
 
-test('a claim that was never given out, was used, or is older than an hour is passed over', async () => {
+test('a claim that is unknown, used, or older than an hour is ignored', async () => {
   const [maria, jose, late] = [
     await addUser(fixture),
     await addUser(fixture),
@@ -77,7 +78,7 @@ test('a claim that was never given out, was used, or is older than an hour is pa
   expect(await fixture.avatarOf(late)).toBeNull()
 })
 
-test('what nobody claims within an hour goes, file and row; what is claimed and what is new stays', async () => {
+test('an unclaimed picture is deleted after an hour; claimed and new ones stay', async () => {
   await sweep()
   await age(61)
   await sweep()
@@ -92,7 +93,7 @@ test('what nobody claims within an hour goes, file and row; what is claimed and 
   expect(before.files).toEqual(before.rows)
 })
 
-test('a sweep and a claim at the same moment leave either both, row and file, or neither', async () => {
+test('a concurrent sweep and claim leave both row and file, or neither', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [user, claim] = [await addUser(fixture), await fixture.claim()]
     // A few milliseconds before its hour is over.
@@ -101,11 +102,11 @@ test('a sweep and a claim at the same moment leave either both, row and file, or
     const { files, rows } = await fixture.keys()
     expect(files).toEqual(rows)
   }
-  // Too old to be claimed and not yet old enough to be swept, when each looked: it goes with the next sweep.
+  // Each looked at another instant: too old to claim, but not old enough to sweep until next time.
   await sweep()
 })
 
-test('a file that no row speaks of goes after a day, others stay', async () => {
+test('a file without a row is deleted after a day, others stay', async () => {
   const stray = 'avatars/stray'
   await fixture.files.put(stray, png)
   expect(await sweep()).toBe(0)
@@ -117,7 +118,7 @@ test('a file that no row speaks of goes after a day, others stay', async () => {
   expect((await fixture.keys()).files).toEqual(rows)
 })
 
-test('visitors of one address are slowed, those of another are not, and nothing is stored', async () => {
+test('visitors of one address are limited, those of another are not', async () => {
   const from = '198.51.100.7'
   for (let tries = 0; tries < 60; tries += 1)
     expect((await fixture.upload(Buffer.from('no picture'), { from })).statusCode).toBe(415)
@@ -143,11 +144,13 @@ test('a burst from one address gets no further than its limit', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
-test('strangers fill a limited number of places, and users still change their picture', async () => {
+test('visitors can store a limited number, and users still change their picture', async () => {
   const maria = await addUser(fixture)
   fixture.callers.set('maria', userContext(maria))
   await fixture.asOwner(
-    `insert into avatars (id, claim_hash, file_key) select gen_random_uuid(), sha256(n::text::bytea), 'avatars/full-' || n from generate_series(1, $1::int) n`,
+    `insert into avatars (id, claim_hash, file_key)
+      select gen_random_uuid(), sha256(n::text::bytea), 'avatars/full-' || n
+      from generate_series(1, $1::int) n`,
     [unclaimedMax],
   )
   expect((await fixture.upload(png)).statusCode).toBe(429)

@@ -1,4 +1,4 @@
-/** Upload and download of pictures: plain routes, because a file is not a JSON body. */
+/** Upload and download of pictures. Plain routes, because a file is not a JSON body. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
@@ -12,12 +12,11 @@ import {
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { avatarMaxBytes } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
-import { avatarContentType, keepAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'
+import { avatarContentType, addAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'
 
 /**
- * `POST /avatars` (the body is the picture): for somebody who is signed in it becomes theirs, for a
- * visitor it waits for the claim that is answered. `GET /avatars/:avatarId`: for its owner and for
- * admins.
+ * `POST /avatars` with the picture as body replaces the picture of a signed-in caller; a visitor
+ * gets a claim for it. `GET /avatars/:avatarId` is for its owner and for admins.
  */
 export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
@@ -32,7 +31,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
       onRequest: async (request, reply) =>
         await mayUploadAvatar(await contextBeforeBody(request, reply, parts)),
       handler: async (request, reply) => {
-        const kept = await keepAvatar(
+        const kept = await addAvatar(
           await contextAfterBody(request, reply, parts),
           sentFile(request),
         )
@@ -45,7 +44,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
       const content = id.success
         ? await openAvatar(await callContext(request, reply, parts), id.data)
         : null
-      // The same answer for a picture that is not there and for one that is not theirs: nothing can be learnt by asking.
+      // The same response for a missing picture and for that of another user reveals nothing.
       if (!content) refuse(platformRefusals, 'not-found', { status: 404 })
       return await reply.headers(pictureHeaders).send(content)
     })
@@ -53,7 +52,7 @@ export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): vo
   })
 }
 
-/** Another picture has another address, so a browser may keep this one; a shared cache may not. */
+/** A new picture has a new address, so browsers may cache this one; shared caches may not. */
 const pictureHeaders = {
   'content-type': avatarContentType,
   'content-disposition': 'inline; filename="avatar.webp"',

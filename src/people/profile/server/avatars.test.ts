@@ -63,8 +63,8 @@ test.each([
   })
 })
 
-test('metadata does not survive, and the picture still stands the right way up', async () => {
-  // The upper half is white, the lower one black, and the note in the metadata says: turn it upside down.
+test('metadata does not survive, and the picture is still upright', async () => {
+  // The upper half is white, the lower one black; the metadata asks to turn it upside down.
   const halves = await sharp({
     create: { width: 300, height: 300, channels: 3, background: '#fff' },
   })
@@ -91,7 +91,7 @@ test('metadata does not survive, and the picture still stands the right way up',
   expect(Math.max(...top)).toBeLessThan(40)
 })
 
-test('what hides behind the pixels is gone: a picture with a page appended', async () => {
+test('data appended to a picture is dropped', async () => {
   const shown = await download(
     await keep(Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])),
     'maria',
@@ -166,7 +166,7 @@ test('a body without a length is cut off at 2 MB', async () => {
   ])
 })
 
-test('a small file that unfolds to a huge picture is refused', async () => {
+test('a small file that decompresses to a huge picture is refused', async () => {
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
   })
@@ -192,7 +192,7 @@ test('a picture is for its owner and for admins; to everybody else it does not e
     expect((await download(wrong, 'maria')).statusCode).toBe(404)
 })
 
-test('who chooses another picture loses the one before, and its file', async () => {
+test('another picture replaces the one before and its file', async () => {
   const [first, second] = [await keep(png, 'jose'), await keep(png, 'jose')]
   expect([
     (await download(first, 'jose')).statusCode,
@@ -223,7 +223,7 @@ test('of many pictures uploaded at once one is left, and one file', async () => 
     .toBe(0)
 })
 
-test('a picture that is removed is gone with its file, and twice is no mistake', async () => {
+test('a removed picture is gone with its file, and a second removal succeeds', async () => {
   const lito = await addUser(fixture)
   callers.set('lito', userContext(lito))
   const avatarId = await keep(png, 'lito')
@@ -252,7 +252,7 @@ test('a picture that is removed is gone with its file, and twice is no mistake',
     .toBe(true)
 })
 
-test('every open tab of the owner hears that the greeting and the profile changed, and nobody else does', async () => {
+test('a change sends a live event to the open tabs of the owner only', async () => {
   const heard = new Map<string, string[]>()
   for (const name of callers.keys()) heard.set(name, [])
   const stops = [...callers].map(([name, caller]) =>
@@ -270,14 +270,14 @@ test('every open tab of the owner hears that the greeting and the profile change
   for (const stop of stops) stop()
 })
 
-test('an admin has a picture too; who came in by the access code has nobody to give it to', async () => {
+test('an admin has a picture too; company access cannot have one', async () => {
   expect((await download(await keep(png, 'admin'), 'admin')).statusCode).toBe(200)
   await isRefused(png, 'Access Denied', 'You are not authorized to view this page.', {
     as: 'console',
   })
 })
 
-test('a session that ends while the body is on its way stores nothing', async () => {
+test('a session that ends during the upload stores nothing', async () => {
   callers.set('leaver', userContext(maria))
   const before = await fixture.keys()
   async function* slowly() {

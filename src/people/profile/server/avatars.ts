@@ -1,4 +1,4 @@
-/** A user's picture: kept, claimed after a sign-up, handed out, removed. Each user has one at most. */
+/** Pictures of users, at most one each: stored, claimed after a sign-up, served, removed. */
 import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
@@ -25,13 +25,13 @@ import { profileRecordTexts } from '../shared/record-words.ts'
 import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
 import {
+  claimStoredAvatar,
   countUnclaimed,
   deleteAvatarOf,
+  deleteUnclaimed,
   findReadableAvatar,
   insertAvatar,
   knownAvatarKeys,
-  takeClaim,
-  takeUnclaimed,
   type StoredAvatar,
 } from './store.ts'
 
@@ -39,28 +39,25 @@ const folder = 'avatars'
 export const avatarContentType = 'image/webp'
 
 /**
- * Before a body is read: counts the try. Refuses who has uploaded too often lately (429), and an
- * admin who has no user (403).
+ * Counts the upload before its body is read. Refuses too many uploads (429), and company access,
+ * which has no user (403).
  */
 export async function mayUploadAvatar(context: CallContext): Promise<void> {
   const userId = ownerOf(context.caller)
-  const door: RateLimit = userId
+  const rateLimit: RateLimit = userId
     ? ['avatar-user', userId]
     : ['avatar-address', addressKey(context.request.address)]
-  const seconds = await context.database.transaction((tx) => reserveAttempt(tx, door))
+  const seconds = await context.database.transaction((tx) => reserveAttempt(tx, rateLimit))
   if (seconds !== null) tooMany(Math.ceil(seconds / 60))
 }
 
-/**
- * `claim` is for the sign-up that the picture was uploaded for; whoever holds it may have the
- * picture, once.
- */
-export type KeptAvatar = { avatarId: string } | { claim: string }
+/** A visitor gets a `claim`, which gives the picture to the user of one sign-up. */
+export type AddedAvatar = { avatarId: string } | { claim: string }
 
-export async function keepAvatar(context: CallContext, upload: Buffer): Promise<KeptAvatar> {
+export async function addAvatar(context: CallContext, upload: Buffer): Promise<AddedAvatar> {
   const content = await cleanAvatar(upload)
   const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
-  const store = () => inTransaction(context, (acting) => storeAvatar(acting, avatar))
+  const store = () => inTransaction(context, (ctx) => storeAvatar(ctx, avatar))
   return await storeFile(context.files, { key: avatar.fileKey, content }, store)
 }
 
@@ -76,7 +73,7 @@ async function cleanAvatar(upload: Buffer): Promise<Buffer> {
   )
 }
 
-async function storeAvatar(ctx: ActionContext, avatar: StoredAvatar): Promise<KeptAvatar> {
+async function storeAvatar(ctx: ActionContext, avatar: StoredAvatar): Promise<AddedAvatar> {
   const { tx } = ctx
   const userId = ownerOf(ctx.caller)
   if (userId === null) {
@@ -88,7 +85,7 @@ async function storeAvatar(ctx: ActionContext, avatar: StoredAvatar): Promise<Ke
   await lockUser(tx, userId)
   await discardAvatar(ctx, userId)
   await insertAvatar(tx, { ...avatar, userId, claimHash: null })
-  await wearAvatar(ctx, userId, avatar.avatarId)
+  await assignAvatar(ctx, userId, avatar.avatarId)
   await recordActivity(ctx, {
     userId,
     actionType: 'PROFILE_UPDATE',
@@ -98,15 +95,15 @@ async function storeAvatar(ctx: ActionContext, avatar: StoredAvatar): Promise<Ke
 }
 
 /**
- * Gives the picture of a sign-up to the user that it just made, in the same transaction. A claim
- * that is over, was used or never was is passed over: no sign-up fails for a picture.
+ * Gives the picture of a sign-up to its new user, in the same transaction. Ignores an unknown, used
+ * or expired claim: no sign-up fails because of a picture.
  */
 export async function claimAvatar(
   ctx: ActionContext,
   { userId, claim }: { userId: string; claim: string },
 ): Promise<void> {
-  const avatarId = await takeClaim(ctx.tx, hashOf(claim), userId)
-  if (avatarId) await wearAvatar(ctx, userId, avatarId)
+  const avatarId = await claimStoredAvatar(ctx.tx, hashOf(claim), userId)
+  if (avatarId) await assignAvatar(ctx, userId, avatarId)
 }
 
 export async function removeAvatar(ctx: ActionContext): Promise<Record<string, never>> {
@@ -114,11 +111,11 @@ export async function removeAvatar(ctx: ActionContext): Promise<Record<string, n
   return {}
 }
 
-/** Removed twice, it is recorded once. */
+/** A second removal does nothing. */
 export async function removeAvatarOf(ctx: ActionContext, userId: string): Promise<void> {
   if ((await lockUser(ctx.tx, userId)).avatarId === null) return
   await discardAvatar(ctx, userId)
-  await wearAvatar(ctx, userId, null)
+  await assignAvatar(ctx, userId, null)
   await recordActivity(ctx, {
     userId,
     actionType: 'PROFILE_UPDATE',
@@ -126,16 +123,13 @@ export async function removeAvatarOf(ctx: ActionContext, userId: string): Promis
   })
 }
 
-/**
- * The file goes after the commit: until then the picture may have to stay. One that is not removed
- * here goes with the hourly job.
- */
+/** Removes the file after the commit. The hourly job removes a file that stays behind. */
 async function discardAvatar(ctx: ActionContext, userId: string): Promise<void> {
   const fileKey = await deleteAvatarOf(ctx.tx, userId)
   if (fileKey) ctx.tx.afterCommit(() => void ctx.files.remove(fileKey).catch(() => {}))
 }
 
-async function wearAvatar(
+async function assignAvatar(
   ctx: ActionContext,
   userId: string,
   avatarId: string | null,
@@ -144,7 +138,7 @@ async function wearAvatar(
   publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
 }
 
-/** The picture, or null when this caller may not know of it. */
+/** Returns the picture, or null when this caller may not read it. */
 export async function openAvatar(
   { caller, database, files }: CallContext,
   avatarId: string,
@@ -157,32 +151,29 @@ export async function openAvatar(
   try {
     return await buffer(await files.read(avatar.fileKey))
   } catch (error) {
-    // It was replaced between the two looks.
+    // The picture was replaced between the query and the read.
     if (!(await find())) return null
     throw error
   }
 }
 
-/**
- * For the job loop: removes pictures of sign-ups that never came, and files that no row speaks of.
- * Answers how many.
- */
+/** Removes unclaimed pictures and files without a row. Returns how many. The job loop calls it. */
 export async function removeUnusedAvatars(
   database: Database,
   files: Files,
   limit = 500,
 ): Promise<number> {
-  const taken = await database.transaction((tx) => takeUnclaimed(tx, limit))
-  for (const { fileKey } of taken) await files.remove(fileKey).catch(() => {})
+  const deleted = await database.transaction((tx) => deleteUnclaimed(tx, limit))
+  for (const { fileKey } of deleted) await files.remove(fileKey).catch(() => {})
   return (
-    taken.length +
+    deleted.length +
     (await removeStrayFiles(files, folder, (keys) =>
       database.read((tx) => knownAvatarKeys(tx, keys)),
     ))
   )
 }
 
-/** Whose picture it becomes; null: of somebody who is about to sign up. */
+/** The user who gets the picture; null for a visitor who is signing up. */
 function ownerOf(caller: Caller): string | null {
   if (caller.role === 'visitor') return null
   if (caller.role === 'system' || caller.userId === null)

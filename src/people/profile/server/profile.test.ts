@@ -79,7 +79,7 @@ const told = (userId: string) =>
     [userId],
   )
 
-test('the first bank details need a proof as well, but are no change', async () => {
+test('the first bank details need a proof too, but count as no change', async () => {
   const maria = await addUser(fixture)
   await expect(
     withContext(fixture, unproven(maria), (ctx) => saveMyBankDetails(ctx, maya)),
@@ -89,7 +89,7 @@ test('the first bank details need a proof as well, but are no change', async () 
   expect(await told(maria)).toEqual([])
 })
 
-test('other bank details than before are refused without a proof, and nothing changes', async () => {
+test('changed bank details are refused without a proof, and nothing changes', async () => {
   const maria = await addUser(fixture)
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
   for (const change of [
@@ -108,7 +108,7 @@ test('other bank details than before are refused without a proof, and nothing ch
   expect(await told(maria)).toEqual([])
 })
 
-test('with a proof they change, and the owner is told by mail with the last four digits only', async () => {
+test('with a proof they change, and the mail holds the last four digits only', async () => {
   const maria = await addUser(fixture)
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, gcash))
@@ -124,7 +124,7 @@ test('with a proof they change, and the owner is told by mail with the last four
   expect(JSON.stringify(mails)).not.toContain('0918')
 })
 
-test('the same bank details again, however they are written, are no change', async () => {
+test('the same bank details in another spelling are no change', async () => {
   const maria = await addUser(fixture)
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
   await withContext(fixture, unproven(maria), (ctx) =>
@@ -137,7 +137,7 @@ test('the same bank details again, however they are written, are no change', asy
   expect(await told(maria)).toEqual([])
 })
 
-test('of two first bank details at the same time the second is a change, and told', async () => {
+test('of two concurrent first bank details the second is announced as a change', async () => {
   for (let round = 0; round < 5; round += 1) {
     const maria = await addUser(fixture)
     const saved = await Promise.allSettled(

@@ -14,7 +14,7 @@ const profileView = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   createdAt: z.date(),
-  /** The picture: /avatars/{avatarId}. */
+  /** The picture is at /avatars/{avatarId}. */
   avatarId: z.nullable(uuid),
   bankDetails: z.nullable(bankDetailsView),
 })
@@ -22,8 +22,8 @@ const profileView = z.object({
 export const profileContract = {
   mine: reads('user').input(emptyInput).output(profileView),
   save: writes('user').input(profileInput).output(profileView),
-  /** A new one is uploaded to /avatars. */
+  /** New pictures are uploaded to /avatars. */
   removeAvatar: writes('user').input(emptyInput).output(emptyInput),
-  /** Asks for a proof when they are the first or others than before. */
+  /** Asks for a proof when the details are new or changed. */
   saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
 }

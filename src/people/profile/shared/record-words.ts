@@ -1,4 +1,4 @@
-/** What the records say of a profile, in both languages. */
+/** Activity descriptions of the profile, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
@@ -7,7 +7,8 @@ const english = {
   bankDetailsSet: (bankName: string, maskedNumber: string) =>
     `Bank details set to ${bankName}, ${maskedNumber}.`,
   bankDetailsForgotten:
-    'The bank details of the sign-up were removed: a new password was set by mail before the email was verified. Please enter them again.',
+    'The bank details of the sign-up were removed: a new password was set by mail before ' +
+    'the email was verified. Please enter them again.',
   saved: {
     both: 'Changed full name and phone number.',
     name: 'Changed full name.',
@@ -22,7 +23,8 @@ const filipino: typeof english = {
   bankDetailsSet: (bankName, maskedNumber) =>
     `Itinakda ang detalye ng bangko sa ${bankName}, ${maskedNumber}.`,
   bankDetailsForgotten:
-    'Tinanggal ang detalye ng bangko mula sa pag-sign up: nagtakda ng bagong password sa mail bago ma-verify ang email. Pakilagay muli ang mga ito.',
+    'Tinanggal ang detalye ng bangko mula sa pag-sign up: nagtakda ng bagong password sa ' +
+    'mail bago ma-verify ang email. Pakilagay muli ang mga ito.',
   saved: {
     both: 'Binago ang buong pangalan at numero ng telepono.',
     name: 'Binago ang buong pangalan.',

@@ -1,6 +1,6 @@
 /**
- * A user's own particulars: name, phone number, picture, and the bank account or e-wallet that
- * withdrawals go to. It never touches how somebody signs in, and it never moves money.
+ * A user's own data: name, phone number, picture, and the bank account or e-wallet for withdrawals.
+ * The profile never changes how somebody signs in and never moves money.
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
@@ -21,10 +21,10 @@ export const banks = [
 
 export const ewallets = ['GCash', 'Maya', 'Coins.ph', 'GrabPay'] as const
 
-/** The fourteen channels that payouts can go to. */
+/** The fourteen channels of payouts (specification). */
 export const banksAndEwallets = [...banks, ...ewallets] as const
 
-/** What stands in a sentence about the place: nobody has a bank account at GCash. */
+/** For texts: GCash is an e-wallet, not a bank account. */
 export function isEwallet(bankName: string): boolean {
   return (ewallets as readonly string[]).includes(bankName)
 }
@@ -35,36 +35,36 @@ export interface BankDetails {
   accountNumber: string
 }
 
-/** Spaces and dashes are how people write a number, not part of it. */
+/** Drops the spaces and dashes that people type in a number. */
 export function plainAccountNumber(written: string): string {
   return written.replace(/[\s-]/g, '')
 }
 
-/** The last four digits; the others as dots, whose number does not tell the length. */
+/** Dots and the last four digits. The number of dots does not reveal the length. */
 export function maskAccountNumber(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`
 }
 
-/** As a device keeps it for a time without a connection: nothing of it can be revealed or copied. */
+/** A masked number, as devices store it for offline use: it cannot be revealed or copied. */
 export function isMasked(accountNumber: string): boolean {
   return accountNumber.startsWith('••••')
 }
 
 export const avatarMaxBytes = 2 * 1024 * 1024
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-/** Stored square, in pixels: twice the largest circle on a screen, for screens with fine dots. */
+/** Edge of the stored square in pixels: twice the largest avatar, for high-density screens. */
 export const avatarEdge = 256
-/** A picture that was uploaded while signing up and is not claimed by then goes. */
+/** The job deletes a picture of a sign-up that is not claimed within this time. */
 export const claimMinutes = 60
-/** Strangers can fill this many places and no more: some 40 MB. */
+/** Limits what visitors can store, to some 40 MB. */
 export const unclaimedMax = 2000
 
-/** A revealed number is masked again after this long. */
+/** A revealed number is masked again after this time. */
 export const revealSeconds = 30
 
 /**
- * What a form sends. Only the shape is checked here: what is missing or malformed is refused by the
- * verb, with the title and message of the specification.
+ * Checks only the shape. The action refuses missing and malformed values, with the title and
+ * message of the specification.
  */
 export const bankDetailsInput = z.strictObject({
   bankName: line(100),
@@ -87,7 +87,7 @@ export type AvatarRefusal =
   | 'too-many-avatars'
 export type ProfileRefusal = BankDetailsRefusal | ProfileFieldRefusal | AvatarRefusal
 
-/** Trimmed and with the plain number, or the name of the refusal and the field that it is about. */
+/** Returns the details trimmed and with a plain number, or the refusal with its field. */
 export function judgeBankDetails(
   input: BankDetails,
 ): { details: BankDetails } | { refusal: BankDetailsRefusal; field: keyof BankDetails } {
@@ -101,13 +101,14 @@ export function judgeBankDetails(
   }
   if (!(banksAndEwallets as readonly string[]).includes(details.bankName))
     return { refusal: 'bank-not-supported', field: 'bankName' }
-  // Philippine bank accounts have 10 to 16 digits and wallets are known by an 11-digit mobile number; older ones are shorter.
+  // Philippine bank accounts have 10 to 16 digits, older ones fewer; e-wallets have an 11-digit
+  // mobile number.
   if (!/^\d{6,20}$/.test(details.accountNumber))
     return { refusal: 'account-number-malformed', field: 'accountNumber' }
   return { details }
 }
 
-/** Both as they are stored. */
+/** Compares details in their stored form. */
 export function isSameBankAccount(one: BankDetails, other: BankDetails): boolean {
   return (
     one.bankName === other.bankName &&
@@ -121,7 +122,7 @@ export function judgeProfile(
 ): { profile: ProfileInput } | { refusal: ProfileFieldRefusal; field: keyof ProfileInput } {
   const profile = { fullName: input.fullName.trim(), phoneNumber: input.phoneNumber.trim() }
   if (profile.fullName === '') return { refusal: 'full-name-required', field: 'fullName' }
-  // Somebody whom staff signed up may have none.
+  // Users whom an admin created may have none.
   if (profile.phoneNumber !== '' && !isPhoneNumber(profile.phoneNumber))
     return { refusal: 'phone-number-malformed', field: 'phoneNumber' }
   return { profile }

@@ -22,7 +22,8 @@ export const profileWordsFil: typeof profileWords = {
   updateFailed: 'Hindi Na-update',
   picture: 'Larawan sa profile',
   pictureHint:
-    'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang kompanya lang ang nakakakita nito.',
+    'PNG, JPEG o WebP, mas maliit sa 2 MB. Ginagawa itong parisukat; ikaw at ang ' +
+    'kompanya lang ang nakakakita nito.',
   choosePicture: 'Pumili ng larawan',
   changePicture: 'Palitan ang larawan',
   removePicture: 'Alisin ang larawan',
@@ -77,7 +78,8 @@ export const profileRefusalsFil: typeof profileRefusals = {
   'too-many-avatars': {
     title: avatarFailed,
     message: ({ minutes }) =>
-      `Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ${minutes ?? 'ilang'} minuto.`,
+      'Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ' +
+      `${minutes ?? 'ilang'} minuto.`,
   },
   'full-name-required': {
     title: 'Kailangan ang Buong Pangalan',

@@ -2,7 +2,7 @@ import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import type { ProfileRefusal } from './rules.ts'
 
-// What the specification calls it when a picture cannot be kept.
+// The title of the specification when a picture cannot be stored.
 const avatarFailed = 'Avatar Upload Failed'
 
 export const profileWords = {
@@ -51,7 +51,7 @@ export const profileWords = {
   bankSavedMore: 'The next withdrawal is filled in with them.',
 }
 
-/** What a mail says of bank details; kept in English. */
+/** Facts of mails, which are in English. */
 export const bankFacts = {
   bank: 'Bank or e-wallet',
   accountNumber: 'Account number',
@@ -80,7 +80,8 @@ export const profileRefusals: Record<ProfileRefusal, RefusalWords> = {
   'too-many-avatars': {
     title: avatarFailed,
     message: ({ minutes }) =>
-      `Too many pictures were uploaded. Please try again in ${minutes === '1' ? '1 minute' : `${minutes ?? 'a few'} minutes`}.`,
+      'Too many pictures were uploaded. Please try again in ' +
+      (minutes === '1' ? '1 minute.' : `${minutes ?? 'a few'} minutes.`),
   },
   'phone-number-malformed': identityRefusals['phone-number-malformed'],
 }

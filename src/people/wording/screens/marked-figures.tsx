@@ -5,15 +5,15 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { WordingFinding } from '../shared/rules.ts'
 import { wordingMarkWords } from '../shared/words.ts'
 
-/** For the author of a text, who can save it all the same. */
+/** Shows the marks to the author of a text, who can save it all the same. */
 export function MarkedFigures({ marks }: { marks: readonly WordingFinding[] }) {
   const w = useWords(wordingMarkWords)
   return marks.length > 0 && <MarkList marks={marks} intro={w.forAuthor} />
 }
 
 /**
- * For the second person: the marked figures with a tick. `isTicked` shows what is missing, and is
- * always true where nothing is marked.
+ * Shows the marks to the second person, with a checkbox. `isTicked` shows the error of an unticked
+ * box, and returns true when nothing is marked.
  */
 export function useMarksRead(marks: readonly WordingFinding[]): RequiredTick {
   const w = useWords(wordingMarkWords)

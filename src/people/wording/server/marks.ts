@@ -3,8 +3,8 @@ import type { WordingFinding } from '../shared/rules.ts'
 import { wordingRefusals } from '../shared/words.ts'
 
 /**
- * What the record keeps of marked figures. Refuses (422) by 'marks-not-read' when there are some
- * and the second person has not confirmed having read them.
+ * Returns the marked figures as a change for the activity record. Refuses marks-not-read (422) when
+ * there are some and the second person has not confirmed having read them.
  */
 export function requireMarksRead(
   marks: readonly WordingFinding[],

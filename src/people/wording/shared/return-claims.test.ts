@@ -11,10 +11,7 @@ import { judgeWording } from './rules.ts'
 /** Return claims that are not marked. This list may only shrink. */
 const missedReturnClaims: readonly string[] = []
 
-/**
- * Ordinary sentences that are marked all the same: a mark asks the second person to read them
- * twice. This list may only shrink.
- */
+/** Ordinary sentences that are marked by mistake. This list may only shrink. */
 const markedOrdinarySentences: readonly string[] = [
   'You can receive up to ₱100,000 a month.',
   'Send ₱500, and Juan receives ₱500.',
@@ -56,10 +53,10 @@ const markedOrdinarySentences: readonly string[] = [
   'Chats rose 12% in a month.',
 ]
 
-const judge = (text: string, mayTellApproval = false) =>
-  judgeWording([{ field: 'text', text }], { hasSource: true, mayTellApproval })
-const refusalsIn = (text: string, mayTellApproval?: boolean) =>
-  judge(text, mayTellApproval).refusals.map(({ name }) => name)
+const judge = (text: string, mayStateApproval = false) =>
+  judgeWording([{ field: 'text', text }], { hasSource: true, mayStateApproval })
+const refusalsIn = (text: string, mayStateApproval?: boolean) =>
+  judge(text, mayStateApproval).refusals.map(({ name }) => name)
 const marksIn = (text: string) => judge(text).marks.map(({ figures }) => figures.words)
 
 describe('a return claim', () => {

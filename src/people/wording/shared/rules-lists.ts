@@ -1,8 +1,9 @@
 /**
- * Phrases that a public text may not use (`return`: that are marked), separated by commas. In a
- * phrase a space is any gap or none, `_` a gap, `*` any letters, `+` a word through whatever is
- * between its letters, `~` up to two words, `&` small words, `…` up to 60 signs. Words of daily use
- * ("sure", "now", "best", "sigurado") are listed only in phrases that make a claim.
+ * Lists of phrases, separated by commas, that public texts may not use; phrases of `return` are
+ * marked instead. They are regular expressions with abbreviations: a space is any gap or none, `_`
+ * a gap, `*` any letters, `+` a word with anything between its letters, `~` up to two words, `&`
+ * small words, `…` up to 60 signs. Everyday words ("sure", "now", "best", "sigurado") are listed
+ * only in phrases that make a claim.
  */
 const gain = `(return|profit|income|earning|payout|gain|money|win|payback|roi|interest|yield|kita|
   tubo)s?`
@@ -65,7 +66,7 @@ const take = `(receive*|gets?|earns?|returns?|payout|take (home|out)|pays? out|g
 const turns = '(→|➜|-?>|=>?|becomes?|turns? into|grows? to|into|will be|magiging)'
 const cost = '(fees?|penalty|inflation|prices?|loans?|cap|multa) (is|was|of|at|ay|rise|fell|up)&'
 
-/** From the gravest to the least. A superlative is allowed where a source is given. */
+/** From the gravest to the least. */
 export const phrases = {
   backing: `${open}(${authority}&(${backed}|${insurance}), ${backed}…${by}${authority},
     ${insurance}&${by}${authority}, ${pdic} member, member*&${pdic}, ${has}&${pdic},
@@ -138,7 +139,7 @@ export const phrases = {
     katulad|katapat|kapares), subok (na )?(subok|ligtas|mapagkakatiwalaan)`,
 }
 
-/** What may stand between a word and its figure, or a denial and what it denies: `&`. */
+/** The words that `&` skips, between a word and its figure or a denial and what it denies. */
 export const small = `a|an|and|in|of|on|at|to|up|as|is|are|be|been|being|was|by|for|from|with|the|
   all|you|your|we|our|us|my|any|it|its|that|this|these|they|them|here|new|net|about|over|more|than|
   high|much|most|least|average|projected|expected|fixed|passive|fully|duly|now|ever|yet|every|each|
@@ -146,7 +147,7 @@ export const small = `a|an|and|in|of|on|at|to|up|as|is|are|be|been|being|was|by|
   another|total|money|once|na|ng|ang|nang|sa|may|ka|kang|kami|kayo|mo|ninyo|namin|natin|nila|niya|
   ito|iyon|po|pa|ay|din|rin|ba|isa|isang|hanggang|mahigit|kada|bawat|loob|inyong|iyong|mga|anumang|
   sinuman|kailanman|kailangan|kailangang|dapat|pangako|nangangako|ipinapangako|o`
-/** Takes back what follows: "not guaranteed", "no return is guaranteed"; "no fees, …" does not. */
+/** Denies what follows: "not guaranteed", "no return is guaranteed"; "no fees, …" does not. */
 export const denial = `(not|never|cannot|can not|cant|isnt|arent|wasnt|wont|dont|doesnt|didnt|nor|
   neither|nobody|no one|nothing|none|hindi|di|huwag|wag|walang sinumang?)(_(${small})){0,4}_, (no|
   without|wala|walang|kawalan ng)(_(any|anumang|kahit anong|such thing as( a)?|need to|na|ng|

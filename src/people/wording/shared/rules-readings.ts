@@ -1,7 +1,7 @@
 /**
- * The ways in which a person reads a text that was written around a word list: "GU4RANTEED",
- * "guar-anteed", letters one by one, those of other alphabets that look alike. A reading is as long
- * as its text: a sign that is read over, such as the second of two equal letters, is `dropped`.
+ * The readings of a text that tries to evade the word lists: "GU4RANTEED", "guar-anteed", spelled
+ * letters, lookalikes from other alphabets. A reading has the length of its text: `dropped`
+ * replaces signs that a reader skips, such as the second of two equal letters.
  */
 const dropped = '\0'
 
@@ -17,7 +17,7 @@ export function readings(text: string): string[] {
   return [...new Set(read.map((one) => one.replaceAll(/(?<=([a-z])\0*)\1/g, dropped)))]
 }
 
-/** Every match of `pattern` in what is left of a reading, with its place in the text. */
+/** Every match of `pattern` in a reading without its dropped signs, with its place in the text. */
 export function matchesIn(reading: string, pattern: RegExp) {
   const signs = [...reading.matchAll(/[^\0]/g)]
   return [...signs.join('').matchAll(pattern)].map(({ 0: { length }, index, input }) => ({
@@ -33,7 +33,7 @@ function plainSign(sign: string): string {
   return lookalikes.get(plain) ?? (/\s/.test(plain) ? ' ' : plain.length > 1 ? '?' : plain)
 }
 
-/** Only in a word that has letters too: 100 stays a hundred. */
+/** Only in words with letters: 100 stays a number. */
 const withDigitsAs = (one: string, signs: string): string =>
   signs.replaceAll(/[a-z0-9@$€!|]+/g, (word) =>
     /[a-z]/.test(word)

@@ -1,7 +1,7 @@
 /**
- * What a public text of the company may not say: that something is sure or without risk, that an
- * authority approved it, that one must hurry. Figures of a return are marked for the author and for
- * the second person, who is also asked for all that word lists cannot know.
+ * Judges public texts of the company. Refuses claims that something is certain or without risk,
+ * that an authority approved it, or that one must hurry. Marks figures that read like a return for
+ * the author and for the second person, who also judges what word lists cannot.
  */
 import { denial, phrases, small } from './rules-lists.ts'
 import { matchesIn, readings } from './rules-readings.ts'
@@ -15,14 +15,15 @@ export interface WordingFinding {
 }
 
 /**
- * Findings in the order of the texts, with the words in question; of overlapping refusals the
- * gravest. A superlative needs a source; an approval is stated by a registration alone.
+ * Returns the findings in the order of the texts, with the words they found. Of overlapping
+ * refusals it keeps the gravest. Superlatives need a source; only registrations may state an
+ * approval.
  */
 export function judgeWording(
   texts: readonly { field: string; text: string }[],
-  { hasSource, mayTellApproval = false }: { hasSource: boolean; mayTellApproval?: boolean },
+  { hasSource, mayStateApproval = false }: { hasSource: boolean; mayStateApproval?: boolean },
 ): { refusals: WordingFinding[]; marks: WordingFinding[] } {
-  const allowed = ['return', hasSource && 'superlative', mayTellApproval && 'approval']
+  const allowed = ['return', hasSource && 'superlative', mayStateApproval && 'approval']
   const [refused, marked] = [kinds.filter((kind) => !allowed.includes(kind)), ['return'] as const]
   return {
     refusals: texts.flatMap(({ field, text }) => findingsIn(field, text, refused)),
@@ -51,7 +52,7 @@ function findingsIn(field: string, typed: string, kinds: readonly Kind[]): Wordi
 
 const lengthOf = ({ from, to }: { from: number; to: number }) => to - from
 
-/** "nothing is not guaranteed" says it after all. */
+/** A denial of a denial denies nothing: "nothing is not guaranteed". */
 function isDenied(before: string): boolean {
   const by = denied.exec(before)
   return by !== null && (by[0].startsWith('nor') || !denied.test(before.slice(0, by.index)))

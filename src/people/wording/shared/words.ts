@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { WordingFindingName } from './rules.ts'
 
-/** For the writer of a text that claims too much: on the form and in a refusal. */
+/** Shown to the author of a text that claims too much, on the form and in a refusal. */
 export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
   'claims-guarantee': {
     title: 'A Promise That Nobody Can Keep',
@@ -20,17 +20,20 @@ export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
   'claims-return': {
     title: 'A Return Told In Words',
     message: ({ words = '' }) =>
-      `“${words}” tells a return. Returns are told by plans alone, in their figures, which are computed. Leave the words out here.`,
+      `“${words}” tells a return. Returns are told by plans alone, in their figures, which ` +
+      'are computed. Leave the words out here.',
   },
   'claims-approval': {
     title: 'Say It In A Registration',
     message: ({ words = '' }) =>
-      `“${words}” says that an authority approved something. A registration entry says that, with its number and where anybody can check it. Leave the words out here.`,
+      `“${words}” says that an authority approved something. A registration entry says ` +
+      'that, with its number and where anybody can check it. Leave the words out here.',
   },
   'claims-backing': {
     title: 'No Insurance Of A Wallet',
     message: ({ words = '' }) =>
-      `“${words}” says that the state or an insurer answers for the money. Leave the words out; that it is not insured may be said.`,
+      `“${words}” says that the state or an insurer answers for the money. Leave the words ` +
+      'out; that it is not insured may be said.',
   },
   'claims-superlative': {
     title: 'Source Needed',
