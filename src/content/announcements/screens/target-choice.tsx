@@ -35,24 +35,7 @@ export function TargetChoice({ chosen, missing, onChoose }: Props) {
     enabled: asks,
     placeholderData: keepPreviousData,
   })
-  if (chosen) {
-    return (
-      <div
-        className={
-          'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2'
-        }
-      >
-        <UserRound aria-hidden size={18} className="shrink-0 text-muted" />
-        <p className="min-w-0 grow">
-          <span className="block font-medium wrap-anywhere">{chosen.fullName}</span>
-          <span className="block text-sm wrap-anywhere text-muted">{chosen.email}</span>
-        </p>
-        <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
-          {w.changeUser}
-        </Button>
-      </div>
-    )
-  }
+  if (chosen) return <ChosenTarget chosen={chosen} onChange={() => onChoose(null)} />
   const fits = asks ? found.data : undefined
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -77,27 +60,48 @@ export function TargetChoice({ chosen, missing, onChoose }: Props) {
         {!asks && w.findUserHint}
         {fits?.length === 0 && w.noUser}
       </div>
-      {fits && fits.length > 0 && (
-        <ul
-          aria-label={w.findUser}
-          className="grid max-h-60 grid-cols-1 overflow-y-auto rounded-control border border-line"
-        >
-          {fits.map((target) => (
-            <li key={target.userId} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                onClick={() => onChoose(target)}
-                className={
-                  'target block w-full px-3 py-2 text-left -outline-offset-2 ' + 'hover:bg-sunken'
-                }
-              >
-                <span className="block wrap-anywhere">{target.fullName}</span>
-                <span className="block text-sm wrap-anywhere text-muted">{target.email}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {fits && fits.length > 0 && <Matches targets={fits} onChoose={onChoose} />}
     </div>
+  )
+}
+
+function ChosenTarget({ chosen, onChange }: { chosen: Target; onChange: () => void }) {
+  const w = useWords(announcementConsoleWords)
+  return (
+    <div
+      className={'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2'}
+    >
+      <UserRound aria-hidden size={18} className="shrink-0 text-muted" />
+      <p className="min-w-0 grow">
+        <span className="block font-medium wrap-anywhere">{chosen.fullName}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{chosen.email}</span>
+      </p>
+      <Button size="small" variant="quiet" onClick={onChange}>
+        {w.changeUser}
+      </Button>
+    </div>
+  )
+}
+
+function Matches({ targets, onChoose }: { targets: Target[]; onChoose: (target: Target) => void }) {
+  const w = useWords(announcementConsoleWords)
+  return (
+    <ul
+      aria-label={w.findUser}
+      className="grid max-h-60 grid-cols-1 overflow-y-auto rounded-control border border-line"
+    >
+      {targets.map((target) => (
+        <li key={target.userId} className="border-b border-line last:border-b-0">
+          <button
+            type="button"
+            onClick={() => onChoose(target)}
+            className={'target block w-full px-3 py-2 text-left -outline-offset-2 hover:bg-sunken'}
+          >
+            <span className="block wrap-anywhere">{target.fullName}</span>
+            <span className="block text-sm wrap-anywhere text-muted">{target.email}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
