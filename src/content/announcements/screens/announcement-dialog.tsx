@@ -19,6 +19,7 @@ import {
   priorities,
   textMax,
   titleMax,
+  type NewAnnouncement,
 } from '../shared/rules.ts'
 import { announcementConsoleWords } from '../shared/words-console.ts'
 import { announcementRefusals } from '../shared/words.ts'
@@ -31,14 +32,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates or edits an announcement. The id is made on opening: a retry creates only one. */
 export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
   const w = useWords(announcementConsoleWords)
   const refusals = useWords(announcementRefusals)
-  const [newId] = useRequestId()
   // The announcement when the dialog opened, so that it cannot overwrite a colleague's change.
   const [before] = useState(opened)
-  const [audience, setAudience] = useState<'all' | 'one'>(before?.target ? 'one' : 'all')
+  const [audience, setAudience] = useState<Audience>(before?.target ? 'one' : 'all')
   const [target, setTarget] = useState<Target | null>(before?.target ?? null)
   const [missing, setMissing] = useState(false)
   const form = useKabanForm(
@@ -51,9 +50,7 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
     before ? undefined : 'new announcement',
   )
   const dirty = useDirty(form)
-  const create = useMutation(announcements.create.mutationOptions())
-  const edit = useMutation(announcements.edit.mutationOptions())
-  const pending = create.isPending || edit.isPending
+  const { save, pending } = useSave(before)
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
     if (title.trim() === '') {
       const required = refusals['announcement-title-required']
@@ -65,20 +62,8 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
       )
     }
     if (audience === 'one' && !target) return setMissing(true)
-    const input = {
-      title,
-      description,
-      priority,
-      targetUserId: audience === 'one' ? (target?.userId ?? null) : null,
-    }
-    if (before)
-      await edit.mutateAsync({
-        announcementId: before.announcementId,
-        updatedAtSeen: before.updatedAt,
-        ...input,
-      })
-    else await create.mutateAsync({ announcementId: newId, ...input })
-    notify({ title: before ? w.savedNotice : w.createdNotice, message: title, tone: 'credited' })
+    const targetUserId = audience === 'one' ? (target?.userId ?? null) : null
+    await save({ title, description, priority, targetUserId })
     onClose()
   }
   const title = before ? w.editTitle : w.createTitle
@@ -103,31 +88,19 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
         {before?.target ? (
           <p className="text-muted">{w.targetFixed(before.target.fullName)}</p>
         ) : (
-          <div className="grid grid-cols-1 gap-2">
-            <p className="text-sm font-medium">{w.whoTitle}</p>
-            <SegmentedFilter
-              label={w.whoTitle}
-              value={audience}
-              options={[
-                { value: 'all', label: w.all },
-                { value: 'one', label: w.one },
-              ]}
-              onChange={(value) => {
-                setAudience(value)
-                setMissing(false)
-              }}
-            />
-            {audience === 'one' && (
-              <TargetChoice
-                chosen={target}
-                missing={missing && !target}
-                onChoose={(chosen) => {
-                  setTarget(chosen)
-                  setMissing(false)
-                }}
-              />
-            )}
-          </div>
+          <AudienceField
+            audience={audience}
+            target={target}
+            missing={missing && !target}
+            onAudience={(value) => {
+              setAudience(value)
+              setMissing(false)
+            }}
+            onTarget={(chosen) => {
+              setTarget(chosen)
+              setMissing(false)
+            }}
+          />
         )}
         <p className="text-sm text-muted">
           {before ? w.tellsNobody : audience === 'all' ? w.tells : w.tellsOne}
@@ -140,5 +113,58 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
         </DialogActions>
       </Form>
     </Dialog>
+  )
+}
+
+/** Saves a change of `before`, or a new announcement, whose id stays the same for a retry. */
+function useSave(before: AdminAnnouncementView | undefined) {
+  const w = useWords(announcementConsoleWords)
+  const [newId] = useRequestId()
+  const create = useMutation(announcements.create.mutationOptions())
+  const edit = useMutation(announcements.edit.mutationOptions())
+  const save = async (input: Omit<NewAnnouncement, 'announcementId'>) => {
+    if (before) {
+      const { announcementId, updatedAt: updatedAtSeen } = before
+      await edit.mutateAsync({ announcementId, updatedAtSeen, ...input })
+    } else await create.mutateAsync({ announcementId: newId, ...input })
+    notify({
+      title: before ? w.savedNotice : w.createdNotice,
+      message: input.title,
+      tone: 'credited',
+    })
+  }
+  return { save, pending: create.isPending || edit.isPending }
+}
+
+type Audience = 'all' | 'one'
+
+function AudienceField({
+  audience,
+  target,
+  missing,
+  onAudience,
+  onTarget,
+}: {
+  audience: Audience
+  target: Target | null
+  missing: boolean
+  onAudience: (audience: Audience) => void
+  onTarget: (target: Target | null) => void
+}) {
+  const w = useWords(announcementConsoleWords)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-sm font-medium">{w.whoTitle}</p>
+      <SegmentedFilter
+        label={w.whoTitle}
+        value={audience}
+        options={[
+          { value: 'all', label: w.all },
+          { value: 'one', label: w.one },
+        ]}
+        onChange={onAudience}
+      />
+      {audience === 'one' && <TargetChoice chosen={target} missing={missing} onChoose={onTarget} />}
+    </div>
   )
 }
