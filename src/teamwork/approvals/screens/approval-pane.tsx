@@ -198,12 +198,8 @@ interface DecisionProps {
   onDone: () => void
 }
 
-function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps) {
+function useDecisions({ kind, userName }: ApprovalRequestView, onDone: () => void) {
   const w = useWords(approvalWords)
-  const { approvalId, kind, userName, mine, mayNot } = request
-  const mayApprove = mayNot === null
-  const mayReject = !mine && mayNot !== 'expired'
-  const [rejecting, setRejecting] = useState(start === 'reject' && mayReject)
   const approve = useMutation(
     approvals.approve.mutationOptions({
       onSuccess: () => {
@@ -226,6 +222,16 @@ function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps)
       onError: showFailure(w.recallFailed),
     }),
   )
+  return { approve, recall }
+}
+
+function Decision({ request, claim: { blocked }, start, onDone }: DecisionProps) {
+  const w = useWords(approvalWords)
+  const { approvalId, mine, mayNot } = request
+  const mayApprove = mayNot === null
+  const mayReject = !mine && mayNot !== 'expired'
+  const [rejecting, setRejecting] = useState(start === 'reject' && mayReject)
+  const { approve, recall } = useDecisions(request, onDone)
   useKeys([
     {
       key: 'a',

@@ -45,17 +45,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
   const go = (step: 1 | -1) => show(neighbour(step) ?? open)
   const none = !rows || rows.length === 0
   const close = useClosePane({ open, onClose: () => show(undefined) })
-  useKeys([
-    { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
-    { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
-    {
-      key: 'enter',
-      label: w.keyOpen,
-      run: () => show(rows?.[0]?.approvalId),
-      disabled: none || open !== undefined,
-    },
-    { key: 'escape', label: w.keyClose, run: close, disabled: open === undefined },
-  ])
+  useInboxKeys({ open, first: rows?.[0]?.approvalId, go, show, close })
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />
@@ -76,16 +66,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
             })
           }
         />
-        {!none && (
-          <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
-            <span className="inline-flex items-center gap-1">
-              <KeyHint>J</KeyHint> {w.keyNext}
-            </span>
-            <span className="inline-flex items-center gap-1">
-              <KeyHint>K</KeyHint> {w.keyPrevious}
-            </span>
-          </p>
-        )}
+        {!none && <KeyHints />}
       </div>
       <ListAndPane
         open={open}
@@ -124,6 +105,45 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
         }
       />
     </>
+  )
+}
+
+interface InboxKeys {
+  open: string | undefined
+  /** The first request of the list; undefined while the list is empty. */
+  first: string | undefined
+  go: (step: 1 | -1) => void
+  show: (approvalId: string | undefined) => void
+  close: () => void
+}
+
+function useInboxKeys({ open, first, go, show, close }: InboxKeys): void {
+  const w = useWords(approvalWords)
+  const none = first === undefined
+  useKeys([
+    { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
+    { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
+    {
+      key: 'enter',
+      label: w.keyOpen,
+      run: () => show(first),
+      disabled: none || open !== undefined,
+    },
+    { key: 'escape', label: w.keyClose, run: close, disabled: open === undefined },
+  ])
+}
+
+function KeyHints() {
+  const w = useWords(approvalWords)
+  return (
+    <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
+      <span className="inline-flex items-center gap-1">
+        <KeyHint>J</KeyHint> {w.keyNext}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <KeyHint>K</KeyHint> {w.keyPrevious}
+      </span>
+    </p>
   )
 }
 
