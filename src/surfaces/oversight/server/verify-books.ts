@@ -29,7 +29,7 @@ export async function askVerification(ctx: ActionContext): Promise<void> {
   await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_VERIFICATION_ASKED',
-    description: oversightRecordTexts.verificationAsked(),
+    description: oversightRecordTexts.verificationRequested(),
   })
 }
 

@@ -18,22 +18,22 @@ const listsFil: Record<ExportList, string> = {
 const count = (number: number) => number.toLocaleString('en-PH')
 
 const english = {
-  exportAsked: (list: ExportList, reason: string) =>
+  exportRequested: (list: ExportList, reason: string) =>
     `Asked for an export of ${lists[list]}: ${reason}`,
   exported: (list: ExportList, rows: number) =>
     `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   mailRetried: (kind: string) => `A mail (${kind}) is tried again`,
-  verificationAsked: () => 'Asked for the books to be verified',
+  verificationRequested: () => 'Asked for the books to be verified',
   booksWrong: (problems: number) =>
     `The verification of the books found ${count(problems)} ` +
     `${problems === 1 ? 'problem' : 'problems'}`,
 }
 
 const filipino: typeof english = {
-  exportAsked: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
+  exportRequested: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
   exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} hanay`,
   mailRetried: (kind) => `Susubukan muli ang isang email (${kind})`,
-  verificationAsked: () => 'Humiling na suriin ang mga libro',
+  verificationRequested: () => 'Humiling na suriin ang mga libro',
   booksWrong: (problems) => `May nakitang ${count(problems)} mali sa pagsusuri ng mga libro`,
 }
 

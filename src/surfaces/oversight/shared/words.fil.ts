@@ -149,10 +149,10 @@ export const oversightWordsFil: typeof oversightWords = {
   soundMore: (checks) => `Tama ang lahat ng ${many(checks)} pagsusuri.`,
   problems: (problems) => `${many(problems)} mali`,
   byItself: 'kusa',
-  askedBy: (who) => `hiniling ni ${who}`,
+  requestedBy: (who) => `hiniling ni ${who}`,
   companyAccess: 'Company access code',
   took: (seconds) => `inabot ng ${seconds} s`,
-  looked: (number) => `${number} ang tiningnan`,
+  checked: (number) => `${number} ang tiningnan`,
   allChecks: 'Lahat ng pagsusuri',
   earlier: 'Mga naunang pagsusuri',
 }

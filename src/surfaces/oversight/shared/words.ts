@@ -153,10 +153,10 @@ export const oversightWords = {
   soundMore: (checks: number) => `All ${many(checks)} checks are right.`,
   problems: (problems: number) => (problems === 1 ? '1 problem' : `${many(problems)} problems`),
   byItself: 'by itself',
-  askedBy: (who: string) => `asked by ${who}`,
+  requestedBy: (who: string) => `asked by ${who}`,
   companyAccess: 'Company access code',
   took: (seconds: string) => `took ${seconds} s`,
-  looked: (number: string) => `${number} looked at`,
+  checked: (number: string) => `${number} looked at`,
   allChecks: 'All checks',
   earlier: 'Earlier verifications',
 }

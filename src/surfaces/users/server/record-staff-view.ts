@@ -40,7 +40,7 @@ async function raiseAlarm(ctx: ActionContext, staffPerson: string, people: numbe
   await recordActivity(ctx, {
     userId,
     actionType: 'STAFF_LOOKS_ALARM',
-    description: userRecordTexts.looksAlarm(people, viewAlarmMinutes),
+    description: userRecordTexts.viewAlarm(people, viewAlarmMinutes),
     subject,
   })
   publish(ctx.tx, { topic: 'users', id: alarmId, to: 'admins' })

@@ -12,7 +12,7 @@ const english = {
   sessionEnded: 'The company signed one session out.',
   sessionsEnded: 'The company signed all sessions out.',
   revealed: (reason: string) => `Bank account number looked at. Reason: ${reason}`,
-  looksAlarm: (people: number, minutes: number) =>
+  viewAlarm: (people: number, minutes: number) =>
     `One of the staff looked at ${people} people within ${minutes} minutes.`,
   alarmSettled: (finding: string) =>
     `Looked into why one of the staff looked at very many people: ${finding}`,
@@ -30,7 +30,7 @@ const filipino: typeof english = {
   sessionEnded: 'Isang session ang na-sign out ng kompanya.',
   sessionsEnded: 'Na-sign out ng kompanya ang lahat ng session.',
   revealed: (reason) => `Tiningnan ang numero ng bank account. Dahilan: ${reason}`,
-  looksAlarm: (people, minutes) =>
+  viewAlarm: (people, minutes) =>
     `Isa sa staff ang tumingin sa ${people} tao sa loob ng ${minutes} minuto.`,
   alarmSettled: (finding) =>
     `Inalam kung bakit napakaraming tao ang tiningnan ng isa sa staff: ${finding}`,

@@ -18,7 +18,7 @@ export const userWordsFil: typeof userWords = {
     pending_verification: 'Naghihintay ng beripikasyon',
   },
   closed: 'Isinara',
-  passwordOwed: 'Pipili pa ng password',
+  mustChangePassword: 'Pipili pa ng password',
   user: 'User',
   balance: 'Balanse',
   joined: 'Sumali',
@@ -142,11 +142,11 @@ export const userWordsFil: typeof userWords = {
   byThemselves: 'Sila mismo',
   byKaban: 'Kaban',
   byAccess: 'Company access',
-  looks: 'Sino ang tumingin sa pahinang ito',
-  looksIntro:
+  staffViews: 'Sino ang tumingin sa pahinang ito',
+  staffViewsIntro:
     `Itinatala kung sino sa staff ang nagbukas nito, isang beses sa ${viewAlarmMinutes} ` +
     'minuto.',
-  looksFailed: 'Hindi Makuha ang mga Pagtingin',
+  staffViewsFailed: 'Hindi Makuha ang mga Pagtingin',
 
   sessions: 'Kung saan sila naka-sign in',
   sessionsFailed: 'Hindi Makuha ang mga Session',

@@ -76,7 +76,7 @@ function Verification({ one }: { one: VerificationView }) {
   const who =
     askedBy === null
       ? w.byItself
-      : w.askedBy(askedBy === 'company-access' ? w.companyAccess : askedBy)
+      : w.requestedBy(askedBy === 'company-access' ? w.companyAccess : askedBy)
   const seconds =
     begunAt && finishedAt ? ((finishedAt.getTime() - begunAt.getTime()) / 1000).toFixed(1) : null
   return (
@@ -124,7 +124,7 @@ function Verification({ one }: { one: VerificationView }) {
               >
                 <span className="min-w-0 wrap-anywhere">{check.name}</span>
                 <span className="figures ml-auto whitespace-nowrap text-muted">
-                  {w.looked(Number(check.looked).toLocaleString('en-PH'))}
+                  {w.checked(Number(check.looked).toLocaleString('en-PH'))}
                 </span>
               </li>
             ))}

@@ -34,7 +34,7 @@ export async function prepareExport(
   await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_EXPORT_ASKED',
-    description: oversightRecordTexts.exportAsked(list, reason),
+    description: oversightRecordTexts.exportRequested(list, reason),
     subject,
     changes,
   })

@@ -17,7 +17,7 @@ export function UserStatusBadge({
     <span className="inline-flex flex-wrap gap-1 max-wide:justify-end">
       <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>
       {mustChangePassword && status === 'active' && (
-        <StatusBadge tone="waiting">{w.passwordOwed}</StatusBadge>
+        <StatusBadge tone="waiting">{w.mustChangePassword}</StatusBadge>
       )}
     </span>
   )

@@ -128,10 +128,10 @@ export function StaffViews({ userId }: { userId: string }) {
   const w = useWords(userWords)
   const list = useQuery(users.looks.queryOptions({ input: { userId } }))
   return (
-    <Card flush title={w.looks}>
-      <p className="edge pb-3 text-muted sm:px-5">{w.looksIntro}</p>
+    <Card flush title={w.staffViews}>
+      <p className="edge pb-3 text-muted sm:px-5">{w.staffViewsIntro}</p>
       <DataTable
-        caption={w.looks}
+        caption={w.staffViews}
         density="dense"
         columns={[
           { key: 'who', header: w.by, card: 'title', cell: ({ name }) => name ?? w.byAccess },
@@ -140,7 +140,7 @@ export function StaffViews({ userId }: { userId: string }) {
         rows={list.data}
         rowKey={({ viewId }) => viewId}
         error={list.error}
-        errorTitle={w.looksFailed}
+        errorTitle={w.staffViewsFailed}
         onRetry={() => void list.refetch()}
       />
     </Card>
