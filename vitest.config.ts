@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     // The journeys drive a browser and have their own configuration.
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
-    globalSetup: ['tests/fixtures/database/start-database.ts'],
+    globalSetup: ['tests/fixtures/database/test-postgres.ts'],
     setupFiles: ['tests/fixtures/database/around-each-file.ts'],
     pool: 'forks',
     // Loading the modules anew for each of 140 files took a third of the time. A file that changes a

@@ -5,17 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest first: begun last, one of them would go on alone while the other core has nothing
  * left to do.
  */
-const longest = [
-  'screens',
-  'states',
-  'sign-in',
-  'access',
-  'tasks',
-  'chat-flaps',
-  'screenshots',
-  'money',
-  'offline',
-]
+const longest = ['states', 'access', 'tasks', 'chat-flaps', 'screenshots', 'money']
 const rankOf = ({ moduleId }: TestSpecification) => {
   const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`))
   return rank === -1 ? longest.length : rank
@@ -30,7 +20,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.journey.ts'],
-    globalSetup: ['tests/fixtures/database/start-database.ts'],
+    globalSetup: ['tests/fixtures/database/test-postgres.ts'],
     pool: 'forks',
     // As the other tests: to read the rooms and the driver of the browser anew for each of 43 files took 1.7 s of a core each. Every file has a server and a browser of its own.
     isolate: false,

@@ -1,11 +1,11 @@
 // `npm run screenshots`: takes the pictures of the screens anew and keeps them in tests/e2e/screenshots. Look at what git says has changed before you commit it.
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
-import { findChromium } from './find-chromium.mjs'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, inProject, projectDirectory, runScript } from './project.mjs'
 import { runChild } from './run-child.mjs'
+import { findChromium } from './testing/find-chromium.mjs'
 
 await runScript(async () => {
   await ensureInstalled()

@@ -1,18 +1,29 @@
-// `npm test`: every check of the house, then one line with the count. With names behind it, only those:
-// npm test -- types lint imports build weight tests journeys
+// `npm test`: every check, then one line with the count. With names behind it, only those:
+// npm test -- types lint imports build weight tests e2e
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
-import { findChromium, findJourneys } from './find-chromium.mjs'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, projectDirectory, runScript, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
-import { countTests, runVitest, runVitestTwice } from './run-vitest.mjs'
+import { findBrowserTests, findChromium, findJourneys } from './testing/find-chromium.mjs'
+import { countFailed, runTests } from './testing/run-tests.mjs'
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-/** Journeys that failed with the others and passed alone. */
-const onlyAgain = []
-const minutes = 60_000
+const total = { passed: 0, failed: 0 }
+/** Lists of tests by what became of them, for the end of the output. */
+const named = { failed: [], notRun: [], problems: [], flaky: [], skipped: [] }
+const headings = {
+  skipped: 'Skipped',
+  flaky: 'Flaky: failed, and passed when run again',
+  problems: 'Errors outside of the tests',
+  failed: 'Failed',
+  notRun: 'Did not run, and counts as failed',
+}
+/** A check that takes longer hangs; a slow machine needs a quarter of it. */
+const hangsAfter = 20 * 60_000
+
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
 const checks = {
   types: checkTypes,
@@ -20,7 +31,8 @@ const checks = {
   imports: checkImports,
   build: checkBuild,
   weight: checkWeight,
-  tests: runTests,
+  tests: runUnitTests,
+  e2e: runBrowserTests,
   journeys: runJourneys,
 }
 
@@ -34,18 +46,18 @@ await runScript(async () => {
   try {
     await ensureInstalled()
     for (const [name, check] of Object.entries(checks)) {
-      if (wanted.length === 0 || wanted.includes(name)) await check()
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      if (interrupted) leaveOut(`the check ${name}`)
+      else await check()
     }
   } catch (error) {
     say(String(error.message))
     total.failed += 1
+    named.problems.push(String(error.message).split('\n')[0])
   }
-  // Right above the count, so that nobody overlooks it.
-  if (onlyAgain.length > 0)
-    say(`\nPassed only when run again:\n${onlyAgain.map((test) => `  ${test}`).join('\n')}`)
-  say(
-    `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-  )
+  for (const [outcome, heading] of Object.entries(headings))
+    if (named[outcome].length > 0) say(`\n${heading}:\n${named[outcome].map(indent).join('\n')}`)
+  say(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 && total.passed > 0 && unknown.length === 0 ? 0 : 1
 })
 
@@ -54,7 +66,7 @@ async function checkTypes() {
   await one('Types', async () => {
     let wrong = 0
     for (const part of ['server', 'browser', 'tests'])
-      wrong += await node([compiler, '-p', `tsconfig.${part}.json`], 3 * minutes)
+      wrong += await node([compiler, '-p', `tsconfig.${part}.json`])
     return wrong === 0
   })
 }
@@ -63,18 +75,20 @@ async function checkLint() {
   await one(
     'Lint',
     async () =>
-      (await node(
-        [inProject('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '-f', 'unix', '.'],
-        3 * minutes,
-      )) === 0,
+      (await node([
+        inProject('node_modules', 'oxlint', 'bin', 'oxlint'),
+        '--type-aware',
+        '-f',
+        'unix',
+        '.',
+      ])) === 0,
   )
 }
 
 async function checkImports() {
   await one(
     'Import rules',
-    async () =>
-      (await node([inProject('tests', 'architecture', 'check-imports.ts')], minutes)) === 0,
+    async () => (await node([inProject('tests', 'architecture', 'check-imports.ts')])) === 0,
   )
 }
 
@@ -85,42 +99,50 @@ async function checkBuild() {
   })
 }
 
-/** What a cheap phone has to load; the table stands in the output. */
+/** What a cheap phone has to load; prints a table. */
 async function checkWeight() {
   await one(
     'The pages are light',
-    async () =>
-      (await node([inProject('tests', 'architecture', 'check-page-weights.ts')], minutes)) === 0,
+    async () => (await node([inProject('tests', 'architecture', 'check-page-weights.ts')])) === 0,
   )
 }
 
-async function runTests() {
+async function runUnitTests() {
   say('\n• Tests on a real PostgreSQL')
-  add(await runVitest({ config: 'vitest.config.ts', timeout: 8 * minutes }))
+  add(await runTests({ runner: 'vitest', config: 'vitest.config.ts' }))
+}
+
+async function runBrowserTests() {
+  const files = findBrowserTests()
+  say(`\n• Tests in a browser (${files.length} files)`)
+  await inBrowser(files, { runner: 'playwright', config: 'playwright.config.ts', files })
 }
 
 async function runJourneys() {
-  const journeys = findJourneys()
-  say(`\n• Journeys in a browser (${journeys.length})`)
-  if (journeys.length === 0) return
+  const files = findJourneys()
+  say(`\n• Journeys in a browser (${files.length} files)`)
+  await inBrowser(files, { runner: 'vitest', config: 'vitest.journeys.config.ts', files })
+}
+
+async function inBrowser(files, run) {
   const chromium = findChromium()
   if (chromium) {
-    const outcome = await runVitestTwice({
-      config: 'vitest.journeys.config.ts',
-      timeout: 9 * minutes,
-      env: { CHROMIUM_PATH: chromium },
-    })
-    add(outcome)
-    onlyAgain.push(...outcome.onlyAgain)
-    return
+    const outcome = await runTests({ ...run, env: { CHROMIUM_PATH: chromium } })
+    if (countFailed(outcome) + outcome.flaky.length > 0)
+      say(`\nPictures and traces of what failed: ${inProject('dist', 'e2e-results')}`)
+    return add(outcome)
   }
   say(
-    `No Chromium was found, so these did not run:\n${journeys.map((file) => `  ${file}`).join('\n')}`,
+    'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium-headless-shell) or name one: CHROMIUM_PATH=/path/to/chrome npm test',
   )
-  say(
-    'Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm test',
-  )
-  total[isTrue(process.env.CI) ? 'failed' : 'skipped'] += journeys.length
+  if (isTrue(process.env.CI)) return files.forEach(leaveOut)
+  named.skipped.push(...files)
+}
+
+/** Counts as failed what was wanted and did not run. */
+function leaveOut(name) {
+  total.failed += 1
+  named.notRun.push(name)
 }
 
 async function one(name, check) {
@@ -131,18 +153,26 @@ async function one(name, check) {
     return false
   })
   total[passed ? 'passed' : 'failed'] += 1
+  if (!passed) named.failed.push(name)
   say(`  ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Adds what came of it to the count. */
 function add(outcome) {
-  const { passed, failed } = countTests(outcome)
-  total.passed += passed
-  total.failed += failed
+  total.passed += outcome.passed
+  total.failed += countFailed(outcome)
+  for (const list of Object.keys(named)) named[list].push(...outcome[list])
 }
 
-function node(args, timeout) {
-  return runChild(findNode(), args, { cwd: projectDirectory, timeout, killSignal: 'SIGKILL' })
+function node(args) {
+  return runChild(findNode(), args, {
+    cwd: projectDirectory,
+    timeout: hangsAfter,
+    killSignal: 'SIGKILL',
+  })
+}
+
+function indent(line) {
+  return `  ${line}`
 }
 
 function isTrue(value) {

@@ -106,7 +106,7 @@ beforeAll(async () => {
   server = await startTestServer({ prepare: stopTheClock, env: { KABAN_SECRET_KEY: frozenKey } })
   // Letters are drawn without regard to the dots of a screen, so that another machine puts them into the same places.
   people = await openPeople({
-    flags: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+    flags: ['--font-render-hinting=slight', '--disable-lcd-text', '--force-color-profile=srgb'],
   })
   for (const [who, size] of Object.entries({
     visitor: phone,

@@ -1,47 +1,38 @@
 /**
- * Deposit and withdraw as they are asked for on a phone: by keyboard alone, over a reload, with a
- * clock that is wrong, and shown to others or not.
+ * The deposit and the withdrawal form on a phone: by keyboard alone, over a reload, with a clock
+ * that is wrong, and with a withdrawal that is shown to others or not.
  */
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
-import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectOnTime } from './in-time.ts'
-import { keyboardOf, type Keyboard } from './keyboard.ts'
-import { openPeople, type People } from './pages.ts'
-import { see, seeNotice, signIn } from './steps.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { expectOnTime } from '../fixtures/in-time.ts'
+import { logins, sizes } from '../fixtures/kaban.ts'
+import { keyboardOf, type Keyboard } from '../fixtures/keyboard.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
 
-let server: TestServer
-let people: People
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
 let page: Page
+/** A second device of Maria, whose clock can be set. */
 let other: Page
 let keyboard: Keyboard
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  people = await openPeople()
-  page = await people.openPage({
-    ...phone,
-    baseURL: server.address,
+test.beforeAll(async () => {
+  page = await kaban.open('maria', {
+    ...sizes.smallPhone,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  other = await people.openPage({ ...phone, baseURL: server.address })
-  // The clock of this device can be set.
+  keyboard = keyboardOf(page)
+  other = await kaban.open('maria', sizes.smallPhone)
   await other.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + Number(localStorage.getItem('clock-is-off') ?? 0)
   })
-  keyboard = keyboardOf(page)
-  await signIn(page, sampleSignIns.user)
-})
-afterAll(async () => {
-  await people.close()
-  await server.close()
 })
 
-const button = (name: string | RegExp, on = page) => on.getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialogButton = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 const amount = () => page.getByLabel('Amount', { exact: true })
 const setClock = (off: number) =>
   other.evaluate((by) => localStorage.setItem('clock-is-off', String(by)), off)
@@ -54,8 +45,8 @@ async function secondsLeft(on: Page): Promise<number> {
 }
 
 /**
- * All read in one moment: what is shown differs by a second at most, here and there and from the
- * deadline that the server keeps.
+ * Reads all in one moment: both devices and the deadline that the server keeps differ by a second
+ * at most.
  */
 async function expectSameTime(): Promise<void> {
   await expect
@@ -64,8 +55,9 @@ async function expectSameTime(): Promise<void> {
         const [here, there, [kept]] = await Promise.all([
           secondsLeft(page),
           secondsLeft(other),
-          server.asOwner<{ seconds: number }>(
-            `select ceil(extract(epoch from expires_at - clock_timestamp()))::int as seconds from deposits where deadline_open and not chat_started`,
+          kaban.server.asOwner<{ seconds: number }>(
+            `select ceil(extract(epoch from expires_at - clock_timestamp()))::int as seconds
+             from deposits where deadline_open and not chat_started`,
           ),
         ])
         return Math.max(here, there, kept?.seconds ?? 0) - Math.min(here, there, kept?.seconds ?? 0)
@@ -92,39 +84,39 @@ test('a deposit by keyboard alone: limits first, a review whose button names the
   await page.keyboard.press('Enter')
   await seeNotice(page, 'Select Account', 'Please select an account to deposit into.')
   await page.reload()
-  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  await expect(amount()).toHaveValue('1,234.5')
   await keyboard.reach(page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await keyboard.press(button('Review deposit'))
   await see(page, 'Check before you deposit')
   await expectAccessible(page)
-  // Also the step that one was at is kept.
+  // A reload also keeps the step.
   await page.reload()
   await see(page, 'Check before you deposit')
-  // The phone's Back leads to the filled form and not out of it; forward there is nothing that was checked.
+  // The phone's Back leads to the filled form and not out of it; Forward finds nothing to confirm.
   await page.goBack()
-  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  await expect(amount()).toHaveValue('1,234.5')
   await page.goForward()
   await button('Review deposit').waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.locator('a[href="/dashboard/wallet"]').last().click()
   await page.waitForURL('**/wallet')
   await page.goBack()
-  await expect.poll(() => amount().inputValue()).toBe('1,234.5')
+  await expect(amount()).toHaveValue('1,234.5')
   await keyboard.press(button('Review deposit'))
   await see(page, 'Check before you deposit')
   await keyboard.press(button('Deposit ₱1,234.50'))
   await seeNotice(page, 'Deposit Initiated')
   await page.getByRole('timer').waitFor()
   await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('30 minutes left')
-  // As a bank's own form wants it: without the spaces it is shown with.
+  // As a bank's own form wants it: without the spaces that are shown.
   await keyboard.press(button('Copy account number'))
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8,}$/)
   await expectAccessible(page)
 })
 
-test('the time left is the same on a device whose clock is wrong, also when it is set while one looks', async () => {
-  await signIn(other, sampleSignIns.user)
+test('the time left is right on a device whose clock is wrong, even when the clock is set meanwhile', async () => {
+  await other.goto('/dashboard')
   await setClock(-3_600_000)
   await other.goto('/dashboard/deposit')
   await expectSameTime()
@@ -137,37 +129,38 @@ test('the time left is the same on a device whose clock is wrong, also when it i
   await expectSameTime()
 })
 
-test('five minutes before the end it warns, and more time is there at once on both devices', async () => {
-  await server.asOwner(
-    `update deposits set expires_at = now() + interval '5 minutes 8 seconds' where deadline_open and not chat_started`,
+test('five minutes before the end the page warns, and both devices show the added time at once', async () => {
+  await kaban.server.asOwner(
+    `update deposits set expires_at = now() + interval '5 minutes 8 seconds'
+     where deadline_open and not chat_started`,
   )
   await page.reload()
   await expect
     .poll(() => page.getByRole('status').allInnerTexts(), { timeout: 20_000 })
     .toContain('5 minutes left')
   await see(page, 'Less than 5 minutes left')
-  // From the top: a reload comes back to where one was, and what then stands half behind the bar is no small target.
+  // A reload restores the scroll position; a target that lies half behind the bar would look small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await keyboard.press(button('I need more time'))
   await seeNotice(page, 'You have 30 minutes more')
   await expect.poll(() => secondsLeft(page)).toBeGreaterThan(34 * 60)
   await expectSameTime()
-  await expect.poll(() => page.getByText('Less than 5 minutes left').count()).toBe(0)
+  await expect(page.getByText('Less than 5 minutes left')).toHaveCount(0)
 })
 
 test('a deposit is cancelled by keyboard, after a question', async () => {
   await keyboard.press(button('Cancel this deposit'))
-  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Keep deposit' }))
+  await keyboard.press(dialogButton('Keep deposit'))
   await see(page, 'Proceed to Deposit Chat')
   await keyboard.press(button('Cancel this deposit'))
-  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }))
+  await keyboard.press(dialogButton('Cancel deposit'))
   await seeNotice(page, 'Deposit cancelled')
   await amount().waitFor()
   expect(await amount().inputValue()).toBe('')
 })
 
-test('a withdrawal by keyboard alone, to the linked account, and what was typed stays on the way', async () => {
+test('a withdrawal by keyboard alone, to the linked account, keeps what was typed', async () => {
   await page.goto('/dashboard/withdraw')
   for (const said of [
     'Available balance',
@@ -182,31 +175,31 @@ test('a withdrawal by keyboard alone, to the linked account, and what was typed 
   await page.keyboard.press('Control+A')
   await page.keyboard.type('6000')
   await page.reload()
-  await expect.poll(() => amount().inputValue()).toBe('6,000')
+  await expect(amount()).toHaveValue('6,000')
   await keyboard.press(button('Review withdrawal'))
   await see(page, 'Check before you withdraw')
   await expectAccessible(page)
   await page.goBack()
-  await expect.poll(() => amount().inputValue()).toBe('6,000')
+  await expect(amount()).toHaveValue('6,000')
   await keyboard.press(button('Review withdrawal'))
   await keyboard.press(button('Withdraw ₱6,000.00'))
   await seeNotice(page, 'Withdrawal Request Submitted')
   await keyboard.press(page.getByRole('link', { name: 'Open the receipt' }))
   await page.waitForURL('**/receipt/*')
   await keyboard.press(button('Cancel withdrawal'))
-  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }))
+  await keyboard.press(dialogButton('Cancel withdrawal'))
   await seeNotice(page, 'Withdrawal cancelled')
 })
 
-test('without a linked account one is linked on the way, and the amount is still there', async () => {
-  await server.asOwner(
+test('a user without a linked account links one on the way and finds the amount again', async () => {
+  await kaban.server.asOwner(
     'delete from bank_details where user_id = (select id from users where email = $1)',
-    [sampleSignIns.user.email],
+    [logins.maria.email],
   )
   await page.goto('/dashboard/withdraw')
   await amount().fill('5500')
   await page.getByRole('link', { name: 'Link a bank account' }).click()
-  // The address is the new one before its page is there, and the form of the old one has fields of the same names.
+  // The address changes before the page does, and the old form has fields of the same names.
   await button('Save Bank Details').waitFor()
   await page.getByLabel('Bank or e-wallet').selectOption('GCash')
   await page.getByLabel('Account name').fill('Maria Santos')
@@ -214,36 +207,41 @@ test('without a linked account one is linked on the way, and the amount is still
   await button('Save Bank Details').click()
   await seeNotice(page, 'Bank Details Updated')
   await page.goBack()
-  await expect.poll(() => amount().inputValue()).toBe('5,500')
-  await expect.poll(() => page.getByRole('radio', { name: /GCash/ }).isChecked()).toBe(true)
+  await expect(amount()).toHaveValue('5,500')
+  await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
 })
 
 test('a completed withdrawal is shown to others while its user wants it, and disappears at once', async () => {
-  const jose = await people.openPage({ ...phone, baseURL: server.address })
-  await signIn(jose, { email: 'jose@sample.kaban.test', password: 'sample-wallet-2' })
+  const jose = await kaban.open('jose', sizes.smallPhone)
+  await jose.goto('/dashboard')
   const card = jose.getByRole('region', { name: 'Live Withdrawals' })
   await expect.poll(() => card.innerText()).toMatch(/M••• S•••[^]*Sample[^]*₱5,000\+/)
-  const [paid] = await server.asOwner<{ id: string }>(
-    `select id from transactions where type = 'withdrawal' and status = 'completed' and user_id = (select id from users where email = $1)`,
-    [sampleSignIns.user.email],
+  const [paid] = await kaban.server.asOwner<{ id: string }>(
+    `select id from transactions where type = 'withdrawal' and status = 'completed'
+     and user_id = (select id from users where email = $1)`,
+    [logins.maria.email],
   )
   await page.goto(`/dashboard/transactions/receipt/${paid?.id}`)
   const shown = page.getByRole('switch', { name: 'Show among the live withdrawals' })
-  await expect.poll(() => shown.isChecked()).toBe(true)
+  await expect(shown).toBeChecked()
   await expectAccessible(page)
-  // The others of the sample town have taken theirs back: hers is the last.
-  await server.asOwner(
+  // The other people of the sample take theirs back: hers is the last.
+  await kaban.server.asOwner(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at)
-     select gen_random_uuid(), transaction_id, user_id, kind, max(step) + 1, false, max(completed_at) from payout_consents where kind = 'feed' and transaction_id <> $1 group by transaction_id, user_id, kind`,
+     select gen_random_uuid(), transaction_id, user_id, kind, max(step) + 1, false, max(completed_at)
+     from payout_consents where kind = 'feed' and transaction_id <> $1
+     group by transaction_id, user_id, kind`,
     [paid?.id],
   )
   await keyboard.reach(shown)
   const began = Date.now()
   await page.keyboard.press('Space')
   await expect
-    .poll(() => card.innerText(), { interval: 20 })
+    .poll(() => card.innerText(), { intervals: [20] })
     .toContain('No live withdrawals to display.')
   await expectOnTime(jose, began, 3_000, 'a consent that was taken back')
+  // Jose may see it before Maria's own page has the answer, and until then her switch ignores a press.
+  await expect(shown).not.toHaveAttribute('aria-busy')
   await keyboard.press(shown, 'Space')
   await expect.poll(() => card.innerText()).toContain('M••• S•••')
 })

@@ -1,7 +1,7 @@
-// Which browser the journeys can use, and which journeys there are.
+// Finds the browser for the browser tests, and the files of these tests.
 import fs from 'node:fs'
 import path from 'node:path'
-import { inProject } from './project.mjs'
+import { inProject } from '../project.mjs'
 
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -17,12 +17,20 @@ export function findChromium() {
     .find(isExecutable)
 }
 
+export function findBrowserTests() {
+  return filesOf('.spec.ts')
+}
+
 export function findJourneys() {
-  const folder = inProject('tests', 'e2e')
+  return filesOf('.journey.ts')
+}
+
+function filesOf(ending) {
   return fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.journey.ts'))
-    .map((name) => `tests/e2e/${name}`)
+    .readdirSync(inProject('tests', 'e2e'), { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.posix.join('tests/e2e', name.split(path.sep).join('/')))
+    .sort()
 }
 
 function isExecutable(file) {

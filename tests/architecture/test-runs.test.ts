@@ -1,0 +1,133 @@
+/**
+ * What a run of tests reports: a test that passed when run again is named, and a test that did not
+ * run counts as failed, whatever ended the run. Real runs of small files.
+ */
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { countFailed, runTests, type Outcome } from '../../scripts/testing/run-tests.mjs'
+
+type Runner = 'playwright' | 'vitest'
+
+/** Each starts a runner or two. */
+const slow = { timeout: 120_000 }
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+const passing = `test('passes', () => {})\n`
+const failing = `test('fails', () => { throw new Error('as always') })\n`
+const skipped = `test.skip('is skipped', () => {})\n`
+const late = `test('is late', () => {
+  const isFirst = !existsSync('./was-late')
+  writeFileSync('./was-late', '')
+  if (isFirst) throw new Error('this time')
+})\n`
+const brokenHook = `test.beforeAll(() => { throw new Error('the hook failed') })\n`
+/** Ends a worker, whose parent is the run. */
+const killing = `test('ends the run', async () => {
+  process.kill(process.ppid, 'SIGKILL')
+  await new Promise((resolve) => setTimeout(resolve, 20_000))
+})\n`
+const hanging = `test('hangs', () => new Promise(() => {}))\n`
+
+const configs = {
+  vitest: `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, testTimeout: 60_000 } }`,
+  playwright: `{ testMatch: '*.spec.mjs', workers: 1, retries: 1, timeout: 60_000 }`,
+}
+const openings = {
+  vitest: `import { test, beforeAll } from 'vitest'\ntest.beforeAll = beforeAll\n`,
+  playwright: `import { test } from '@playwright/test'\n`,
+}
+
+/** Writes the files into a folder of their own and runs them, in the order of their names. */
+function run(
+  runner: Runner,
+  files: Record<string, string>,
+  options: { stuckAfter?: number } = {},
+): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaban-runs-'))
+  folders.push(folder)
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  writeFileSync(path.join(folder, 'run.config.mjs'), `export default ${configs[runner]}\n`)
+  const opening = `${openings[runner]}import { existsSync, writeFileSync } from 'node:fs'\n`
+  const names = Object.keys(files).map((name) => `${name}.spec.mjs`)
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(path.join(folder, `${name}.spec.mjs`), opening + text)
+  return runTests({
+    runner,
+    config: 'run.config.mjs',
+    cwd: folder,
+    files: names,
+    onOutput: () => {},
+    ...options,
+  })
+}
+
+test.each<Runner>(['vitest', 'playwright'])(
+  '%s: passed, failed and skipped tests are counted by name',
+  slow,
+  async (runner) => {
+    const outcome = await run(runner, { one: passing + failing, two: passing + skipped })
+    expect(outcome).toEqual({
+      passed: 2,
+      failed: ['one.spec.mjs: fails'],
+      flaky: [],
+      skipped: ['two.spec.mjs: is skipped'],
+      notRun: [],
+      problems: [],
+    })
+    expect(countFailed(outcome)).toBe(1)
+  },
+)
+
+test(
+  'a test that passes only when run again is named as flaky and counts as passed',
+  slow,
+  async () => {
+    const outcome = await run('playwright', { one: passing + late })
+    expect(outcome).toMatchObject({ passed: 2, failed: [], flaky: ['one.spec.mjs: is late'] })
+  },
+)
+
+test.each<Runner>(['vitest', 'playwright'])(
+  '%s: a test behind a failed hook counts as failed',
+  slow,
+  async (runner) => {
+    const outcome = await run(runner, { one: brokenHook + passing, two: passing })
+    expect(outcome.passed).toBe(1)
+    expect([...outcome.failed, ...outcome.notRun]).toEqual(['one.spec.mjs: passes'])
+  },
+)
+
+test.each<Runner>(['vitest', 'playwright'])(
+  '%s: a file that cannot be loaded counts as failed, and hides no other',
+  slow,
+  async (runner) => {
+    const outcome = await run(runner, { one: `import './nothing.mjs'\n`, two: passing })
+    expect(countFailed(outcome)).toBeGreaterThan(0)
+    expect([...outcome.notRun, ...outcome.problems].join('\n')).toContain('one.spec.mjs')
+  },
+)
+
+test.each<Runner>(['vitest', 'playwright'])(
+  '%s: tests that did not run because the run was killed count as failed',
+  slow,
+  async (runner) => {
+    const outcome = await run(runner, { a: passing, b: killing, c: passing })
+    expect(outcome.passed).toBeLessThanOrEqual(1)
+    expect(outcome.notRun.join('\n')).toContain('b.spec.mjs')
+    expect(outcome.notRun.join('\n')).toContain('c.spec.mjs')
+  },
+)
+
+test(
+  'a run in which nothing happens any more is ended, and what it left counts as failed',
+  slow,
+  async () => {
+    const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 6_000 })
+    expect(outcome).toMatchObject({ passed: 1, notRun: ['b.spec.mjs: hangs (it began)'] })
+    expect(outcome.problems.join()).toContain('nothing happened for')
+  },
+)

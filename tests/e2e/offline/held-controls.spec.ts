@@ -1,0 +1,171 @@
+/** Controls that need the server, when the connection is lost while somebody is about to use them. */
+import type { Locator, Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import type { Visitor } from '../../fixtures/servers/test-server.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const why = 'You are offline. This can be done when you are back.'
+
+const kaban = kabanOfFile()
+let maria: Visitor
+let page: Page
+
+test.beforeAll(async () => {
+  maria = await kaban.caller('maria')
+  page = await kaban.open('maria', sizes.phone)
+})
+
+const button = (name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
+const places: {
+  what: string
+  at: () => Promise<string>
+  open?: () => Promise<unknown>
+  held: () => Locator[]
+}[] = [
+  {
+    what: 'a withdrawal',
+    at: () => address('withdraw'),
+    held: () => [button('Review withdrawal')],
+  },
+  {
+    what: 'a withdrawal before it is sent',
+    at: () => address('withdraw'),
+    open: () => review('Review withdrawal'),
+    held: () => [button('Withdraw ₱6,000.00')],
+  },
+  { what: 'a deposit', at: () => address('deposit'), held: () => [button('Review deposit')] },
+  {
+    what: 'a deposit before it is sent',
+    at: () => address('deposit'),
+    open: () => review('Review deposit'),
+    held: () => [button('Deposit ₱6,000.00')],
+  },
+  {
+    what: 'a deposit that waits',
+    at: deposit,
+    held: () => [
+      button('I need more time'),
+      button('Proceed to Deposit Chat'),
+      button('Cancel this deposit'),
+    ],
+  },
+  {
+    what: 'the receipt of a withdrawal that waits',
+    at: () => receipt('pending'),
+    held: () => [button('Cancel withdrawal')],
+  },
+  {
+    what: 'the question before it is cancelled',
+    at: () => receipt('pending'),
+    open: () => button('Cancel withdrawal').click(),
+    held: () => [page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' })],
+  },
+  {
+    what: 'the receipt of a withdrawal that was paid',
+    at: () => receipt('completed'),
+    held: () => [page.getByRole('switch', { name: 'Show among the live withdrawals' })],
+  },
+  {
+    what: 'the settings',
+    at: () => address('settings'),
+    held: () => [
+      page.getByRole('switch', { name: 'Email notifications' }),
+      button('Update Password'),
+      button('Set up'),
+      button('Lock my money'),
+    ],
+  },
+  {
+    what: 'the bank details',
+    at: () => address('bank-details'),
+    open: () => button('Edit Bank Details').click(),
+    held: () => [button('Save Bank Details')],
+  },
+  {
+    what: 'the profile',
+    at: () => address('profile'),
+    open: () => button('Edit Profile').click(),
+    held: () => [button('Save Changes')],
+  },
+]
+
+const changes = [
+  'request',
+  'cancel',
+  'extend',
+  'startChat',
+  'setPayoutConsent',
+  'saveSettings',
+  'changePassword',
+  'startAuthenticator',
+  'lockMoney',
+  'saveBankDetails',
+  'save',
+]
+
+test.afterEach(async () => {
+  page.removeAllListeners('request')
+  await page.context().setOffline(false)
+})
+
+for (const { what, at, open, held } of places)
+  test(`${what}: the controls stay in place without a connection, and say why`, async () => {
+    await page.goto(await at())
+    await open?.()
+    for (const control of held()) await control.waitFor()
+    for (const control of held())
+      await expect(control, 'with a connection').not.toHaveAttribute('aria-disabled')
+    await page.context().setOffline(true)
+    const called: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') called.push(request.url().split('/').at(-1) ?? '')
+    })
+    for (const control of held()) {
+      await expect(control).toHaveAttribute('aria-disabled', 'true')
+      expect(await control.evaluate(reasons)).toContain(why)
+      // The control can be reached, and does nothing.
+      await control.focus()
+      expect(await control.evaluate((element) => element === document.activeElement)).toBe(true)
+      const checked = await control.isChecked().catch(() => null)
+      await control.dispatchEvent('click')
+      expect(await control.isChecked().catch(() => null)).toBe(checked)
+    }
+    expect(called.filter((procedure) => changes.includes(procedure))).toEqual([])
+  })
+
+function address(name: string): Promise<string> {
+  return Promise.resolve(`/dashboard/${name}`)
+}
+
+async function receipt(status: 'pending' | 'completed'): Promise<string> {
+  const { transactions } = await maria.calls.transactions.mine({})
+  const found = transactions.find(
+    (one) => one.status === status && one.type.startsWith('withdrawal'),
+  )
+  return `/dashboard/transactions/receipt/${found?.transactionId}`
+}
+
+async function deposit(): Promise<string> {
+  const [companyAccount] = await maria.calls.deposits.companyAccounts({})
+  await maria.calls.deposits.request({
+    requestId: uuidv7(),
+    amountCentavos: 100_000n,
+    companyAccountId: companyAccount?.companyAccountId ?? null,
+  })
+  return '/dashboard/deposit'
+}
+
+async function review(name: string): Promise<void> {
+  await page.getByLabel('Amount').fill('6000')
+  if (name === 'Review deposit') await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name }).click()
+}
+
+/** Runs in the page. Returns what a screen reader says about an element after its name. */
+function reasons(element: Element): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ')
+}

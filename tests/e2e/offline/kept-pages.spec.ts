@@ -1,0 +1,189 @@
+/** What a phone that opened the dashboard once shows without a connection. */
+import type { Page } from '@playwright/test'
+import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
+import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Visitor } from '../../fixtures/servers/test-server.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { cachedFiles, keptAnswers, stores } from '../fixtures/kept-on-device.ts'
+import { untilQuiet } from '../fixtures/quiet.ts'
+import { see } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+/** Maria without a browser, to know what the pages must show. */
+let maria: Visitor
+let known: Awaited<ReturnType<typeof readAll>>
+let page: Page
+
+test.beforeAll(async () => {
+  maria = await kaban.caller('maria')
+  known = await readAll()
+  page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone })
+  await page.goto('/dashboard')
+})
+
+test('everything is kept that can be read without a connection', async () => {
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).active?.postMessage('fetch-the-rest'),
+  )
+  await expect
+    .poll(
+      async () =>
+        (await keptAnswers(page)).filter((path) => path === 'transactions,receipt').length,
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThanOrEqual(known.transactions.length)
+  const named = [
+    'identity,me',
+    'transactions,balance',
+    'transactions,mine',
+    'profile,keptBank',
+    'chats,mine',
+    'notifications,mine',
+    'tasks,mine',
+    'announcements,mine',
+  ]
+  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(named))
+  // They are fetched one after another: on a busy machine the last comes long after the first.
+  const files =
+    (await (await page.request.get('/worker.js')).text()).match(/\/assets\/[\w-]+\.\w+/g) ?? []
+  expect(files).toContainEqual(expect.stringContaining('withdraw-screen'))
+  await expect
+    .poll(() => cachedFiles(page), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(files))
+  // No whole account number is kept on the device, and the caches hold nothing about a person.
+  expect((await stores(page))['kaban-kept answers']).not.toMatch(/"accountNumber":"(?!••••)/)
+  expect(
+    (await cachedFiles(page)).filter(
+      (file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|offline\.html)/.test(file),
+    ),
+  ).toEqual([])
+})
+
+test('with a connection the dashboard does not call itself old until the answer comes', async () => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() =>
+      said.push(...(/As of .*, Manila time/.exec(document.body?.innerText ?? '') ?? [])),
+    ).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto('/dashboard')
+  await see(page, /^Updated/)
+  await untilQuiet(page)
+  const { said, slow } = await page.evaluate(() => ({
+    said: (window as Window & { said?: string[] }).said,
+    slow: performance.now() > 3000,
+  }))
+  // A page that waited for long for the answer may say that it shows an old one.
+  if (!slow) expect(said).toEqual([])
+})
+
+test('without a connection the dashboard opens with the balance as of then, and so does every list', async () => {
+  await page.context().setOffline(true)
+  await page.goto('/dashboard')
+  await see(page, /^As of .*, Manila time$/)
+  const { availableCentavos } = await maria.calls.transactions.balance({})
+  await see(page, showPesos(availableCentavos))
+  // Cards that are not kept say so without an alert.
+  await page
+    .getByRole('region', { name: 'Live Withdrawals' })
+    .getByText('You are offline, and this was not kept on this device.')
+    .waitFor()
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+  const { chat, task, announcement, notification } = known
+  const lists: [string, string | undefined][] = [
+    ['chat', chat?.latest?.content.slice(0, 20)],
+    ['tasks', task?.title],
+    ['tasks', announcement?.title],
+    ['notifications', notification?.message],
+  ]
+  for (const [address, wanted] of lists) {
+    if (!page.url().endsWith(address)) await page.goto(`/dashboard/${address}`)
+    await see(page, wanted ?? 'nothing was found')
+    await see(page, /^As of .*, Manila time$/)
+  }
+})
+
+test('a receipt that was never opened shows its own reference, amount, code and QR', async () => {
+  await page.goto('/dashboard/transactions')
+  for (const { transactionId, referenceNumber, amountCentavos } of known.transactions.slice(0, 2)) {
+    const { signature } = await maria.calls.transactions.receipt({ id: transactionId })
+    await page.locator(`a[href$="/transactions/receipt/${transactionId}"]`).first().click()
+    await page.waitForURL(`**/receipt/${transactionId}`)
+    await page.getByText(referenceNumber, { exact: true }).first().waitFor()
+    await page.getByText(signature.code, { exact: true }).waitFor()
+    await see(page, showPesos(absolute(amountCentavos)))
+    expect(
+      await page.getByRole('main').getByRole('img').locator('path[fill="#000"]').getAttribute('d'),
+    ).toBe(strokes(signature.address))
+    // The device has only the end of an account number: there is nothing to show or to copy.
+    expect(await page.getByRole('button', { name: /account number/ }).count()).toBe(0)
+    await page
+      .getByRole('link', { name: 'Back to all' })
+      .or(page.locator('main a[href="/dashboard/transactions"]'))
+      .first()
+      .click()
+  }
+})
+
+test('a chat opened without a connection shows the message that waits, and says that the rest is not kept', async () => {
+  await page.context().setOffline(false)
+  await page.goto(`/dashboard/chat/${known.chat?.chatId}`)
+  const box = page.getByRole('textbox', { name: 'Write a message' })
+  await box.waitFor()
+  await page.context().setOffline(true)
+  await box.fill('Kept for later')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await see(page, 'Waiting for connection')
+  await page.reload()
+  await see(page, 'Kept for later')
+  await see(page, 'Waiting for connection')
+  await see(page, /^Of this chat only your own messages/)
+  expect(await page.getByText('Error Fetching Session').count()).toBe(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Kept for later')).toHaveCount(0)
+})
+
+test('a page that was not kept says so, and the links that move money lead to pages that say why not', async () => {
+  await page.goto('/dashboard/history')
+  await see(
+    page,
+    'You are offline, and this was not kept on this device. It comes when you are back.',
+  )
+  for (const name of ['Deposit', 'Withdraw']) {
+    await page.goto('/dashboard')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**/dashboard/${name.toLowerCase()}`)
+    await see(page, 'Money cannot be moved without a connection.')
+    expect(
+      await page.locator('main button[type="submit"]:not([aria-disabled="true"])').count(),
+    ).toBe(0)
+  }
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Review withdrawal' }).waitFor()
+})
+
+async function readAll() {
+  const { transactions } = await maria.calls.transactions.mine({})
+  const [chat] = (await maria.calls.chats.mine({})).chats
+  const [task] = await maria.calls.tasks.mine({})
+  const [announcement] = await maria.calls.announcements.mine({})
+  const [notification] = (await maria.calls.notifications.mine({})).notifications
+  return { transactions, chat, task, announcement, notification }
+}
+
+/** The QR of this text as foundation/kit/ui/qr-code.tsx draws it. */
+function strokes(text: string): string {
+  const rows = qrCells(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+  return rows
+    .flatMap((row, y) =>
+      Array.from(
+        row.matchAll(/1+/g),
+        ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join('')
+}

@@ -1,0 +1,85 @@
+/** The company access of a live installation: its authenticator app, its codes, and the way back. */
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { accessCode } from '../../fixtures/servers/test-server.ts'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { expectNoSideways } from '../fixtures/looks.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile({ env: { KABAN_MODE: 'live' } })
+let page: Page
+let app = new TOTP({})
+
+test.beforeAll(async () => {
+  page = await kaban.open('visitor', { viewport: sizes.smallPhone.viewport })
+})
+
+const focused = () => page.locator(':focus')
+const enterAccessCode = async () => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Access code').fill(accessCode)
+  await page.keyboard.press('Enter')
+}
+
+test('company access sets up its authenticator app before it opens', async () => {
+  await enterAccessCode()
+  await page.getByRole('heading', { level: 1, name: 'Set up your authenticator app' }).waitFor()
+  await expect(focused()).toHaveText('Set up your authenticator app')
+  const key = await page.getByLabel('Key', { exact: true }).innerText()
+  app = new TOTP({ secret: key.replaceAll(' ', '') })
+  await expectAccessible(page)
+  // The key that was scanned stays good when the page is reloaded.
+  await page.reload()
+  await expect(page.getByLabel('Key', { exact: true })).toHaveText(key)
+  await page.getByLabel('Code from your app').fill(app.generate())
+  await page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' }).waitFor()
+  await expect(focused()).toHaveText('Keep your recovery codes')
+  expect(
+    await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count(),
+  ).toBe(10)
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await see(page, 'Keep the codes first, then tick this box.')
+  await page.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
+})
+
+test('the next sign-in asks for the code, which submits itself once, and goes on there after a reload', async () => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
+  await enterAccessCode()
+  await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
+  await page.reload()
+  await expect(focused()).toHaveAttribute('autocomplete', 'one-time-code')
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.url().includes('answerChallenge'))))
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await seeNotice(page, 'Login Failed')
+  expect(sent).toBe(1)
+  expect(await page.getByText('Start again').filter({ visible: true }).count()).toBe(1)
+  // As after some minutes: the present code was not used yet.
+  await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
+  await page.getByLabel('Code from your app').fill(app.generate())
+  await page.waitForURL('**/admin/dashboard')
+  await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
+  expect(sent).toBe(2)
+})
+
+test('"Start again" leads back to the first step', async () => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await seeNotice(page, 'Admin Logged Out')
+  await enterAccessCode()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByLabel('Access code').waitFor()
+  await page.goto('/admin/login?step=code')
+  await page.getByLabel('Access code').waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+})

@@ -1,0 +1,195 @@
+/**
+ * What a page says while it learns who is there, and when it cannot; notices; and the proof that a
+ * sensitive change asks for.
+ */
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { logins, sizes } from '../fixtures/kaban.ts'
+import { see, seeNotice, signInByForm, tryAgainUntil } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+
+const whoIsHere = '**/rpc/identity/me**'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const fail = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+  })
+
+test('while nobody knows who is here the page says that it loads, and to a browser of an admin that their session begins', async () => {
+  const page = await kaban.open('visitor', sizes.phone)
+  const answer = await holdWhoIsHere(page)
+  // /verify asks from the browser; the sign-in pages come with the answer.
+  await page.goto('/verify')
+  await see(page, 'Loading Application (AuthProvider)...')
+  await expectAccessible(page)
+  answer()
+  await heading(page, 'Check a receipt').waitFor()
+  await signInByForm(page, logins.ana)
+  await page.waitForURL('**/admin/dashboard')
+  const again = await holdWhoIsHere(page)
+  await page.goto('/admin/dashboard')
+  await see(page, 'Initializing Admin Session...')
+  again()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await seeNotice(page, 'Logged Out', 'You have been successfully logged out.')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('isAdminAccessGranted')))
+    .toBeNull()
+})
+
+test('when nobody can say who is here, the page says why', async () => {
+  const page = await kaban.open('visitor', sizes.phone)
+  await page.route(whoIsHere, fail)
+  await page.goto('/verify')
+  await see(page, 'Failed to retrieve session.')
+  await heading(page, 'Auth Error').waitFor()
+  await expectAccessible(page)
+  await page.unroute(whoIsHere)
+  await page.route(whoIsHere, (route) => route.abort())
+  await page.getByRole('button', { name: 'Load again' }).click()
+  // A lost connection is tried again three times before it counts.
+  await heading(page, 'Auth Init Error').waitFor({ timeout: 20_000 })
+  await see(page, 'An issue occurred during session retrieval.')
+  await page.unroute(whoIsHere)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await heading(page, 'Check a receipt').waitFor()
+})
+
+test('right after a sign-in nobody can say who is here; a profile cannot be loaded, saved or rendered: the page names each failure', async () => {
+  const page = await kaban.open('visitor', sizes.phone)
+  // Within the application: from the sign-in page the dashboard would come as a document that brings the answer.
+  await page.goto('/verify')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await heading(page, 'Login').waitFor()
+  await page.route(whoIsHere, fail)
+  await page.getByLabel('Email').fill(logins.maria.email)
+  await page.getByLabel('Password', { exact: true }).fill(logins.maria.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await heading(page, 'Auth State Error').waitFor()
+  await see(page, 'An issue occurred updating auth state.')
+  await page.unroute(whoIsHere)
+  const toProfile = async (answer: (route: Route) => Promise<void>) => {
+    await page.route('**/rpc/profile/mine**', answer)
+    await page.goto('/dashboard/settings')
+    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+  }
+  await toProfile(fail)
+  await see(page, 'Profile Error')
+  await see(page, 'Could not fetch user profile.')
+  await page.unroute('**/rpc/profile/mine**')
+  await tryAgainUntil(page, page.getByRole('button', { name: 'Edit Profile' }))
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.route('**/rpc/profile/save', fail)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await seeNotice(page, 'Update Failed')
+  await page.unroute('**/rpc/profile/save')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await toProfile((route) => route.fulfill({ json: { json: { fullName: 5 } } }))
+  await heading(page, 'Unexpected Application Error!').waitFor()
+  expect(await page.getByRole('main').count()).toBe(1)
+  await expectAccessible(page)
+})
+
+test('a page that opens with a session says so to the record, once', async () => {
+  const page = await kaban.open('maria', sizes.phone)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  const restored = () =>
+    kaban.server.asOwner(
+      `select 1 from user_activity_log where action_type = 'LOGIN_SESSION_RESTORED'`,
+    )
+  expect(await restored()).toHaveLength(0)
+  // As in a browser that was closed for an hour.
+  await kaban.server.asOwner(`update sessions set resumed_at = resumed_at - interval '1 hour'`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await expect.poll(async () => (await restored()).length).toBe(1)
+})
+
+test('a notice stays five seconds, gives way to the next, and is swiped away to the right', async () => {
+  const page = await kaban.open('visitor', sizes.phone)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const notice = page.locator('.toast')
+  await notice.waitFor()
+  const began = Date.now()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await see(page, 'Invalid Email')
+  expect(await notice.count()).toBeLessThanOrEqual(1)
+  await notice.waitFor({ state: 'detached', timeout: 20_000 })
+  expect(Date.now() - began).toBeGreaterThan(4500)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await swipe(page, 40)
+  expect(await notice.count()).toBe(1)
+  await swipe(page, 60)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a proof is asked for above an open window; cancelling leaves the window as it was and shows no failure', async () => {
+  const page = await kaban.open('ana', sizes.laptop)
+  const focused = page.locator(':focus')
+  const windows = page.locator('dialog[open]')
+  await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  await page.goto('/admin/withdrawals')
+  await page
+    .getByRole('button', { name: /^Process/ })
+    .first()
+    .click()
+  await page.getByLabel('New status').selectOption({ label: 'Processing' })
+  await page.getByRole('button', { name: 'Set to Processing' }).press('Enter')
+  await see(page, 'Confirm It Is You')
+  await expect(windows).toHaveCount(2)
+  await expect(focused).toHaveAttribute('type', 'password')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(windows).toHaveCount(1)
+  await expect(focused).toHaveText('Set to Processing')
+  expect(await page.locator('.toast').count()).toBe(0)
+
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAttribute('type', 'password')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await see(page, 'The password is not right.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send a code to my email' }).press('Enter')
+  await seeNotice(page, 'OTP Sent', 'An OTP has been sent to your email.')
+  await expect(focused).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use my password' }).press('Enter')
+  await expect(focused).toHaveAttribute('type', 'password')
+  await page.keyboard.type(logins.ana.password)
+  await page.keyboard.press('Enter')
+  await seeNotice(page, 'Withdrawal updated')
+})
+
+/** Holds back the answer to who is here; what is returned lets it go. */
+async function holdWhoIsHere(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(whoIsHere, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return () => held.resolve(undefined)
+}
+
+/** Moves a finger to the right, on the notice. */
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = await page.locator('.toast').boundingBox()
+  if (!box) throw new Error('There is no notice')
+  const [x, y] = [box.x + 40, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((offset) => ({ x: x + offset, y })),
+    })
+  await touch('touchStart', [0])
+  for (let moved = 10; moved <= distance; moved += 10) await touch('touchMove', [moved])
+  await touch('touchEnd', [])
+}
