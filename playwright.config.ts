@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/testing/find-chromium.mjs'
 import { chromiumFlags } from './tests/e2e/fixtures/chromium-flags.ts'
-
-/** As long as a busy machine may need; an assertion that holds goes on at once. */
-const patienceMs = 25_000
+import { patienceMs } from './tests/e2e/fixtures/patience.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,7 +9,7 @@ export default defineConfig({
   outputDir: 'dist/e2e-results',
   globalSetup: './tests/fixtures/database/test-postgres.ts',
   // Node runs our TypeScript as it is; Playwright compiles only the tests.
-  build: { external: ['**/src/**', '**/scripts/**', '**/tests/fixtures/**'] },
+  build: { external: ['**/src/**', '**/scripts/**', '**/tests/fixtures/**', '**/.pages/**'] },
   // Much of a test is waiting for a page: three share two cores well, and more only wait for each other.
   workers: 3,
   retries: 1,

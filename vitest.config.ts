@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [pageModules()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
-    // The journeys drive a browser and have their own configuration.
+    // Playwright Test runs these.
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     globalSetup: ['tests/fixtures/database/test-postgres.ts'],
     setupFiles: ['tests/fixtures/database/around-each-file.ts'],

@@ -15,14 +15,12 @@ await runScript(async () => {
     throw new Problem(
       'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm run screenshots',
     )
-  const vitest = [
-    inProject('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--config',
-    'vitest.journeys.config.ts',
-    'screenshots',
+  const playwright = [
+    inProject('node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    'screens/screenshots.spec.ts',
   ]
-  return runChild(findNode(), vitest, {
+  return runChild(findNode(), playwright, {
     cwd: projectDirectory,
     env: { ...process.env, CHROMIUM_PATH: chromium, KABAN_SCREENSHOTS: 'keep' },
   })

@@ -6,7 +6,7 @@ import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, projectDirectory, runScript, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
-import { findBrowserTests, findChromium, findJourneys } from './testing/find-chromium.mjs'
+import { findBrowserTests, findChromium } from './testing/find-chromium.mjs'
 import { countFailed, runTests } from './testing/run-tests.mjs'
 
 const total = { passed: 0, failed: 0 }
@@ -33,7 +33,6 @@ const checks = {
   weight: checkWeight,
   tests: runUnitTests,
   e2e: runBrowserTests,
-  journeys: runJourneys,
 }
 
 await runScript(async () => {
@@ -115,25 +114,18 @@ async function runUnitTests() {
 async function runBrowserTests() {
   const files = findBrowserTests()
   say(`\n• Tests in a browser (${files.length} files)`)
-  await inBrowser(files, { runner: 'playwright', config: 'playwright.config.ts', files })
-}
-
-async function runJourneys() {
-  const files = findJourneys()
-  say(`\n• Journeys in a browser (${files.length} files)`)
-  await inBrowser(files, { runner: 'vitest', config: 'vitest.journeys.config.ts', files })
-}
-
-async function inBrowser(files, run) {
   const chromium = findChromium()
   if (chromium) {
-    const outcome = await runTests({ ...run, env: { CHROMIUM_PATH: chromium } })
+    const env = { CHROMIUM_PATH: chromium }
+    const config = 'playwright.config.ts'
+    const outcome = await runTests({ runner: 'playwright', config, files, env })
     if (countFailed(outcome) + outcome.flaky.length > 0)
       say(`\nPictures and traces of what failed: ${inProject('dist', 'e2e-results')}`)
     return add(outcome)
   }
   say(
-    'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium-headless-shell) or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+    'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install ' +
+      'chromium-headless-shell) or name one: CHROMIUM_PATH=/path/to/chrome npm test',
   )
   if (isTrue(process.env.CI)) return files.forEach(leaveOut)
   named.skipped.push(...files)

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/testing/find-chromium.mjs'
 import { sampleSignIns } from '../../src/main/sample/sample-sign-ins.ts'
-import { findChromium } from '../../tests/e2e/browser.ts'
 import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 export interface Phone {

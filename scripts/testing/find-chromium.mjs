@@ -18,17 +18,9 @@ export function findChromium() {
 }
 
 export function findBrowserTests() {
-  return filesOf('.spec.ts')
-}
-
-export function findJourneys() {
-  return filesOf('.journey.ts')
-}
-
-function filesOf(ending) {
   return fs
     .readdirSync(inProject('tests', 'e2e'), { recursive: true })
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => path.posix.join('tests/e2e', name.split(path.sep).join('/')))
     .sort()
 }

@@ -46,8 +46,8 @@ export function sourceFiles(root: string, directory = 'src'): string[] {
     .sort()
 }
 
-export function readImports(root: string): Import[] {
-  return sourceFiles(root).flatMap((file) =>
+export function readImports(root: string, directory = 'src'): Import[] {
+  return sourceFiles(root, directory).flatMap((file) =>
     importsOf(file, readFileSync(path.join(root, file), 'utf8')),
   )
 }
@@ -77,6 +77,7 @@ function importsOf(from: string, text: string): Import[] {
 }
 
 function target(from: string, to: string): { to: string; isPackage: boolean } {
+  if (to.startsWith('#tests/')) return { to: to.slice(1), isPackage: false }
   if (to.startsWith('#')) return { to: `src/${to.slice(1)}`, isPackage: false }
   if (!to.startsWith('.')) return { to, isPackage: true }
   return { to: path.posix.join(path.posix.dirname(from), to), isPackage: false }

@@ -98,7 +98,8 @@ test('without a connection the dashboard opens with the balance as of then, and 
     ['chat', chat?.latest?.content.slice(0, 20)],
     ['tasks', task?.title],
     ['tasks', announcement?.title],
-    ['notifications', notification?.message],
+    // The emoji in front of it is a picture.
+    ['notifications', notification?.message.replace(/^⚠️ /, '')],
   ]
   for (const [address, wanted] of lists) {
     if (!page.url().endsWith(address)) await page.goto(`/dashboard/${address}`)

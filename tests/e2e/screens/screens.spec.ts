@@ -1,9 +1,10 @@
 /**
  * Every screen, on a phone and a laptop, in both themes: axe finds nothing, nothing is cut off, and
- * the page has one name.
+ * the page has one name. And in both languages: Chromium renders every letter with our own fonts.
  */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
+import { expectOwnFonts } from '../fixtures/fonts.ts'
 import type { Who } from '../fixtures/kaban.ts'
 import {
   expectLargeTargets,
@@ -16,7 +17,7 @@ import { findAddresses, screens } from './addresses.ts'
 
 interface Reader {
   /** Signed in and kept open: the next screen comes without loading the application again. */
-  pageOf(who: Who | 'visitor'): Promise<Page>
+  pageOf(who: Who | 'visitor', language?: 'en' | 'fil'): Promise<Page>
   /** With the ids of this worker's sample data. */
   addressOf(name: string): string
 }
@@ -26,10 +27,15 @@ const test = base.extend<object, { reader: Reader }>({
     async ({ sharedKaban }, use) => {
       const addressOf = await findAddresses(sharedKaban.server)
       const pages = new Map<string, Promise<Page>>()
-      const pageOf: Reader['pageOf'] = (who) => {
-        const page =
-          pages.get(who) ?? sharedKaban.open(who, { hasTouch: who !== 'ana', keepOpen: true })
-        pages.set(who, page)
+      const open = async (who: Who | 'visitor', language: string) => {
+        const page = await sharedKaban.open(who, { hasTouch: who !== 'ana', keepOpen: true })
+        await setLanguage(page, language, sharedKaban.server.address)
+        return page
+      }
+      const pageOf: Reader['pageOf'] = (who, language = 'en') => {
+        const key = `${who} ${language}`
+        const page = pages.get(key) ?? open(who, language)
+        pages.set(key, page)
         return page
       }
       await use({ pageOf, addressOf })
@@ -45,9 +51,7 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
       test(name, async ({ reader }) => {
         const page = await reader.pageOf(who)
         const address = reader.addressOf(name)
-        await goTo(page, address)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await untilQuiet(page)
+        await show(page, address)
         expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
         expect(await page.title()).toMatch(/^\S.* · Kaban$/)
@@ -55,10 +59,37 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
           .getByText(/^(Sample data|Sample installation\.|Halimbawang installation\.)$/)
           .first()
           .waitFor()
-        const ofUsers = { atNarrowest: expectRoomForLargeLetters, onPhone: expectLargeTargets }
-        await expectSoundEverywhere(page, who === 'maria' ? ofUsers : {})
+        const onPhone = async () => {
+          if (who === 'maria') await expectLargeTargets(page)
+          await expectOwnFonts(page)
+        }
+        await expectSoundEverywhere(page, {
+          onPhone,
+          ...(who === 'maria' && { atNarrowest: expectRoomForLargeLetters }),
+        })
+        await expectOwnFonts(page)
+      })
+
+    for (const name of names)
+      test(`${name} in Filipino`, async ({ reader }) => {
+        const page = await reader.pageOf(who, 'fil')
+        await show(page, reader.addressOf(name))
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('fil')
+        await expectOwnFonts(page)
       })
   })
+
+async function setLanguage(page: Page, language: string, address: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('kaban-language', chosen), language)
+  // The server renders public pages in the language of this cookie.
+  await page.context().addCookies([{ name: 'kaban-language', value: language, url: address }])
+}
+
+async function show(page: Page, address: string): Promise<void> {
+  await goTo(page, address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await untilQuiet(page)
+}
 
 /**
  * From one screen of the application to the next as by a link. The first one is loaded, and so are

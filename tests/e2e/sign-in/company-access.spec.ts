@@ -1,7 +1,7 @@
 /** The company access of a live installation: its authenticator app, its codes, and the way back. */
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { accessCode } from '../../fixtures/servers/test-server.ts'
+import { accessCode, startTestServer } from '../../fixtures/servers/test-server.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
@@ -10,7 +10,7 @@ import { see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
-const kaban = kabanOfFile({ env: { KABAN_MODE: 'live' } })
+const kaban = kabanOfFile(() => startTestServer({ env: { KABAN_MODE: 'live' } }))
 let page: Page
 let app = new TOTP({})
 

@@ -1,0 +1,15 @@
+// `npm run test:changed`: builds what is missing and runs the tests that the present change can break.
+import './require-node.mjs'
+import { ensureBuilt } from './build.mjs'
+import { findNode } from './find-node.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inProject, projectDirectory, runScript } from './project.mjs'
+import { runChild } from './run-child.mjs'
+
+await runScript(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  return runChild(findNode(), [inProject('scripts', 'testing', 'run-affected.ts')], {
+    cwd: projectDirectory,
+  })
+})

@@ -1,0 +1,126 @@
+/**
+ * The chat on a connection that comes and goes: nothing is lost, nothing is doubled, and the order
+ * holds.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let user: Page
+let otherTab: Page
+let admin: Page
+let chatId: string
+
+test.beforeAll(async () => {
+  user = await kaban.open('visitor', sizes.phone)
+  admin = await kaban.open('visitor', sizes.laptop)
+  await Promise.all([signIn(user, logins.maria), signIn(admin, logins.ana)])
+  await user.goto('/dashboard/chat/new-support')
+  await user.getByRole('button', { name: 'Start Support Chat' }).click()
+  await user.waitForURL(/chat\/[0-9a-f-]{36}/)
+  chatId = new URL(user.url()).pathname.split('/').at(-1) ?? ''
+  otherTab = await user.context().newPage()
+  await Promise.all([
+    otherTab.goto(`/dashboard/chat/${chatId}`),
+    admin.goto(`/admin/deposit-chat/${chatId}`),
+  ])
+  await Promise.all([user, otherTab, admin].map((page) => box(page).waitFor()))
+})
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
+
+/**
+ * Typed and sent in one step: a hundred times over, the walk from the test to the page and back is
+ * most of the time.
+ */
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).evaluate((element, typed) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+      element,
+      typed,
+    )
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    setTimeout(() => element.closest('form')?.requestSubmit())
+  }, text)
+}
+
+/** No message gets through; this one is written; the page is loaded anew, and then the way is free. */
+async function writeAndReload(page: Page, text: string): Promise<void> {
+  await page.route('**/rpc/chats/send', (route) => route.abort())
+  await write(page, text)
+  await page.getByText('Waiting for connection').first().waitFor()
+  await page.reload()
+  await page.unroute('**/rpc/chats/send')
+  await box(page).waitFor()
+}
+
+/** The server takes the next message, and its answer never comes. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route(
+    '**/rpc/chats/send',
+    async (route) => {
+      await route.fetch().catch(() => {})
+      await route.abort('connectionreset').catch(() => {})
+    },
+    { times: 1 },
+  )
+}
+
+async function flap(context: BrowserContext, meanwhile: () => Promise<void>): Promise<void> {
+  await context.setOffline(true)
+  await meanwhile()
+  await context.setOffline(false)
+}
+
+/** What stands on a screen, from top to bottom. */
+const shown = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).locator('li p.whitespace-pre-wrap').allInnerTexts()
+const stored = async () =>
+  (
+    await kaban.server.asOwner<{ content: string }>(
+      'select message_content as content from chat_messages where session_id = $1 order by position',
+      [chatId],
+    )
+  ).map(({ content }) => content)
+
+test('a hundred breaks of the connection lose no message, double none, and keep the order of each side', async () => {
+  const said: Record<'user' | 'admin', string[]> = { user: [], admin: [] }
+  for (let round = 1; round <= 50; round += 1) {
+    // The tabs take turns, every third answer gets lost, and once in a while the page is loaded anew with messages waiting.
+    const tab = round % 10 < 7 ? user : otherTab
+    if (round % 3 === 0) await loseNextAnswer(round % 2 ? tab : admin)
+    const [mine, theirs] = [`user ${round}`, `admin ${round}`]
+    said.user.push(mine)
+    said.admin.push(theirs)
+    await Promise.all([
+      flap(user.context(), () => write(tab, mine)),
+      flap(admin.context(), () => write(admin, theirs)),
+    ])
+    if (round !== 25) continue
+    said.user.push('user 25, before a reload')
+    said.admin.push('admin 25, before a reload')
+    await Promise.all([
+      writeAndReload(user, 'user 25, before a reload'),
+      writeAndReload(admin, 'admin 25, before a reload'),
+    ])
+  }
+  await expect.poll(async () => (await stored()).length, { timeout: 60_000 }).toBe(102)
+  const kept = await stored()
+  expect(kept.filter((text) => text.startsWith('user'))).toEqual(said.user)
+  expect(kept.filter((text) => text.startsWith('admin'))).toEqual(said.admin)
+  for (const page of [user, otherTab, admin]) {
+    await expect
+      .poll(async () => (await shown(page)).slice(-50), {
+        timeout: 20_000,
+        message: 'the screen agrees with the database',
+      })
+      .toEqual(kept.slice(-50))
+    // What stands there may have been written there: that it arrived is said a moment later.
+    await expect(page.getByText(/^(Sending|Waiting for connection|Not sent)/)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,116 @@
+/**
+ * A plan, from the form that judges it to the public page, by two of the staff; and one of the
+ * specification that gets nowhere.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { expectWithin } from '../fixtures/in-time.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let ana: Page
+let ben: Page
+
+test.beforeAll(async () => {
+  ;[ana, ben] = await kaban.openStaff()
+})
+
+/** What stands in the way is a button of the same name. */
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
+
+test('the plan of the specification that makes 15,000 of 2,000 in a day is judged while it is typed, and cannot be saved', async () => {
+  await ana.goto('/admin/plans?open=new')
+  const form = ana.getByRole('dialog', { name: 'Add a plan' })
+  await field(form, 'Name, English').fill('Starter')
+  await field(form, 'Deposit').fill('2000')
+  await field(form, 'Term in days').fill('1')
+  await field(form, 'Projected payout').fill('15000')
+  await field(form, 'Payout at the worst').fill('15000')
+  const computed = form.getByRole('region', { name: 'What it comes to' })
+  for (const fact of ['650%', 'more than 100,000%', '24%'])
+    await computed.getByText(fact, { exact: true }).waitFor()
+  for (const reason of [
+    'the cap is 24%',
+    'for at least 7 days',
+    'the worst case must be less than the deposit',
+    'who pays the return',
+    'what can go wrong',
+    'Name the source',
+  ])
+    await form.getByText(reason).first().waitFor()
+  await field(form, 'Risk, English').fill('Risk-free and g u a r a n t e e d. Hurry!')
+  for (const words of ['“Risk-free”', '“g u a r a n t e e d”', '“Hurry”'])
+    await form.getByText(words).waitFor()
+  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await expect
+    .poll(() =>
+      field(form, 'Projected payout').evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true)
+  await see(ana, 'What it comes to')
+})
+
+test('written by its yearly rate and made sound, it is handed in, agreed to by the other, and stands on the public page', async () => {
+  const form = ana.getByRole('dialog', { name: 'Add a plan' })
+  await field(form, 'Term in days').fill('365')
+  await form.getByText('The yearly rate').click()
+  await field(form, 'Yearly rate in percent').fill('13')
+  await form.getByText('₱2,260.00').waitFor()
+  await form.getByText('More than banks and the treasury pay').waitFor()
+  await field(form, 'Yearly rate in percent').fill('6')
+  await form.getByText('₱2,120.00').waitFor()
+  await expect(form.getByText('More than banks and the treasury pay')).toHaveCount(0)
+  await field(form, 'Payout at the worst').fill('0')
+  await field(form, 'Worst case, English').fill(
+    'The shops do not pay back, and everything is lost.',
+  )
+  await field(form, 'Source of the return, English').fill('Interest on loans to small shops.')
+  await field(form, 'Fees, English').fill('None.')
+  await field(form, 'Risk, English').fill('Nothing is guaranteed: you can lose all of it.')
+  const mark = form.getByRole('checkbox', { name: 'Marked as most popular' })
+  await mark.check()
+  await form.getByText('“Harvest, half a year” bears the mark now.').waitFor()
+  await mark.uncheck()
+  await form.locator('[name="source"]').fill('The loan book of October')
+  await form.getByText('Say as of which day the source was looked at.').waitFor()
+  await form.locator('[name="sourceDate"]').fill('2026-11-01')
+  await form.getByText('Nothing stands in the way.').waitFor()
+  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await seeNotice(ana, 'Handed in')
+  await see(ana, 'You wrote it. Somebody else of the staff has to agree.')
+
+  await ben.goto('/admin/plans')
+  await ben.getByRole('button', { name: 'Open Starter' }).click()
+  await see(ben, 'Loss at the worst')
+  await ben.getByRole('button', { name: 'Approve and publish' }).click()
+  await seeNotice(ben, 'Published')
+  await expectWithin(
+    ben,
+    5_000,
+    'the plan on the public page',
+    expect.poll(async () => await (await fetch(kaban.server.address)).text()).toContain('Starter'),
+  )
+})
+
+test('a lower cap waits until no plan above it is published, and then stands above them all', async () => {
+  await ana.goto('/admin/plans')
+  await see(ana, 'No plan may promise more than 24% a year.')
+  await ana.getByRole('button', { name: 'Set a cap' }).click()
+  const form = ana.getByRole('dialog', { name: 'Set the cap' })
+  await field(form, 'Most that a plan may promise a year, in percent').fill('30')
+  await form.getByText('A rate from 0 to 24').waitFor()
+  await field(form, 'Most that a plan may promise a year, in percent').fill('5')
+  await field(form, 'Reason, English').fill('As our lenders pay.')
+  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await form.getByText(/Published above it: .*Starter/).waitFor()
+  expect(await form.getByText('Nothing stands in the way.').count()).toBe(0)
+  await field(form, 'Most that a plan may promise a year, in percent').fill('10')
+  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await seeNotice(ana, 'Handed in')
+  await ben.getByRole('button', { name: 'Open cap' }).click()
+  await ben.getByRole('button', { name: 'Approve and publish' }).click()
+  await see(ben, 'No plan may promise more than 10% a year.')
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+/**
+ * The amount field in a real browser against the plain model: the same random edits, by real keys
+ * where there are keys.
+ */
+import fc from 'fast-check'
+import {
+  anyEdits,
+  makeModel,
+  placesOf,
+  type Edit,
+  type Field,
+} from '../../fixtures/texts/amount-model.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let page: Page
+
+test.beforeAll(async () => {
+  page = await kaban.open('maria', sizes.phone)
+  await page.goto('/dashboard')
+  await page.goto('/dashboard/deposit')
+})
+
+const amount = () => page.getByLabel('Amount', { exact: true })
+const state = () =>
+  amount().evaluate((input: HTMLInputElement): Field => ({
+    shown: input.value,
+    start: input.selectionStart ?? -1,
+    end: input.selectionEnd ?? -1,
+  }))
+
+test('value, display and caret agree with the plain model after every one of some hundred edits', async () => {
+  await amount().focus()
+  const model = makeModel()
+  const done: Edit[] = []
+  for (const edit of fc.sample(anyEdits, { numRuns: 30 }).flat().slice(0, 300)) {
+    done.push(edit)
+    await perform(edit, model.field)
+    model.perform(edit)
+    expect(await state(), JSON.stringify(done.slice(-8))).toEqual(model.field)
+  }
+})
+
+async function perform(edit: Edit, field: Field): Promise<void> {
+  const { keyboard } = page
+  if (edit.kind === 'select') {
+    const [start, end] = placesOf(field, edit)
+    await amount().evaluate(
+      (input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to),
+      [start, end] as const,
+    )
+  } else if (edit.kind === 'type') await keyboard.press(edit.key === ' ' ? 'Space' : edit.key)
+  else if (edit.kind === 'erase')
+    await keyboard.press(edit.direction === 'backward' ? 'Backspace' : 'Delete')
+  else if (edit.kind === 'cut') await keyboard.press('Control+X')
+  else if (edit.kind === 'undo') await keyboard.press('Control+Z')
+  else if (edit.kind === 'redo') await keyboard.press('Control+Shift+Z')
+  // As an input method does: text without keys.
+  else if (edit.kind === 'insert') await keyboard.insertText(edit.text)
+  else if (edit.kind === 'fill') await autofill(edit.text)
+  else if (edit.kind === 'paste') await paste(edit.text)
+  else await drop(edit.text, Math.round(edit.at * field.shown.length))
+}
+
+async function paste(text: string): Promise<void> {
+  await amount().evaluate((input: HTMLInputElement, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+/** As browsers fill in what they know: the value is there, and an event that says nothing more. */
+async function autofill(text: string): Promise<void> {
+  await amount().evaluate((input: HTMLInputElement, filled) => {
+    input.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertReplacementText', bubbles: true }),
+    )
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+}
+
+/** What a browser does with text that is dropped: it stands there, selected, and an event says so. */
+async function drop(text: string, at: number): Promise<void> {
+  await amount().evaluate(
+    (input: HTMLInputElement, [dropped, place]) => {
+      input.dispatchEvent(
+        new InputEvent('beforeinput', { inputType: 'insertFromDrop', bubbles: true }),
+      )
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      write?.call(input, input.value.slice(0, place) + dropped + input.value.slice(place))
+      input.setSelectionRange(place, place + dropped.length)
+      input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromDrop', bubbles: true }))
+    },
+    [text, at] as const,
+  )
+}

@@ -1,0 +1,105 @@
+/** Investments in the console with two administrators at once, and what the user sees of them. */
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let ana: Page
+let ben: Page
+let maria: Page
+
+test.beforeAll(async () => {
+  ;[ana, ben] = await kaban.openStaff()
+  maria = await kaban.open('maria', sizes.phone)
+  await maria.goto('/dashboard')
+})
+
+const rowOf = (page: Page, plan: string) => page.getByRole('row').filter({ hasText: plan })
+
+test('one is recorded for a user: the wallet pays, and the colleague sees it without asking', async () => {
+  await Promise.all([ana, ben].map((page) => page.goto('/admin/investments')))
+  await ana.getByRole('button', { name: 'Record Investment' }).click()
+  await ana.getByLabel('Name, email or ID').fill('maria')
+  await ana.getByRole('button', { name: /Maria Santos/ }).click()
+  await ana.getByLabel('Plan name').fill('Harvest')
+  await ana.getByLabel('Amount', { exact: true }).fill('2000')
+  await ana.getByLabel('End', { exact: true }).fill('2099-12-31')
+  await ana.getByRole('button', { name: 'Take ₱2,000.00 and record' }).click()
+  await see(ana, 'A chat, a letter, a call with date. Only the company reads it.')
+  await ana.getByLabel('Where the user asked for it').fill('Support chat of today.')
+  await ana.getByRole('button', { name: 'Take ₱2,000.00 and record' }).click()
+  await seeNotice(
+    ana,
+    'Investment Recorded',
+    '₱2,000.00 was taken from the wallet of Maria Santos.',
+  )
+  await rowOf(ben, 'Harvest').getByText('Active').waitFor()
+  await maria.goto('/dashboard/transactions')
+  await maria
+    .getByRole('listitem')
+    .filter({ hasText: '-₱2,000.00' })
+    .filter({ hasText: 'Investment' })
+    .waitFor()
+})
+
+test('who saves on what a colleague has changed meanwhile is told so, and the payout comes once', async () => {
+  for (const page of [ana, ben]) {
+    await rowOf(page, 'Harvest').getByRole('button', { name: /^Edit/ }).click()
+    await page.getByLabel('New status').selectOption({ label: 'Matured' })
+    await page.getByLabel('What comes back to the wallet').fill('2100')
+    await see(page, '₱2,100.00 comes to the wallet now. This cannot be taken back here.')
+  }
+  await ana.getByRole('button', { name: 'Save Changes' }).click()
+  await seeNotice(ana, 'Investment Updated', 'Harvest is now Matured.')
+  await see(
+    ben,
+    'A colleague has changed this investment while you looked at it. Close this window and open it again.',
+  )
+  await ben.getByRole('button', { name: 'Save Changes' }).click()
+  await seeNotice(
+    ben,
+    'Update Failed',
+    'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.',
+  )
+  await maria
+    .getByRole('listitem')
+    .filter({ hasText: '+₱2,100.00' })
+    .filter({ hasText: 'Investment payout' })
+    .waitFor()
+  const paid = await kaban.server.asOwner<{ amount: bigint }>(
+    `select amount_centavos as amount from transactions where type = 'investment_payout'`,
+  )
+  expect(paid).toEqual([{ amount: 2_100_00n }])
+})
+
+test('the open one and the filters stand in the address, for whoever gets the link', async () => {
+  await ben.getByRole('button', { name: 'Cancel' }).click()
+  await ben.getByLabel('Status').selectOption({ label: 'Matured' })
+  await expect(rowOf(ben, 'Sample plan')).toHaveCount(0)
+  await rowOf(ben, 'Harvest').getByRole('button', { name: /^Edit/ }).click()
+  await see(ben, 'This investment has ended')
+  const { pathname, search } = new URL(ben.url())
+  await ana.goto(pathname + search)
+  await see(ana, 'This investment has ended')
+  expect(await ana.getByLabel('Status', { exact: true }).inputValue()).toBe('matured')
+  await ana.getByRole('list', { name: 'History' }).getByText('Active to Matured').waitFor()
+  // Back leads out of what was opened, and not out of the list.
+  await ben.goBack()
+  await expect(ben.getByText('This investment has ended')).toHaveCount(0)
+  expect(new URL(ben.url()).search).toBe('?status=matured')
+})
+
+test('when the list cannot be read the notice of the specification stands there', async () => {
+  await ana.route('**/rpc/investments/adminList', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+    }),
+  )
+  await ana.goto('/admin/investments')
+  await see(ana, 'Error Fetching Investments')
+})

@@ -1,0 +1,162 @@
+/**
+ * Every failure and every empty place of the user area that the specification names: provoked, and
+ * read where a person would read it.
+ */
+import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import { createUser } from '#people/identity/server/actions.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { askEverythingAnew } from '../fixtures/quiet.ts'
+import { nena, see, signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+
+interface Failure {
+  /** What fails: the names of the procedures. */
+  of: string[]
+  at: string
+  /** It never reaches the server, in place of an answer that is a failure. */
+  lost?: true
+  ctx?: (page: Page) => Promise<unknown>
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const offStart = async (page: Page) => {
+  await page.getByLabel('Amount').fill('1500')
+  await page.getByRole('radio').first().check()
+  await press('Review deposit')(page)
+  await press(/^Deposit ₱/)(page)
+}
+
+const withdrawNow = async (page: Page) => {
+  await page.getByLabel('Amount').fill('6000')
+  await press('Review withdrawal')(page)
+  await press(/^Withdraw ₱/)(page)
+}
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /open your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+/** Where all the others are provoked says tests/fixtures/texts/spec-texts.ts. */
+const failures: Record<string, Failure> = {
+  'Error Fetching Balance': { of: ['transactions/balance'], at: '/dashboard' },
+  'Error Fetching Transactions': { of: ['transactions/mine'], at: '/dashboard/transactions' },
+  'Could not load transaction details.': {
+    of: ['transactions/receipt'],
+    at: '/dashboard/transactions/receipt/first',
+  },
+  'Transaction not found or access denied.': {
+    of: [],
+    at: `/dashboard/transactions/receipt/${uuidv7()}`,
+  },
+  'Deposit Initiation Failed': {
+    of: ['deposits/request'],
+    at: '/dashboard/deposit',
+    ctx: offStart,
+  },
+  'Withdrawal Failed': { of: ['withdrawals/request'], at: '/dashboard/withdraw', ctx: withdrawNow },
+  'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, ctx: logOut },
+  'Logout Error': { of: ['identity/logout'], at: '/dashboard', ctx: logOut },
+  'Chat Creation Failed': {
+    of: ['chats/openSupport'],
+    at: '/dashboard/chat/new-support',
+    ctx: async (page) => {
+      await page.getByRole('main').getByRole('textbox').first().fill('Where is my money?')
+      await page.getByRole('main').locator('button[type="submit"]').click()
+    },
+  },
+  'Error Fetching Session': { of: ['chats/get'], at: '/dashboard/chat/first' },
+  'Error Fetching Messages': { of: ['chats/messages'], at: '/dashboard/chat/first' },
+  'Session not found or access denied.': { of: [], at: `/dashboard/chat/${uuidv7()}` },
+  'Error Fetching Chats': { of: ['chats/mine'], at: '/dashboard/chat' },
+  'Error Fetching History': { of: ['activity/mine'], at: '/dashboard/history' },
+  'Could not load notifications.': {
+    of: ['notifications/mine', 'notifications/latest'],
+    at: '/dashboard/notifications',
+  },
+  'Could not mark as read.': {
+    of: ['notifications/markRead'],
+    at: '/dashboard/notifications',
+    ctx: press('Mark as read'),
+  },
+  'Could not mark all as read.': {
+    of: ['notifications/markAllRead'],
+    at: '/dashboard/notifications',
+    ctx: press('Mark All as Read'),
+  },
+  'Could not delete notification.': {
+    of: ['notifications/remove'],
+    at: '/dashboard/notifications',
+    ctx: press('Delete'),
+  },
+}
+
+const empty: Record<string, string> = {
+  'No new notifications.': '/dashboard/notifications',
+  'No transactions yet.': '/dashboard',
+  'No account activity found.': '/dashboard/history',
+  'You have no active chats.': '/dashboard/chat',
+  'No bank account linked': '/dashboard/wallet',
+}
+
+let user: Page
+let newcomer: Page
+let first: { transaction: string; chat: string } | undefined
+
+test.beforeAll(async () => {
+  const open = () => kaban.open('visitor', sizes.phone)
+  ;[user, newcomer] = [await open(), await open()]
+  await signIn(user, logins.maria)
+  await kaban.server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
+  await signIn(newcomer, nena)
+  ;[first] = await kaban.server.asOwner<{ transaction: string; chat: string }>(
+    `select t.id as transaction, c.id as chat from transactions t join users u on u.id = t.user_id join chat_sessions c on c.related_transaction_id = t.id where u.email = $1 order by t.created_at limit 1`,
+    [logins.maria.email],
+  )
+})
+
+test.describe('a failure is told in the words of the specification', () => {
+  for (const [text, { of, at, lost, ctx }] of Object.entries(failures))
+    test(text, async () => {
+      const place = at.replace(
+        'first',
+        (at.includes('receipt') ? first?.transaction : first?.chat) ?? '',
+      )
+      // What was kept on the device, or came with the page, would be shown in place of the failure, which is right, and another matter.
+      await askEverythingAnew(user)
+      for (const procedure of of) {
+        await user.route(`**/rpc/${procedure}`, (route) =>
+          lost
+            ? route.abort()
+            : route.fulfill({
+                status: 500,
+                json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+              }),
+        )
+      }
+      await user.goto(place)
+      await ctx?.(user)
+      await see(user, text)
+      await user.unrouteAll()
+    })
+})
+
+test.describe('an empty place says so', () => {
+  for (const [text, at] of Object.entries(empty))
+    test(text, async () => {
+      // Signing in is activity of one's own: an empty history is made by force.
+      if (at.endsWith('history'))
+        await kaban.server.asOwner(
+          `do $$ begin set local session_replication_role = replica; delete from user_activity_log; end $$`,
+        )
+      await newcomer.goto(at)
+      await see(newcomer, text)
+      expect(new URL(newcomer.url()).pathname).toBe(at)
+    })
+})

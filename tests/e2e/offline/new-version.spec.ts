@@ -1,0 +1,188 @@
+/**
+ * A newer version of Kaban comes to the server while people have the old one open: two real builds,
+ * one after the other.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { cachedFiles } from '../fixtures/kept-on-device.ts'
+import { nextWord, presentWord } from '../fixtures/next-version.config.ts'
+import { see, signInByForm } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+const project = path.resolve(import.meta.dirname, '../../..')
+const notice = 'A new version of Kaban is ready.'
+
+let next: string
+/** Waits until she is asked. */
+let maria: Page
+/** Asks for a file that is gone. */
+let jose: Page
+
+test.beforeAll(async () => {
+  next = await mkdtemp(path.join(tmpdir(), 'kaban-next-'))
+  const built = build(next)
+  ;[maria, jose] = await Promise.all([
+    open(logins.maria),
+    open({ email: 'jose@sample.kaban.test', password: 'sample-wallet-2' }),
+  ])
+  await built
+})
+test.afterAll(() => rm(next, { recursive: true, force: true }))
+
+test('what is open goes on as it was, also after a reload', async () => {
+  await maria.goto('/dashboard/withdraw')
+  await jose.goto('/dashboard/chat/new-support')
+  await jose.getByLabel('Write a message').fill('About my fare')
+  await kaban.server.release(next)
+  expect(
+    await Promise.all((await oldFiles(maria)).map((file) => status(file))),
+    'no file of the old version is left at the server',
+  ).not.toContain(200)
+
+  await bar(maria, 'Wallet').click()
+  await maria.waitForURL('**/dashboard/wallet')
+  await see(maria, /Updated/)
+  await maria.goto('/dashboard/withdraw')
+  await maria.getByLabel('Amount').fill('123.45')
+  expect(await bar(maria, presentWord).isVisible()).toBe(true)
+})
+
+test('the newer version is not offered over a form that is being filled in, nor over an open window', async () => {
+  // As when a phone is taken out of the pocket.
+  await maria.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // It fetches its files one after another.
+  await expect
+    .poll(
+      () =>
+        maria.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting?.state,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe('installed')
+  await looked(maria)
+  expect(await maria.getByText(notice).count()).toBe(0)
+
+  await maria.getByRole('button', { name: /open your menu/ }).click()
+  await maria.getByRole('menuitem', { name: 'Appearance' }).click()
+  await maria
+    .getByLabel('Amount')
+    .evaluate((field) => field instanceof HTMLInputElement && field.blur())
+  await maria.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+  await bar(maria, 'Wallet').evaluate((link) => link instanceof HTMLElement && link.click())
+  await maria.waitForURL('**/dashboard/wallet')
+  await looked(maria)
+  expect(await maria.getByRole('dialog').isVisible()).toBe(true)
+  expect(await maria.getByText(notice).count()).toBe(0)
+  await maria.keyboard.press('Escape')
+  await see(maria, notice)
+})
+
+test('Refresh brings it, and leaves nothing of the old one on the phone', async () => {
+  await maria.getByRole('button', { name: 'Refresh' }).click()
+  await bar(maria, nextWord).waitFor()
+  const there = (await filesOf(next)).map((file) => `/${file}`)
+  const kept = async () => (await cachedFiles(maria)).filter((file) => file.startsWith('/assets/'))
+  // The newer worker tidies up once it is in charge, while the page is there already.
+  await expect.poll(async () => (await kept()).filter((file) => !there.includes(file))).toEqual([])
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(10)
+  await expect
+    .poll(() =>
+      maria.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.waiting,
+      ),
+    )
+    .toBeNull()
+})
+
+test('a page whose file is gone opens in the newer version, and what was typed before is still there', async () => {
+  await jose.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await jose.getByRole('button', { name: /open your menu/ }).click()
+  const history = jose.getByRole('menuitem', { name: 'History' })
+  const asked = jose.waitForResponse(
+    (response) => response.status() === 404 && response.url().includes('/assets/'),
+  )
+  await history.hover()
+  await asked
+  await looked(jose)
+  // Only pointed at: that is no reason to take the page away.
+  expect(await jose.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await history.click()
+  await bar(jose, nextWord).waitFor()
+  expect(new URL(jose.url()).pathname).toBe('/dashboard/history')
+  await jose.goto('/dashboard/chat/new-support')
+  await expect.poll(() => jose.getByLabel('Write a message').inputValue()).toBe('About my fare')
+})
+
+/** Signed in, with the worker in charge; on a line so thin that only what is needed is fetched. */
+async function open(login: { email: string; password: string }): Promise<Page> {
+  const page = await kaban.open('visitor', {
+    serviceWorkers: 'allow',
+    ...sizes.phone,
+  })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await signInByForm(page, login)
+  // A document that began at the sign-in is not the worker's.
+  await page.goto('/dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  return page
+}
+
+function bar(page: Page, name: string) {
+  return page
+    .getByRole('navigation')
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true })
+}
+
+/** The notice looks once in a second whether it interrupts anything. */
+async function looked(page: Page): Promise<void> {
+  await page.waitForTimeout(1300)
+}
+
+async function build(folder: string): Promise<void> {
+  const builder = spawn(
+    process.execPath,
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'tests/e2e/next-version.config.ts',
+      '--outDir',
+      folder,
+      '--logLevel',
+      'error',
+    ],
+    { cwd: project, stdio: 'inherit' },
+  )
+  const code = await new Promise((resolve) => builder.on('exit', resolve))
+  if (code !== 0) throw new Error('The next version could not be built')
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  return (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`)
+}
+
+/** What the page has kept, and the next version has not. */
+async function oldFiles(page: Page): Promise<string[]> {
+  const there = (await filesOf(next)).map((file) => `/${file}`)
+  const old = (await cachedFiles(page)).filter(
+    (file) => file.startsWith('/assets/') && file.endsWith('.js') && !there.includes(file),
+  )
+  expect(old.length).toBeGreaterThan(5)
+  return old
+}
+
+async function status(file: string): Promise<number> {
+  return (await fetch(kaban.server.address + file)).status
+}

@@ -1,0 +1,69 @@
+/**
+ * T51 and truth test 7, over the wire: what a user lets everybody see stands on the served page,
+ * and what they take back is gone.
+ */
+import { expectSoon } from '../../fixtures/servers/in-time.ts'
+import { signIn, Visitor } from '../../fixtures/servers/test-server.ts'
+import { expect } from '../fixtures/expect.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+/** A minute is promised; the page is drawn anew when the name of the change is heard. */
+const promisedMs = 5_000
+
+const page = async () => await (await new Visitor(kaban.server.address).fetch('/')).text()
+const idsOf = async (kind: 'payout' | 'proof') =>
+  new Set(
+    [...(await page()).matchAll(new RegExp(`data-source="${kind}:([^"]+)"`, 'g'))].map(
+      ([, id]) => id,
+    ),
+  )
+
+test('a consent taken back is gone from the page within seconds, in the list and among the proofs, and another is not', async () => {
+  const maria = await signIn(kaban.server.address, 'user')
+  const { transactions } = await maria.calls.transactions.mine({ limit: 20 })
+  const paid = transactions.find(
+    ({ type, status }) => type === 'withdrawal' && status === 'completed',
+  )
+  const transactionId = paid?.transactionId ?? ''
+  const [payouts, proofs] = [await idsOf('payout'), await idsOf('proof')]
+  expect([payouts.size, proofs.size]).toEqual([2, 1])
+  const { shown } = await maria.calls.withdrawals.payoutConsent({ transactionId })
+  // Two people of the sample town are no crowd: what everybody knows is told, and neither size nor bank.
+  expect(shown).toMatchObject({ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } })
+
+  for (const [kind, sizes] of [
+    ['feed', [1, 1]],
+    ['proof', [1, 0]],
+  ] as const) {
+    await maria.calls.withdrawals.setPayoutConsent({ transactionId, kind, given: false })
+    const began = Date.now()
+    await expect
+      .poll(async () => [(await idsOf('payout')).size, (await idsOf('proof')).size], {
+        intervals: [100],
+      })
+      .toEqual(sizes)
+    await expectSoon(kaban.server, began, promisedMs, 'a consent that is taken back')
+  }
+  const html = await page()
+  expect(html).not.toContain(paid?.referenceNumber)
+  expect(html).not.toContain(transactionId)
+
+  await maria.calls.withdrawals.setPayoutConsent({ transactionId, kind: 'feed', given: true })
+  const began = Date.now()
+  await expect.poll(async () => (await idsOf('payout')).size).toBe(2)
+  await expectSoon(kaban.server, began, promisedMs, 'a consent that is given')
+})
+
+test('who is suspended is gone too, though nobody took anything back', async () => {
+  const before = (await idsOf('payout')).size
+  await kaban.server.asOwner(
+    `update users set status = 'suspended' where email = 'liza@sample.kaban.test'`,
+  )
+  // No name tells of it: the page is read anew by itself.
+  const began = Date.now()
+  await expect.poll(async () => (await idsOf('payout')).size, { intervals: [500] }).toBe(before - 1)
+  await expectSoon(kaban.server, began, 10_000, 'the page without who is suspended')
+})

@@ -1,0 +1,119 @@
+/**
+ * A user says in public how it was, somebody of the staff lets it through by the keyboard, and the
+ * user takes it back.
+ */
+import type { Page } from '@playwright/test'
+import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { expectWithin } from '../fixtures/in-time.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { expectSoundEverywhere } from '../fixtures/looks.ts'
+import { see, seeNotice, signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let maria: Page
+let ana: Page
+
+test.beforeAll(async () => {
+  maria = await kaban.open('visitor', sizes.phone)
+  ana = await kaban.open('visitor', sizes.laptop)
+  await Promise.all([signIn(maria, logins.maria), signIn(ana, logins.ana)])
+})
+
+const words = 'The deposit took two days and nobody told me why. The receipt is good.'
+const published = async () =>
+  (await kaban.server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
+/** What anybody is sent, who is not signed in: within five seconds of a change. */
+const expectOnPage = (shown: boolean) =>
+  expectWithin(
+    maria,
+    5_000,
+    'the public page',
+    expect
+      .poll(async () => (await (await fetch(kaban.server.address)).text()).includes(words))
+      .toBe(shown),
+  )
+
+/** By its key, until it has the focus: the list may be about to be drawn anew. */
+async function chooseFirst(): Promise<void> {
+  await expect
+    .poll(async () => {
+      await ana.keyboard.press('j')
+      return await ana.evaluate(() => document.activeElement?.hasAttribute('data-item'))
+    })
+    .toBe(true)
+}
+
+async function write(): Promise<void> {
+  await maria.getByRole('radio', { name: '2 stars' }).check()
+  await maria.getByRole('textbox', { name: 'Your testimonial' }).fill(words)
+  await maria.getByRole('radio', { name: 'M••• S•••' }).check()
+  await maria.getByRole('checkbox', { name: /shown on the public page/ }).check()
+  await maria.getByRole('checkbox', { name: /wrote it myself/ }).check()
+  await maria.getByRole('button', { name: 'Send Testimonial' }).click()
+  await seeNotice(maria, 'Testimonial Sent')
+}
+
+test('from the receipt of a paid withdrawal: what was written before is withdrawn, and something else is written', async () => {
+  await maria.goto('/dashboard/transactions?type=withdrawal')
+  await maria
+    .getByRole('link', { name: /Completed/ })
+    .first()
+    .click()
+  await maria.getByRole('link', { name: 'Write a testimonial' }).click()
+  await see(maria, 'Everybody can read it on the public page.')
+  const before = await published()
+  await maria.getByRole('button', { name: 'Withdraw testimonial' }).click()
+  await maria.getByRole('dialog').getByRole('button', { name: 'Withdraw testimonial' }).click()
+  await seeNotice(maria, 'Testimonial Withdrawn')
+  expect(await published()).toHaveLength(before.length - 1)
+
+  await maria.getByRole('button', { name: 'Write another one' }).click()
+  await maria.getByRole('button', { name: 'Send Testimonial' }).click()
+  await see(maria, 'Please choose from 1 to 5 stars.')
+  await expectSoundEverywhere(maria)
+  await maria.setViewportSize(sizes.phone.viewport)
+  await write()
+  await see(maria, 'Waits for a look')
+  expect(await published()).not.toContain(words)
+})
+
+test('truth test 7: the staff see it at once, without its stars; one key publishes it, and its writer takes it back from the public page', async () => {
+  await ana.goto('/admin/testimonials')
+  await see(ana, words)
+  expect(await ana.getByRole('img', { name: /stars/ }).count()).toBe(0)
+  await expectAccessible(ana)
+  await chooseFirst()
+  await ana.keyboard.press('a')
+  await seeNotice(ana, 'Testimonial Published')
+  await see(ana, 'Nothing waits')
+  expect(await published()).toContain(words)
+  await expectOnPage(true)
+  await see(maria, 'Everybody can read it on the public page.')
+  await maria.getByRole('button', { name: 'Withdraw testimonial' }).click()
+  await maria.getByRole('dialog').getByRole('button', { name: 'Withdraw testimonial' }).click()
+  await seeNotice(maria, 'Testimonial Withdrawn')
+  expect(await published()).not.toContain(words)
+  await expectOnPage(false)
+})
+
+test('what is not shown has one of the fixed reasons, which its writer reads', async () => {
+  await maria.getByRole('button', { name: 'Write another one' }).click()
+  await write()
+  await see(ana, words)
+  await chooseFirst()
+  await ana.keyboard.press('r')
+  const dialog = ana.getByRole('dialog', { name: 'Why is it not shown?' })
+  expect(await dialog.getByRole('radio').count()).toBe(6)
+  expect(await dialog.getByRole('textbox').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Do not show' }).click()
+  await dialog.getByText('Please choose a reason.').waitFor()
+  await dialog.getByRole('radio', { name: /^Personal data/ }).check()
+  await dialog.getByRole('button', { name: 'Do not show' }).click()
+  await seeNotice(ana, 'Testimonial Not Shown')
+  await see(maria, /It tells personal data/)
+})

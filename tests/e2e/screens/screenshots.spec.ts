@@ -1,0 +1,185 @@
+/**
+ * Pictures of the screens, compared with those that are kept in tests/e2e/screenshots: whatever
+ * looks different was either meant, and is kept by `npm run screenshots`, or is a mistake. The
+ * clock, the data and the way letters are drawn are always the same.
+ */
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { startTestServer } from '../../fixtures/servers/test-server.ts'
+import { findDifference, keepPicture, whyNotComparable } from '../fixtures/compare-pictures.ts'
+import { expect } from '../fixtures/expect.ts'
+import { foreignFonts } from '../fixtures/fonts.ts'
+import { frozenKey, frozenMoment, setInStone, stopTheClock } from '../fixtures/frozen-fixture.ts'
+import { logins } from '../fixtures/kaban.ts'
+import { untilQuiet } from '../fixtures/quiet.ts'
+import { signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile(() =>
+  startTestServer({ prepare: stopTheClock, env: { KABAN_SECRET_KEY: frozenKey } }),
+)
+
+const phone = {
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+const laptop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions
+/** Longer pages are cut off here: what is below repeats what is above. */
+const heightMax = 1600
+
+interface Screen {
+  address: string
+  /** What must be there, beside the heading. */
+  until?: string | RegExp
+  /** What is done there, and what is to be seen then. */
+  begin?: (page: Page) => Promise<unknown>
+  afterwards?: string | RegExp
+  dark?: boolean
+  filipino?: boolean
+}
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const screens: Record<string, Record<string, Screen>> = {
+  visitor: {
+    landing: { address: '/' },
+    'landing-dark': { address: '/', dark: true },
+    'landing-filipino': { address: '/', filipino: true },
+    login: { address: '/login' },
+    register: { address: '/register' },
+    'register-refused': {
+      address: '/register',
+      begin: press('Next'),
+      afterwards: 'Please fill all fields in Step 1.',
+    },
+  },
+  user: {
+    dashboard: { address: '/dashboard', until: /₱/ },
+    'dashboard-dark': { address: '/dashboard', until: /₱/, dark: true },
+    'dashboard-filipino': { address: '/dashboard', until: /₱/, filipino: true },
+    menu: { address: '/dashboard', until: /₱/, begin: press(/menu/i) },
+    bell: { address: '/dashboard', until: /₱/, begin: press(/^Notifications/) },
+    wallet: { address: '/dashboard/wallet', until: /₱/ },
+    transactions: { address: '/dashboard/transactions', until: /₱/ },
+    receipt: {
+      address: '/dashboard/transactions/receipt/01a1c0de-0001-7000-8000-000000000004',
+      until: /REF\d/,
+    },
+    'receipt-dark': {
+      address: '/dashboard/transactions/receipt/01a1c0de-0001-7000-8000-000000000003',
+      until: /REF\d/,
+      dark: true,
+    },
+    withdraw: { address: '/dashboard/withdraw', until: /₱/ },
+    'withdraw-review': {
+      address: '/dashboard/withdraw',
+      begin: async (page) => {
+        await page.getByLabel('Amount').fill('6000')
+        await press('Review withdrawal')(page)
+      },
+      afterwards: /₱6,000\.00/,
+    },
+    deposit: { address: '/dashboard/deposit', until: 'BDO Unibank' },
+    chats: { address: '/dashboard/chat', until: /REF|Support Chat/ },
+    'deposit-chat': {
+      address: '/dashboard/chat/01a1c0de-0002-7000-8000-000000000001',
+      until: 'Paid just now.',
+    },
+    notifications: { address: '/dashboard/notifications', until: /₱/ },
+    settings: { address: '/dashboard/settings' },
+    tasks: { address: '/dashboard/tasks' },
+    statements: { address: '/dashboard/transactions/statements' },
+  },
+  laptopVisitor: {
+    'laptop-landing': { address: '/' },
+    'laptop-landing-dark': { address: '/', dark: true },
+  },
+  laptop: {
+    'laptop-dashboard': { address: '/dashboard', until: /₱/ },
+    'laptop-transactions-dark': { address: '/dashboard/transactions', until: /₱/, dark: true },
+  },
+  admin: {
+    'admin-dashboard': { address: '/admin/dashboard', until: /Nov 14/ },
+    'admin-withdrawals': { address: '/admin/withdrawals', until: /₱/ },
+  },
+}
+
+const pages: Record<string, Page> = {}
+
+test.beforeAll(async () => {
+  for (const [who, size] of Object.entries({
+    visitor: phone,
+    laptopVisitor: laptop,
+    user: phone,
+    laptop,
+    admin: laptop,
+  })) {
+    const page = await kaban.open('visitor', { ...size, timezoneId: 'Asia/Manila' })
+    await page.clock.setFixedTime(frozenMoment)
+    // The page trusts the server's clock more than its own.
+    await page.route('**/rpc/**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), date: frozenMoment.toUTCString() },
+      })
+    })
+    if (!/visitor$/i.test(who)) await signIn(page, who === 'admin' ? logins.ana : logins.maria)
+    pages[who] = page
+  }
+  await setInStone(kaban.server)
+})
+for (const [who, shown] of Object.entries(screens))
+  test.describe(who, () => {
+    for (const [name, screen] of Object.entries(shown))
+      test(name, async () => {
+        const page = pages[who]
+        if (!page) throw new Error(`There is no page of ${who}`)
+        const chromium = page.context().browser()?.version() ?? ''
+        const isKept = process.env['KABAN_SCREENSHOTS'] !== 'keep'
+        const reason = isKept ? whyNotComparable(chromium) : ''
+        test.info().skip(reason !== '', reason)
+        const shot = await picture(page, screen)
+        if (!isKept) return await keepPicture(name, shot, chromium)
+        const foreign = await foreignFonts(page)
+        test.info().skip(foreign.length > 0, `other fonts than ours: ${foreign.join(', ')}`)
+        expect(await findDifference(name, shot)).toBe('')
+      })
+  })
+
+async function picture(
+  page: Page,
+  { address, until, begin, afterwards, dark, filipino }: Screen,
+): Promise<Buffer> {
+  const size = page.viewportSize() ?? phone.viewport
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  const language = filipino ? 'fil' : 'en'
+  await page.addInitScript((chosen) => localStorage.setItem('kaban-language', chosen), language)
+  // The pages that the server draws read it here.
+  await page
+    .context()
+    .addCookies([{ name: 'kaban-language', value: language, url: kaban.server.address }])
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await untilQuiet(page)
+  if (until) {
+    await page.getByText(until).filter({ visible: true }).first().waitFor()
+    // What else was asked for may make the page higher.
+    await untilQuiet(page)
+  }
+  await page.evaluate(() => document.fonts.ready)
+  // A window as high as the page: the bar at the bottom lies below what it would cover.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: size.width, height: Math.min(height, heightMax) })
+  await begin?.(page)
+  if (afterwards) await page.getByText(afterwards).filter({ visible: true }).first().waitFor()
+  // A notice has told what it had to; it would lie over something else the next time.
+  if ((await page.locator('.toast').count()) > 0) await page.keyboard.press('Escape')
+  await page.locator('.toast').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(address)
+  // A chat has scrolled to its newest message while the window was lower.
+  await page.evaluate(() => scrollTo(0, 0))
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await page.setViewportSize(size)
+  return shot
+}

@@ -1,0 +1,241 @@
+/**
+ * Screens in the middle of something, with nothing to show, or without an answer: they look as
+ * sound as the others.
+ */
+import type { Page } from '@playwright/test'
+import { createUser } from '#people/identity/server/actions.ts'
+import { letStepsPass, phoneOf } from '../../fixtures/people/authenticator-app.ts'
+import { Visitor } from '../../fixtures/servers/test-server.ts'
+import { expect } from '../fixtures/expect.ts'
+import { logins } from '../fixtures/kaban.ts'
+import { expectSoundMeanwhile } from '../fixtures/looks.ts'
+import { askEverythingAnew, untilQuiet } from '../fixtures/quiet.ts'
+import { nena, see, signIn, startDeposit, trySignIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+
+/**
+ * Nobody; Nena, who has an authenticator app and nothing else yet; Maria, who has been here for
+ * long.
+ */
+let visitor: Page
+let newcomer: Page
+let user: Page
+
+test.beforeAll(async () => {
+  const open = () => kaban.open('visitor', { hasTouch: true })
+  ;[visitor, newcomer, user] = [await open(), await open(), await open()]
+  await signIn(user, logins.maria)
+  await kaban.server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
+  const { identity } = new Visitor(kaban.server.address).calls
+  await identity.login({ email: nena.email, password: nena.password })
+  const app = phoneOf((await identity.startAuthenticator({})).uri)
+  await identity.confirmAuthenticator({ code: app.code() })
+  await letStepsPass(kaban.server)
+  await trySignIn(newcomer, nena)
+  await newcomer.getByLabel('Code from your app').fill(app.code())
+  await newcomer.waitForURL('**/dashboard')
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** As after some minutes: no proof is fresh. */
+const forgetProofs = () =>
+  kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await untilQuiet(page)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+}
+
+async function fillBasics(page: Page): Promise<void> {
+  await page.goto('/register')
+  const basics = {
+    'Full name': nena.fullName,
+    'Phone number': nena.phoneNumber,
+    Email: 'elena@example.test',
+    Password: nena.password,
+    'Confirm password': nena.password,
+  }
+  for (const [label, text] of Object.entries(basics))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await press(page, 'Next')
+  await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
+}
+
+const authStates: Record<string, (page: Page) => Promise<unknown>> = {
+  '/register, step 1 refused': async (page) => {
+    await page.goto('/register')
+    await press(page, 'Next')
+    await see(page, 'Please fill all fields in Step 1.')
+  },
+  '/register, step 2': fillBasics,
+  '/register, step 2 refused': async (page) => {
+    await fillBasics(page)
+    await press(page, 'Create Account')
+    await see(page, 'Please provide all bank information.')
+  },
+  '/login, refused': async (page) => {
+    await trySignIn(page, { email: 'nobody@example.test', password: 'not the password' })
+    await see(page, 'The email or the password is not right.')
+  },
+  '/login?step=code': async (page) => {
+    await trySignIn(page, nena)
+    await page.getByLabel('Code from your app').waitFor()
+  },
+  '/login?step=code, with a recovery code that is wrong': async (page) => {
+    await page.goto('/login?step=code')
+    await press(page, 'Use a recovery code')
+    await page.getByLabel('Recovery code').fill('AAAA-AAAA')
+    await press(page, 'Continue')
+    await see(page, /^This code is not right/)
+  },
+  '/forgot-password, sent': async (page) => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('nobody@example.test')
+    await press(page, 'Send Reset Link')
+    await see(page, 'Password Reset Email Sent')
+  },
+  '/reset-password without a link': (page) => page.goto('/reset-password'),
+  '/verify-email without a link': async (page) => {
+    await page.goto('/verify-email')
+    await see(page, 'This link is incomplete')
+  },
+  '/admin/login, denied': async (page) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Access code').fill('not the code')
+    await press(page, 'Enter Control Panel')
+    await see(page, 'Invalid Company Access Code.')
+  },
+}
+
+for (const [name, begin] of Object.entries(authStates))
+  test(name, async () => {
+    await begin(visitor)
+    await settle(visitor)
+    await expectSoundMeanwhile(visitor)
+  })
+
+test.describe('of somebody who has nothing yet', () => {
+  for (const place of [
+    '',
+    '/wallet',
+    '/transactions',
+    '/transactions/statements',
+    '/notifications',
+    '/tasks',
+    '/chat',
+    '/bank-details',
+  ])
+    test(`/dashboard${place}`, async () => {
+      await newcomer.goto(`/dashboard${place}`)
+      await settle(newcomer)
+      await expectSoundMeanwhile(newcomer)
+    })
+})
+
+test.describe('in the settings', () => {
+  test('the authenticator app is on', async () => {
+    await newcomer.goto('/dashboard/settings')
+    await see(newcomer, /^On since /)
+    await settle(newcomer)
+    await expectSoundMeanwhile(newcomer)
+  })
+
+  test('the proof dialog asks for the app, above another window', async () => {
+    await forgetProofs()
+    await press(newcomer, 'New recovery codes')
+    await newcomer.getByRole('dialog').getByRole('button', { name: 'New recovery codes' }).click()
+    await newcomer
+      .getByRole('dialog', { name: 'Confirm It Is You' })
+      .getByLabel('Code from your app')
+      .waitFor()
+    await expectSoundMeanwhile(newcomer)
+  })
+
+  test('the proof dialog asks for the password', async () => {
+    await user.goto('/dashboard/settings')
+    await forgetProofs()
+    await press(user, 'Set up')
+    await user
+      .getByRole('dialog', { name: 'Confirm It Is You' })
+      .getByLabel('Password', { exact: true })
+      .waitFor()
+    await expectSoundMeanwhile(user)
+  })
+})
+
+test('the window before a deposit is cancelled', async () => {
+  await startDeposit(newcomer, '1500')
+  await press(newcomer, 'Cancel this deposit')
+  await newcomer.getByRole('dialog').waitFor()
+  await expectSoundMeanwhile(newcomer)
+  await newcomer.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click()
+  await see(newcomer, 'Deposit cancelled')
+})
+
+test('/verify without a code', async () => {
+  await visitor.goto('/verify')
+  await press(visitor, 'Check the receipt')
+  await see(visitor, 'Type the code that stands on the receipt.')
+  await settle(visitor)
+  await expectSoundMeanwhile(visitor)
+})
+
+test('a task is being edited, and one without a title was refused', async () => {
+  await user.goto('/dashboard/tasks')
+  await user
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await press(user, 'Add Task')
+  await see(user, 'Task Title Required')
+  await expectSoundMeanwhile(user)
+})
+
+test.describe('before the first answer', () => {
+  for (const place of ['', '/transactions', '/transactions/statements', '/tasks'])
+    test(`/dashboard${place}`, () => expectSoundWhileWaiting(user, `/dashboard${place}`))
+
+  test('/verify', () =>
+    expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
+})
+
+/** The answers never come: the place that is kept for them is what is looked at. */
+async function expectSoundWhileWaiting(page: Page, place: string): Promise<void> {
+  await askEverythingAnew(page)
+  await page.route(/\/rpc\/(?!identity\/me)/, () => undefined)
+  await page.goto(place)
+  await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+  await expectSoundMeanwhile(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+test.describe('when the server has no answer', () => {
+  for (const place of [
+    '',
+    '/wallet',
+    '/transactions',
+    '/transactions/statements',
+    '/notifications',
+    '/tasks',
+    '/withdraw',
+    '/settings',
+  ])
+    test(`/dashboard${place}`, async () => {
+      await askEverythingAnew(user)
+      await user.route(/\/rpc\/(?!identity\/me)/, (route) =>
+        route.fulfill({
+          status: 500,
+          json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
+        }),
+      )
+      await user.goto(`/dashboard${place}`)
+      await user.getByRole('button', { name: 'Try again' }).first().waitFor()
+      await settle(user)
+      await expectSoundMeanwhile(user)
+    })
+})

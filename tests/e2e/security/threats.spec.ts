@@ -1,0 +1,251 @@
+/**
+ * T33 and T34: what somebody writes to harm a reader is text to the reader, in every place where it
+ * is read.
+ */
+import type { Page } from '@playwright/test'
+import { turning } from '../../fixtures/texts/hostile-texts.ts'
+import { expect } from '../fixtures/expect.ts'
+import {
+  strangersCount,
+  writeHostileTexts,
+  type HostileFixture,
+} from '../fixtures/hostile-fixture.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { untilQuiet } from '../fixtures/quiet.ts'
+import { signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let fixture: HostileFixture
+let user: Page
+let admin: Page
+/** What ran, and what the browser refused to run, in any page. */
+const alarms: string[] = []
+
+test.beforeAll(async () => {
+  fixture = await writeHostileTexts(kaban.server)
+  ;[user, admin] = [await watchedPage(sizes.phone), await watchedPage(sizes.laptop)]
+  await Promise.all([signIn(user, logins.maria), signIn(admin, logins.ana)])
+})
+
+async function watchedPage(size: (typeof sizes)['phone' | 'laptop']): Promise<Page> {
+  const page = await kaban.open('visitor', size)
+  await page.exposeFunction('ran', (how: unknown) => alarms.push(`ran: ${String(how)}`))
+  await page.exposeFunction('violated', (what: string) => alarms.push(what))
+  await page.addInitScript(() => {
+    const { violated } = window as unknown as { violated: (what: string) => void }
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violated(`violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  page.on('dialog', (dialog) => {
+    alarms.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return page
+}
+
+test('the watch sees what runs, and what the policy stops', async () => {
+  await user.goto('/dashboard')
+  const refused = await user.evaluate(() => {
+    const tried: (() => void)[] = [
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=ran(1)>'),
+      () => document.createElement('img').setAttribute('onerror', 'ran(1)'),
+      () =>
+        document.body.append(
+          new DOMParser().parseFromString('<script>ran(1)</script>', 'text/html').body,
+        ),
+    ]
+    return tried.map((way) => {
+      try {
+        way()
+        return 'taken'
+      } catch (fault) {
+        return String(fault)
+      }
+    })
+  })
+  for (const said of refused) expect(said).toContain('Trusted')
+  await expect
+    .poll(() => alarms)
+    .toContainEqual(expect.stringContaining('require-trusted-types-for'))
+  await user.evaluate(() => (window as unknown as { ran: (how: string) => void }).ran('by hand'))
+  await expect.poll(() => alarms).toContain('ran: by hand')
+  alarms.length = 0
+})
+
+/** What a person reads beside the chat, and what they press there. */
+const places: Record<'user' | 'admin', [path: string, opens?: RegExp][]> = {
+  user: [
+    ['/dashboard'],
+    ['/dashboard/wallet'],
+    ['/dashboard/transactions'],
+    ['/dashboard/notifications'],
+    ['/dashboard/history'],
+    ['/dashboard/profile'],
+    ['/dashboard/deposit'],
+    ['/dashboard/withdraw'],
+    ['/dashboard/settings'],
+    ['/dashboard/chat'],
+    ['/mailbox'],
+  ],
+  admin: [
+    ['/admin/dashboard'],
+    ['/admin/transactions', /^Edit/],
+    ['/admin/withdrawals', /^Process/],
+    ['/admin/deposit-chat?type=support_chat'],
+    ['/admin/security'],
+  ],
+}
+
+test('T33 nothing that was written runs, wherever it is read', async () => {
+  await Promise.all(
+    (
+      [
+        ['user', user],
+        ['admin', admin],
+      ] as const
+    ).map(async ([who, page]) => {
+      for (const [path, opens] of places[who]) {
+        await openAt(page, path)
+        if (opens)
+          await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click()
+        expect(await foreignParts(page), path).toEqual([])
+      }
+    }),
+  )
+  expect(alarms).toEqual([])
+})
+
+for (const who of ['user', 'admin'] as const)
+  test.describe(`the chat as the ${who} reads it`, () => {
+    test('T33 every message stands there as the text it is, and runs nothing', async () => {
+      const page = who === 'user' ? user : admin
+      await openAt(page, who === 'user' ? '/dashboard/chat/:chat' : '/admin/deposit-chat/:chat')
+      await page.getByRole('button', { name: 'Earlier messages' }).click()
+      await expect(
+        page
+          .getByRole('region')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('paragraph') }),
+      ).toHaveCount(fixture.written.length)
+      const shown = await page.getByRole('region').getByRole('paragraph').allTextContents()
+      expect(fixture.written.filter((text) => !shown.includes(text))).toEqual([])
+      expect(await foreignParts(page)).toEqual([])
+      expect(alarms).toEqual([])
+    })
+
+    test('T34 no link, no picture and no headline is made of it, but those of files that were sent', async () => {
+      const page = who === 'user' ? user : admin
+      const plain = ['LI', 'DIV', 'P', 'SPAN', 'TIME', 'svg', 'path']
+      const made = await page
+        .getByRole('region')
+        .locator('ol')
+        .evaluate(
+          (list, known) =>
+            [...list.querySelectorAll('*')]
+              .filter(({ tagName }) => !known.includes(tagName))
+              .map(
+                (part) =>
+                  `${part.tagName} ${part.getAttribute('href') ?? part.getAttribute('src') ?? ''}`,
+              ),
+          plain,
+        )
+      for (const part of made) expect(part).toMatch(/^(A|IMG) \/chats\/attachments\/[0-9a-f-]{36}$/)
+      expect(made.length).toBeGreaterThan(0)
+    })
+
+    test('T34 letters that are written from right to left turn no amount round', async () => {
+      const page = who === 'user' ? user : admin
+      for (const letters of turning)
+        expect(await readsInOrder(page, `${letters} 1,234.50`, '1,234.50'), letters).toBe(true)
+    })
+  })
+
+test('T33 reasons on the receipt and names in the lists of the staff stand there as the text they are', async () => {
+  await Promise.all([
+    openAt(user, '/dashboard/transactions/receipt/:withdrawal'),
+    openAt(admin, '/admin/deposit-chat'),
+  ])
+  const receipt = (await user.getByRole('main').textContent()) ?? ''
+  expect(fixture.written.filter((text) => !receipt.includes(text))).toEqual([])
+  for (const letters of turning)
+    expect(await readsInOrder(user, `${letters} 1,234.50`, '1,234.50'), letters).toBe(true)
+  const list = (await admin.getByRole('main').textContent()) ?? ''
+  expect(fixture.written.slice(0, strangersCount).filter((name) => !list.includes(name))).toEqual(
+    [],
+  )
+  expect(await foreignParts(user)).toEqual([])
+  expect(await foreignParts(admin)).toEqual([])
+  expect(alarms).toEqual([])
+})
+
+async function openAt(page: Page, path: string): Promise<void> {
+  await page.goto(
+    path.replace(':chat', fixture.chatId).replace(':withdrawal', fixture.withdrawalId),
+  )
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await untilQuiet(page)
+}
+
+/**
+ * What a page of ours never holds: parts that run, frames, addresses of other sites, attributes
+ * that are code.
+ */
+function foreignParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((part) => {
+      const found: string[] = []
+      if (
+        /^(iframe|object|embed|base|marquee|keygen|math|animate|template|meta)$/i.test(
+          part.tagName,
+        ) &&
+        !part.closest('head')
+      )
+        found.push(part.tagName)
+      // What comes with the page is data: no browser runs it.
+      if (
+        part.tagName === 'SCRIPT' &&
+        part.getAttribute('type') !== 'application/json' &&
+        !new URL((part as HTMLScriptElement).src || 'x:').href.startsWith(location.origin)
+      )
+        found.push('SCRIPT')
+      for (const { name, value } of part.attributes) {
+        if (name.startsWith('on')) found.push(`${part.tagName} ${name}`)
+        const leads = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href'].includes(name)
+        if (leads && new URL(value, location.href).origin !== location.origin)
+          found.push(`${part.tagName} ${name}=${value}`)
+      }
+      return found
+    }),
+  )
+}
+
+/**
+ * Whether each sign of the figure stands to the right of the one before it, where the text is first
+ * seen.
+ */
+function readsInOrder(page: Page, text: string, figure: string): Promise<boolean> {
+  return page.evaluate(
+    ([whole, part]) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker
+        const from = (node.textContent ?? '').indexOf(whole)
+        if (from < 0 || !node.parentElement?.checkVisibility()) continue
+        const start = from + whole.indexOf(part)
+        const lefts = [...part].map((_, place) => {
+          const range = document.createRange()
+          range.setStart(node, start + place)
+          range.setEnd(node, start + place + 1)
+          return range.getBoundingClientRect().left
+        })
+        return lefts.every((left, place) => place === 0 || left > (lefts[place - 1] ?? 0))
+      }
+      return false
+    },
+    [text, figure] as const,
+  )
+}

@@ -1,0 +1,291 @@
+/**
+ * How one person gets in, loses the way and finds it again, and how somebody is shown out: each
+ * with the other browsers looking on.
+ */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { accessCode } from '../../fixtures/servers/test-server.ts'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { holdTimers } from '../fixtures/hold-timers.ts'
+import { expectOnTime } from '../fixtures/in-time.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import {
+  followMail,
+  nena,
+  register,
+  see,
+  seeNotice,
+  signInByForm,
+  trySignIn,
+  verifyEmail,
+} from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+/** What Nena holds in her hands, and what she left at home. */
+let phone: Page
+let laptop: Page
+
+test.beforeAll(async () => {
+  phone = await openAs('phone')
+  laptop = await openAs('laptop')
+})
+
+const openAs = (size: keyof typeof sizes) => kaban.open('visitor', sizes[size])
+const newPassword = 'masayang gabi 8'
+const afterReset = { email: nena.email, password: newPassword }
+
+/** Without a reload, and within two seconds of what somebody did elsewhere. */
+async function thrownOut(page: Page, since: number): Promise<void> {
+  await page.waitForURL('**/login?**')
+  await expectOnTime(page, since, 2_000, 'thrown out')
+  await seeNotice(page, 'Please sign in again')
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  expect(await page.getByText('₱').count()).toBe(0)
+}
+
+/**
+ * What it says when it is thrown out stays there until somebody looks, however long what comes
+ * before takes.
+ */
+async function waits(page: Page): Promise<void> {
+  await holdTimers(page, 5_000)
+}
+
+/** The operator's own command, beside the running server: `npm run user -- …`. */
+async function runUserCommand(...words: string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: kaban.server.url,
+    KABAN_DATA_DIR: kaban.server.dataDirectory,
+  }
+  await promisify(execFile)(process.execPath, ['src/main/commands/change-user.ts', ...words], {
+    env,
+  })
+}
+
+test('sign-up with avatar: two steps, then the login', async () => {
+  const photo = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#b45a28' },
+  })
+    .jpeg()
+    .toBuffer()
+  await register(phone, nena, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+})
+
+test('verify: nobody comes in before, and the mail is sent again on request', async () => {
+  await trySignIn(phone, nena)
+  await seeNotice(
+    phone,
+    'Login Failed',
+    'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+  )
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Send the mail again' }).click()
+  await seeNotice(
+    phone,
+    'Check your email',
+    'If this email waits for verification, a new link is on its way.',
+  )
+  await verifyEmail(phone, nena.email)
+  await expectAccessible(phone)
+})
+
+test('login: a wrong password is refused, the right one opens the dashboard with the picture in the greeting', async () => {
+  await trySignIn(phone, { ...nena, password: 'not the password' })
+  await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
+  await signInByForm(phone, nena)
+  await seeNotice(phone, 'Login Successful!', 'Welcome back!')
+  await expect
+    .poll(() => phone.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  // Who is in has no business at a door.
+  await phone.goto('/register')
+  await phone.waitForURL('**/dashboard')
+})
+
+test('forgot: a mail is promised to whoever has a login', async () => {
+  await laptop.goto('/login')
+  await laptop.getByRole('link', { name: 'Forgot password?' }).click()
+  await laptop.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor()
+  await laptop.getByLabel('Email').fill(nena.email)
+  await laptop.getByRole('button', { name: 'Send Reset Link' }).click()
+  await seeNotice(laptop, 'Password Reset Email Sent', /^If this email has a login here/)
+})
+
+test('reset: every browser is signed out live, and the login screen follows after three seconds', async () => {
+  const tablet = await openAs('laptop')
+  await signInByForm(tablet, nena)
+  await phone.goto('/dashboard')
+  await followMail(laptop, nena.email, 'Set a new password')
+  const link = laptop.url()
+  await laptop.getByLabel('New password', { exact: true }).fill(newPassword)
+  await laptop.getByLabel('Confirm password', { exact: true }).fill('something else')
+  await laptop.getByRole('button', { name: 'Reset Password' }).click()
+  await seeNotice(laptop, 'Password Reset Failed', 'Passwords do not match.')
+  await expectAccessible(laptop)
+  await laptop.getByLabel('Confirm password', { exact: true }).fill(newPassword)
+  await Promise.all([phone, tablet].map(waits))
+  const letThemPass = await holdTimers(laptop, 3_000)
+  await laptop.getByRole('button', { name: 'Reset Password' }).click()
+  await seeNotice(laptop, 'Password Reset Successful')
+  const done = Date.now()
+  await Promise.all([thrownOut(phone, done), thrownOut(tablet, done), expectAccessible(laptop)])
+  expect(
+    await laptop.getByRole('link', { name: 'Ask for a new link' }).count(),
+    'nobody needs one',
+  ).toBe(0)
+  expect(new URL(laptop.url()).pathname, 'three seconds').toBe('/reset-password')
+  await letThemPass()
+  await laptop.waitForURL('**/login')
+  await tablet.context().close()
+
+  await laptop.goto(link)
+  await laptop.getByLabel('New password', { exact: true }).fill(newPassword)
+  await laptop.getByLabel('Confirm password', { exact: true }).fill(newPassword)
+  await laptop.getByRole('button', { name: 'Reset Password' }).click()
+  await seeNotice(
+    laptop,
+    'Password Reset Failed',
+    'This link was used before or has expired. Please ask for a new one.',
+  )
+  await trySignIn(phone, nena)
+  await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
+  await signInByForm(phone, afterReset)
+})
+
+test('authenticator on: the other browsers are out, and the next sign-in asks for a code', async () => {
+  await signInByForm(laptop, afterReset)
+  await phone.goto('/dashboard/settings')
+  const card = phone.getByRole('region', { name: 'Authenticator app' })
+  await card.getByRole('button', { name: 'Set up', exact: true }).click()
+  const app = new TOTP({
+    secret: (await phone.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', ''),
+  })
+  await waits(laptop)
+  const began = Date.now()
+  await phone.getByLabel('Code from your app').fill(app.generate())
+  await see(phone, 'Keep your recovery codes')
+  await thrownOut(laptop, began)
+  await phone.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' }).check()
+  await phone.getByRole('button', { name: 'Done' }).click()
+  await seeNotice(phone, 'Authenticator App Turned On')
+
+  await trySignIn(laptop, afterReset)
+  await laptop.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
+  expect(new URL(laptop.url()).searchParams.get('step')).toBe('code')
+  await laptop.goto('/dashboard')
+  await laptop.waitForURL('**/login?**')
+  await laptop.goto('/login?step=code')
+  // As after some minutes: the code of now was not used yet.
+  await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
+  await laptop.getByLabel('Code from your app').fill(app.generate())
+  await laptop.waitForURL('**/dashboard')
+})
+
+test('authenticator off: the password alone opens again', async () => {
+  await phone.getByRole('button', { name: 'Turn off' }).click()
+  await waits(laptop)
+  const began = Date.now()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await seeNotice(phone, 'Authenticator App Turned Off')
+  await thrownOut(laptop, began)
+  await signInByForm(laptop, afterReset)
+})
+
+test('other device signed out live: picked from the list, then all others at once', async () => {
+  await phone.reload()
+  await waits(laptop)
+  await phone.getByRole('button', { name: /^Sign out: / }).click()
+  const began = Date.now()
+  await seeNotice(phone, 'Signed Out', 'That session has ended.')
+  await thrownOut(laptop, began)
+  await signInByForm(laptop, afterReset)
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await Promise.all([phone, laptop].map(waits))
+  await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await thrownOut(laptop, Date.now())
+  await seeNotice(phone, 'Signed Out', 'You are signed in only here now.')
+  await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+})
+
+test('company access: a wrong code is denied and after the free tries made to wait; the right one opens the console', async () => {
+  const page = await openAs('laptop')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Company Access' }).click()
+  const enter = async (code: string) => {
+    await page.getByLabel('Access code').fill(code)
+    await page.getByRole('button', { name: 'Enter Control Panel' }).click()
+  }
+  // Or it has left by itself, after its five seconds.
+  const dismiss = async () => {
+    await page
+      .getByRole('button', { name: 'Dismiss notice' })
+      .click({ timeout: 5_000 })
+      .catch(() => {})
+    await page.locator('.toast').waitFor({ state: 'detached' })
+  }
+  for (let tries = 1; tries <= 5; tries++) {
+    await enter(`not the code ${tries}`)
+    await seeNotice(page, 'Access Denied', 'Invalid Company Access Code.')
+    await dismiss()
+  }
+  // Not even the right one: otherwise the wait would tell which it is.
+  for (const code of ['not the code 6', accessCode]) {
+    await enter(code)
+    await seeNotice(
+      page,
+      'Access Denied',
+      /^Too many tries\. Please wait \d+ seconds and try again\.$/,
+    )
+    await dismiss()
+  }
+  await expectAccessible(page)
+  expect(new URL(page.url()).pathname).toBe('/admin/login')
+  // As after the minute.
+  await kaban.server.asOwner('update attempts set open_at = now()')
+  await enter(accessCode)
+  await page.waitForURL('**/admin/dashboard')
+  await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
+  await page.goto('/admin/login')
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
+  await page.goto('/admin/dashboard')
+  await page.waitForURL('**/admin/login?**')
+  await page.context().close()
+})
+
+test('suspended user thrown out live, and told so at the door', async () => {
+  await signInByForm(laptop, logins.maria)
+  await see(laptop, '₱')
+  await waits(laptop)
+  await runUserCommand('--email', logins.maria.email, '--status', 'suspended')
+  await thrownOut(laptop, Date.now())
+  await trySignIn(laptop, logins.maria)
+  await seeNotice(laptop, 'Login Failed', 'Your access is suspended. Please contact our support.')
+  await expectAccessible(laptop)
+  await runUserCommand('--email', logins.maria.email, '--status', 'active')
+  await signInByForm(laptop, logins.maria)
+})
+
+test('changed role thrown out live, and in again as what they are now', async () => {
+  await phone.goto('/dashboard')
+  await waits(phone)
+  await runUserCommand('--email', nena.email, '--role', 'admin')
+  await thrownOut(phone, Date.now())
+  await trySignIn(phone, afterReset)
+  await phone.waitForURL('**/admin/dashboard')
+  await runUserCommand('--email', nena.email, '--role', 'user')
+  await phone.waitForURL(/\/login/)
+  await trySignIn(phone, afterReset)
+  await phone.waitForURL('**/dashboard')
+  expect(new URL(phone.url()).pathname).toBe('/dashboard')
+})

@@ -1,0 +1,123 @@
+/**
+ * The pages before a sign-in, which stand before their scripts are there: what is typed, pressed
+ * and chosen until then counts.
+ */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { logins } from '../fixtures/kaban.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+
+function openPhone(): Promise<Page> {
+  return kaban.open('visitor', { viewport: { width: 360, height: 740 }, hasTouch: true })
+}
+
+/** The scripts of the page wait on their way, until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+test('who types and presses before the scripts are there is signed in by them, and nothing of it stands in an address', async () => {
+  const page = await openPhone()
+  const come = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(logins.maria.email)
+  await page.getByLabel('Password', { exact: true }).fill(logins.maria.password)
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true')
+  expect(page.url()).toBe(`${kaban.server.address}/login`)
+  come()
+  await page.waitForURL('**/dashboard')
+  await seeNotice(page, 'Login Successful!', 'Welcome back!')
+})
+
+test('what is typed half and chosen stays when the page is taken over, and nothing on it moves', async () => {
+  const page = await openPhone()
+  const come = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByLabel('Full name').fill('Liza Reyes')
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('liza@')
+  const places = () =>
+    page
+      .locator('h1, h2, input, button, footer')
+      .evaluateAll((elements) =>
+        elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+      )
+  const before = await places()
+  await page.getByRole('button', { name: 'Show what is typed' }).first().click()
+  come()
+  await expect(page.locator('input[name="password"]')).toHaveAttribute('type', 'text')
+  expect(await places()).toEqual(before)
+  await email.press('End')
+  await email.pressSequentially('example.ph')
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect([await page.getByLabel('Full name').inputValue(), await email.inputValue()]).toEqual([
+    'Liza Reyes',
+    'liza@example.ph',
+  ])
+  await seeNotice(page, 'Missing Fields')
+})
+
+async function looks(page: Page): Promise<(string | undefined)[]> {
+  return await page.evaluate(() => [
+    document.documentElement.lang,
+    document.documentElement.dataset['theme'],
+  ])
+}
+
+test('a language and colours that were chosen before the scripts hold, and the next door is drawn with them', async () => {
+  const page = await openPhone()
+  const come = await holdScripts(page)
+  await page.goto('/forgot-password', { waitUntil: 'commit' })
+  await page.getByLabel('Language').selectOption('fil')
+  await page.getByText('Dark', { exact: true }).click()
+  come()
+  await expect.poll(() => looks(page)).toEqual(['fil', 'dark'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  expect(await looks(page)).toEqual(['fil', 'dark'])
+  await see(page, 'Mag-sign in para makita ang balanse mo.')
+})
+
+test('whose scripts do not come is told so, and may load the page again', async () => {
+  const page = await openPhone()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  await see(
+    page,
+    'This page could not be loaded completely, so nothing was sent. Check your connection.',
+  )
+  await expectAccessible(page)
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  await signIn.click()
+  expect(await signIn.getAttribute('aria-busy')).toBe(null)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await see(page, 'Please enter your email and password.')
+})
+
+test('who has no scripts is told so, and nothing stands there that would do nothing', async () => {
+  const page = await kaban.open('visitor', { javaScriptEnabled: false })
+  await page.goto('/login')
+  const told = page.locator('noscript > p')
+  expect([await told.textContent(), await told.isVisible()]).toEqual([
+    'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
+    true,
+  ])
+  expect(await page.locator('form, select, input, button').filter({ visible: true }).count()).toBe(
+    0,
+  )
+  await see(page, 'Terms')
+})

@@ -1,0 +1,177 @@
+/**
+ * Sentences of the specification that belong to a moment: each is brought about, and read where a
+ * person would read it.
+ */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { createUser } from '#people/identity/server/actions.ts'
+import { signIn as signInByCalls } from '../../fixtures/servers/test-server.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { untilQuiet } from '../fixtures/quiet.ts'
+import { nena, see, seeNotice, signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let user: Page
+let newcomer: Page
+let depositChat: string
+
+test.beforeAll(async () => {
+  const open = () => kaban.open('visitor', sizes.phone)
+  ;[user, newcomer] = [await open(), await open()]
+  await signIn(user, logins.maria)
+  await kaban.server.database.transaction((tx) =>
+    createUser(tx, { ...nena, role: 'user', status: 'active' }),
+  )
+  await signIn(newcomer, nena)
+  const [closed] = await kaban.server.asOwner<{ id: string }>(
+    `select c.id from chat_sessions c join users u on u.id = c.user_id where u.email = $1 and c.status = 'closed_completed' order by c.created_at limit 1`,
+    [logins.maria.email],
+  )
+  depositChat = closed?.id ?? ''
+})
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer })
+
+test('a chat that was begun without a word, then holds a file without a word', async () => {
+  await newcomer.goto('/dashboard/chat/new-support')
+  await see(newcomer, 'Chat System')
+  await press(newcomer, 'Start Support Chat')
+  await seeNotice(newcomer, 'Chat Session Started')
+  await see(newcomer, 'No messages yet.')
+  const place = new URL(newcomer.url()).pathname
+  await newcomer.goto('/dashboard/chat')
+  for (const said of ['Chat Conversations', 'New Support Chat', 'Support Chat', 'No messages yet.'])
+    await see(newcomer, said)
+  await newcomer.goto(place)
+  await choose(newcomer, 'notes.txt', 'text/plain', Buffer.from('notes'))
+  await seeNotice(newcomer, 'Invalid File Type', 'Please upload JPG, PNG, or PDF.')
+  await choose(newcomer, 'long.pdf', 'application/pdf', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))
+  await seeNotice(newcomer, 'File Too Large', 'Attachment must be under 5MB.')
+  await choose(
+    newcomer,
+    'proof.png',
+    'image/png',
+    await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b5d62' } })
+      .png()
+      .toBuffer(),
+  )
+  await newcomer.getByRole('button', { name: 'Send', exact: true }).click()
+  await see(newcomer, 'Proof of payment uploaded.')
+  await newcomer
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Sent', { exact: true })
+    .waitFor()
+  await newcomer.goto('/dashboard/chat')
+  await see(newcomer, 'You: Sent an attachment')
+})
+
+test('a chat that is closed, one that is not there, and who speaks for the company', async () => {
+  await user.goto('/dashboard/chat')
+  await see(user, /^Deposit Chat \(Ref: \w{6}\)$/)
+  await user.goto(`/dashboard/chat/${depositChat}`)
+  await see(user, 'Start a new support chat?')
+  expect(
+    await user.getByRole('textbox', { name: 'Write a message' }).getAttribute('placeholder'),
+  ).toBe('This chat is closed.')
+  // The console of the access code has no person and no name.
+  await kaban.server.asOwner(
+    `insert into chat_messages (id, session_id, position, sender_kind, message_content, message_type, is_read_by_user, is_read_by_admin) values (gen_random_uuid(), $1, 99, 'console', 'Good morning.', 'text', true, true)`,
+    [depositChat],
+  )
+  await user.reload()
+  await see(user, 'Company Support')
+  await user.goto(`/dashboard/chat/${uuidv7()}`)
+  for (const said of [
+    'No Active Chat',
+    'Session not found or access denied.',
+    'Start Support Chat',
+  ])
+    await see(user, said)
+  const admin = await kaban.open('visitor', sizes.laptop)
+  await admin.goto('/admin/login')
+  await signIn(admin, logins.ana).catch(() => admin.waitForURL('**/admin/**'))
+  await admin.goto(`/admin/deposit-chat/${depositChat}`)
+  await see(admin, 'Admin Support')
+})
+
+test('all notifications were read in another place meanwhile', async () => {
+  await user.goto('/dashboard/notifications')
+  await user.getByRole('button', { name: 'Mark All as Read' }).waitFor()
+  await untilQuiet(user)
+  await kaban.server.asOwner('update notifications set is_read = true')
+  await press(user, 'Mark All as Read')
+  await seeNotice(user, 'No Unread Notifications', 'All notifications are already marked as read.')
+})
+
+test('the account to deposit into was closed meanwhile, and a link leads to a deposit that was cancelled', async () => {
+  await user.goto('/dashboard/deposit')
+  await user.getByLabel('Amount').fill('1500')
+  await user.getByRole('radio').first().check()
+  await press(user, 'Review deposit')
+  await kaban.server.asOwner('update company_accounts set active = false')
+  await press(user, /^Deposit ₱/)
+  await seeNotice(user, 'Error', 'Selected company account details not found.')
+  await kaban.server.asOwner('update company_accounts set active = true')
+  const other = await signInByCalls(kaban.server.address, 'user')
+  const [target] = await other.calls.deposits.companyAccounts({})
+  const { transactionId } = await other.calls.deposits.request({
+    requestId: uuidv7(),
+    amountCentavos: 150_000n,
+    companyAccountId: target?.companyAccountId ?? null,
+  })
+  await other.calls.deposits.cancel({ transactionId, moveId: uuidv7() })
+  // The router hears of it as of a link that was followed.
+  await user.evaluate(
+    (cancelled) =>
+      history.replaceState(
+        {
+          type: 'deposit_chat',
+          transactionId: cancelled,
+          key: 'asked',
+          __TSR_key: 'asked',
+          __TSR_index: 0,
+        },
+        '',
+        '/dashboard/chat',
+      ),
+    transactionId,
+  )
+  await seeNotice(user, 'Error Starting Chat', 'No pending deposit transaction found.')
+})
+
+test('a withdrawal of nothing, of too little, of too much, and to nowhere', async () => {
+  await user.goto('/dashboard/withdraw')
+  const ask = async (amount: string, title: string, message: string) => {
+    await user.getByLabel('Amount').fill(amount)
+    await press(user, 'Review withdrawal')
+    await seeNotice(user, title, message)
+  }
+  await ask('', 'Invalid Amount', 'Please enter a valid positive amount.')
+  await ask('100', 'Minimum Amount', 'Minimum withdrawal amount is ₱5000.00.')
+  await ask('99999', 'Insufficient Balance', 'You do not have enough funds.')
+  await user.getByRole('radio', { name: /^Another bank/ }).check()
+  await ask('6000', 'Bank Details Incomplete', 'Please provide all bank details for withdrawal.')
+})
+
+test('the session is over when a message is sent', async () => {
+  await newcomer.goto('/dashboard/chat/new-support')
+  await newcomer.getByRole('main').getByRole('textbox').fill('Are you there?')
+  // While the call is on its way: a session that ended before is heard of by the live stream, and the page may be gone before it is pressed.
+  await newcomer.route('**/rpc/chats/openSupport', async (route) => {
+    await kaban.server.asOwner(
+      'update sessions set ended_at = now() where user_id = (select id from users where email = $1)',
+      [nena.email],
+    )
+    await route.continue()
+  })
+  await press(newcomer, 'Start Support Chat')
+  await seeNotice(newcomer, 'Error', 'User or session not available.')
+})

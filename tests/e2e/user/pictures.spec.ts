@@ -1,0 +1,237 @@
+/**
+ * A picture from the first step to the greeting of every tab: chosen while signing up, changed and
+ * removed in the profile.
+ */
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { expectWithin } from '../fixtures/in-time.ts'
+import { nena, see, seeNotice, signIn, verifyEmail } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let page: Page
+
+const photo = await sharp({
+  create: {
+    width: 1600,
+    height: 1200,
+    channels: 3,
+    background: { r: 180, g: 90, b: 40 },
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+  .jpeg({ quality: 95 })
+  .toBuffer()
+const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo }
+
+test.beforeAll(async () => {
+  page = await kaban.open('visitor', { hasTouch: true })
+  await page.setViewportSize({ width: 360, height: 800 })
+})
+
+const chooser = () => page.locator('input[type="file"]')
+const preview = () => page.getByRole('group', { name: /^Profile picture/ }).locator('img')
+
+async function fillBasics(): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill(nena.fullName)
+  await page.getByLabel('Phone number').fill(nena.phoneNumber)
+  await page.getByLabel('Email').fill(nena.email)
+  await page.getByLabel('Password', { exact: true }).fill(nena.password)
+  await page.getByLabel('Confirm password').fill(nena.password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
+  // Its part of the page comes after the rest.
+  await chooser().waitFor({ state: 'attached' })
+}
+
+/** Whether it was loaded and decoded. */
+async function expectDrawn(img: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      img
+        .evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
+        .catch(() => false),
+    )
+    .toBe(true)
+}
+
+test('step 2 begins with the picture; a file of another kind is refused in plain words', async () => {
+  await fillBasics()
+  const labels = await page
+    .locator('form')
+    .locator('label, legend, [role="group"] > p')
+    .allInnerTexts()
+  const order = [
+    'Profile picture',
+    'Bank or e-wallet',
+    'Account name',
+    'Account number',
+    'I agree to the',
+  ].map((label) => labels.findIndex((text) => text.startsWith(label)))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
+  await chooser().setInputFiles({
+    name: 'cat.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  })
+  await seeNotice(page, 'Invalid File Type', 'Please upload a PNG, JPEG or WebP image.')
+  await chooser().setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  })
+  await seeNotice(page, 'File Too Large', 'Avatar image must be under 2MB.')
+  await chooser().setInputFiles({
+    name: 'text.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('this is a text'),
+  })
+  await seeNotice(
+    page,
+    'Avatar Upload Failed',
+    'This picture is damaged or has too many pixels. Please choose another one.',
+  )
+  expect(await preview().count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('the picture is shown before it is sent, goes away again by the keyboard, and survives going back', async () => {
+  await chooser().setInputFiles(picture)
+  await expectDrawn(preview())
+  await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
+  await expect(preview()).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+    .toBe('file')
+  await chooser().setInputFiles(picture)
+  await expectDrawn(preview())
+  await expectAccessible(page)
+  await page.getByLabel('Account name').fill(nena.fullName)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectDrawn(preview())
+  expect(await page.getByLabel('Account name').inputValue()).toBe(nena.fullName)
+})
+
+test('after the first sign-in it stands in the greeting', async () => {
+  await page.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
+  await page.getByLabel('Account number').fill(nena.accountNumber)
+  await page.getByRole('checkbox').check()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/avatars'))
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  // Made small on the way: the photograph has some megabytes.
+  const { 'content-length': bytes } = await (await sent).allHeaders()
+  expect(photo.length).toBeGreaterThan(1024 * 1024)
+  expect(Number(bytes)).toBeLessThan(500 * 1024)
+  await seeNotice(
+    page,
+    'Registration Successful!',
+    'Please check your email to verify your account.',
+  )
+  await verifyEmail(page, nena.email)
+  await signIn(page, nena)
+  await expectDrawn(page.locator('header img'))
+})
+
+test('a picture that cannot be loaded leaves the initials', async () => {
+  const other = await page.context().newPage()
+  await other.route('**/avatars/*', (route) => route.abort())
+  await other.goto(`${kaban.server.address}/dashboard`)
+  await see(other, 'NV')
+  await expect(other.locator('header img')).toHaveCount(0)
+  await other.close()
+})
+
+test('another picture changes the greeting in every open tab, and removing it brings the initials back', async () => {
+  const other = await page.context().newPage()
+  await other.goto(`${kaban.server.address}/dashboard`)
+  await expectDrawn(other.locator('header img'))
+  const before = await other.locator('header img').getAttribute('src')
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+  await chooser().setInputFiles({
+    name: 'new.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 300, height: 200, channels: 4, background: '#0b5d62' } })
+      .png()
+      .toBuffer(),
+  })
+  await expectDrawn(preview())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await seeNotice(page, 'Profile Updated!')
+  await expectDrawn(page.locator('header img'))
+  await expectWithin(
+    other,
+    5_000,
+    'the new picture in another tab',
+    expect.poll(() => other.locator('header img').getAttribute('src')).not.toBe(before),
+  )
+  await expectDrawn(other.locator('header img'))
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectWithin(
+    other,
+    5_000,
+    'initials in another tab',
+    expect(other.locator('header img')).toHaveCount(0),
+  )
+  await see(other, 'NV')
+  await other.close()
+})
+
+test('a sign-up goes on without a picture that could not be sent, and says so', async () => {
+  const stranger = await kaban.open('visitor', { hasTouch: true })
+  const mine = page
+  page = stranger
+  await stranger.route('**/avatars', (route) => route.abort())
+  await fillBasics()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabel('Email').fill('elena@example.test')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await chooser().setInputFiles(picture)
+  await expectDrawn(preview())
+  await page.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
+  await page.getByLabel('Account name').fill(nena.fullName)
+  await page.getByLabel('Account number').fill(nena.accountNumber)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await seeNotice(
+    page,
+    'Registration Successful!',
+    /Profile Update Failed: your picture could not be saved/,
+  )
+  page = mine
+})
+
+test('a sign-up goes on where the part for the picture does not come', async () => {
+  const stranger = await kaban.open('visitor', { hasTouch: true })
+  const asked: string[] = []
+  await stranger.route(
+    '**/assets/pictures-*.js',
+    (route) => (asked.push(route.request().url()), route.abort()),
+  )
+  await stranger.goto('/register')
+  await stranger.getByLabel('Full name').fill(nena.fullName)
+  await stranger.getByLabel('Phone number').fill(nena.phoneNumber)
+  await stranger.getByLabel('Email').fill('tess@example.test')
+  await stranger.getByLabel('Password', { exact: true }).fill(nena.password)
+  await stranger.getByLabel('Confirm password').fill(nena.password)
+  await stranger.getByRole('button', { name: 'Next' }).click()
+  await stranger.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
+  await stranger.getByLabel('Account name').fill(nena.fullName)
+  await stranger.getByLabel('Account number').fill(nena.accountNumber)
+  expect(asked).not.toEqual([])
+  expect(await stranger.getByLabel('Choose picture').count()).toBe(0)
+  await stranger.getByRole('checkbox').check()
+  await stranger.getByRole('button', { name: 'Create Account' }).click()
+  await seeNotice(stranger, 'Registration Successful!')
+})

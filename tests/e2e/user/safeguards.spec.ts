@@ -1,0 +1,137 @@
+/**
+ * What protects money, as its owner sees it: the lock, the pause, the proof, and the switch of the
+ * mails.
+ */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { expectWithin } from '../fixtures/in-time.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { expectNoSideways } from '../fixtures/looks.ts'
+import { see, seeNotice, signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+let phone: Page
+let laptop: Page
+
+test.beforeAll(async () => {
+  phone = await kaban.open('visitor', sizes.phone)
+  laptop = await kaban.open('visitor', sizes.laptop)
+  for (const page of [phone, laptop]) await signIn(page, logins.maria)
+})
+
+/** As after ten minutes: every proof is too old. */
+const letProofsAge = () =>
+  kaban.server.asOwner(`update sessions set proven_at = proven_at - interval '10 minutes'`)
+const amount = (page: Page) => page.getByLabel('Amount', { exact: true })
+const review = (page: Page) => page.getByRole('button', { name: 'Review withdrawal' })
+
+/** On the narrowest phone and on a laptop, by day and by night. */
+async function expectSound(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await expectNoSideways(page)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(before)
+}
+
+async function proveByPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
+  await dialog.getByLabel('Password', { exact: true }).fill(logins.maria.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('money that is locked on the phone is locked at once on the laptop, before anything is typed there', async () => {
+  await laptop.goto('/dashboard/withdraw')
+  await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
+  await phone.goto('/dashboard/settings')
+  await see(phone, 'Your money is not locked.')
+  await phone.getByRole('button', { name: 'Lock my money', exact: true }).click()
+  await seeNotice(phone, 'Your money is locked. No withdrawal is taken until you unlock it.')
+  await expectSound(phone)
+
+  await see(laptop, 'Your money is locked')
+  await expect.poll(() => amount(laptop).isDisabled()).toBe(true)
+  await expect.poll(() => review(laptop).isDisabled()).toBe(true)
+  await expectSound(laptop)
+})
+
+test('unlocking asks who it is when the proof is old, and opens the form again', async () => {
+  await letProofsAge()
+  await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
+  await proveByPassword(laptop)
+  await seeNotice(laptop, 'Your money is unlocked. Withdrawals are taken again.')
+  await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
+  await see(phone, 'Your money is not locked.')
+})
+
+test('a withdrawal to another bank account asks who it is, keeps what was typed, and then goes through', async () => {
+  await letProofsAge()
+  await amount(laptop).fill('5000')
+  await laptop.getByRole('radio', { name: /^Another bank or e-wallet/ }).check()
+  await laptop.getByLabel('Bank or e-wallet', { exact: true }).selectOption('BDO Unibank')
+  await laptop.getByLabel('Account name').fill('Maria Santos')
+  await laptop.getByLabel('Account number').fill('001299998888')
+  await review(laptop).click()
+  await laptop.getByRole('button', { name: /^Withdraw ₱/ }).click()
+  await laptop
+    .getByRole('dialog', { name: 'Confirm It Is You' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await see(laptop, '001299998888')
+  await laptop.getByRole('button', { name: /^Withdraw ₱/ }).click()
+  await proveByPassword(laptop)
+  await seeNotice(laptop, 'Withdrawal Request Submitted')
+})
+
+test('a pause says until when and why; the form opens by itself when it ends', async () => {
+  await kaban.server.asOwner(
+    `update safeguards set paused_until = now() + interval '20 hours', pause_reason = 'bank-details-changed' where user_id = (select id from users where email = $1)`,
+    [logins.maria.email],
+  )
+  await laptop.goto('/dashboard/withdraw')
+  await see(laptop, 'Withdrawals are paused')
+  await see(laptop, /The bank details that your withdrawals are paid to were changed\./)
+  await expect.poll(() => review(laptop).isDisabled()).toBe(true)
+  await expectSound(laptop)
+  // The lock comes off meanwhile: the pause goes on, and the notice says so.
+  await kaban.server.asOwner('update safeguards set locked_at = now()')
+  await laptop.reload()
+  await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
+  await see(laptop, /^Your money is unlocked\. Withdrawals stay paused until /)
+  await kaban.server.asOwner(`update safeguards set paused_until = now() + interval '2 seconds'`)
+  await laptop.reload()
+  await expectWithin(
+    laptop,
+    8_000,
+    'the end of the pause',
+    expect.poll(() => review(laptop).isEnabled()).toBe(true),
+  )
+})
+
+test('the switch of the mails works by the keyboard, is saved at once, and is taken back by pressing it again', async () => {
+  await phone.goto('/dashboard/settings')
+  const email = phone.getByRole('switch', { name: 'Email notifications' })
+  await expect(email).toBeChecked()
+  expect(await phone.getByRole('switch', { name: 'SMS notifications' }).isDisabled()).toBe(true)
+  await email.press('Space')
+  await seeNotice(phone, 'Settings saved')
+  await phone.reload()
+  await expect(email).not.toBeChecked()
+  await expectSound(phone)
+  await email.press('Space')
+  await seeNotice(phone, 'Settings saved', 'Email notifications are on.')
+  expect(await kaban.server.asOwner('select email from notification_settings')).toEqual([
+    { email: true },
+  ])
+})
