@@ -191,8 +191,10 @@ test('an upload shows its progress and can be stopped', async () => {
 
 test('a reader further up stays there: older messages come in above, a new one below, marked as read only when it is seen', async () => {
   await kaban.server.asOwner(
-    `insert into chat_messages (id, session_id, position, sender_kind, message_content, message_type, is_read_by_user, is_read_by_admin)
-       select gen_random_uuid(), $1, 6 + number, 'console', 'Answer ' || number, 'text', false, true from generate_series(1, 60) number`,
+    `insert into chat_messages (id, session_id, position, sender_kind, message_content,
+      message_type, is_read_by_user, is_read_by_admin)
+       select gen_random_uuid(), $1, 6 + number, 'console', 'Answer ' || number, 'text', false, true
+         from generate_series(1, 60) number`,
     [chatId],
   )
   await kaban.server.asOwner('update chat_sessions set message_count = 66 where id = $1', [chatId])

@@ -1,7 +1,4 @@
-/**
- * The chat on a connection that comes and goes: nothing is lost, nothing is doubled, and the order
- * holds.
- */
+/** The chat on an unreliable connection: no message is lost or doubled, and the order stays. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
@@ -35,7 +32,7 @@ test.beforeAll(async () => {
 const box = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
 
 /**
- * Typed and sent in one step: a hundred times over, the walk from the test to the page and back is
+ * Types and sends in one call: for a hundred messages, the calls between the test and the page take
  * most of the time.
  */
 async function write(page: Page, text: string): Promise<void> {
@@ -49,7 +46,7 @@ async function write(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** No message gets through; this one is written; the page is loaded anew, and then the way is free. */
+/** Writes a message while nothing gets through, reloads the page, and lets messages through again. */
 async function writeAndReload(page: Page, text: string): Promise<void> {
   await page.route('**/rpc/chats/send', (route) => route.abort())
   await write(page, text)
@@ -59,7 +56,7 @@ async function writeAndReload(page: Page, text: string): Promise<void> {
   await box(page).waitFor()
 }
 
-/** The server takes the next message, and its answer never comes. */
+/** The server stores the next message, and its answer is lost. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     '**/rpc/chats/send',
@@ -77,7 +74,7 @@ async function flap(context: BrowserContext, meanwhile: () => Promise<void>): Pr
   await context.setOffline(false)
 }
 
-/** What stands on a screen, from top to bottom. */
+/** Returns the messages on a screen, from top to bottom. */
 const shown = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).locator('li p.whitespace-pre-wrap').allInnerTexts()
 const stored = async () =>
@@ -88,10 +85,11 @@ const stored = async () =>
     )
   ).map(({ content }) => content)
 
-test('a hundred breaks of the connection lose no message, double none, and keep the order of each side', async () => {
+test('a hundred lost connections lose no message, double none, and keep the order of each side', async () => {
   const said: Record<'user' | 'admin', string[]> = { user: [], admin: [] }
   for (let round = 1; round <= 50; round += 1) {
-    // The tabs take turns, every third answer gets lost, and once in a while the page is loaded anew with messages waiting.
+    // The tabs take turns, every third answer is lost, and now and then the page is reloaded while
+    // messages wait.
     const tab = round % 10 < 7 ? user : otherTab
     if (round % 3 === 0) await loseNextAnswer(round % 2 ? tab : admin)
     const [mine, theirs] = [`user ${round}`, `admin ${round}`]
@@ -120,7 +118,7 @@ test('a hundred breaks of the connection lose no message, double none, and keep 
         message: 'the screen agrees with the database',
       })
       .toEqual(kept.slice(-50))
-    // What stands there may have been written there: that it arrived is said a moment later.
+    // A message that was written in this tab is shown before it has arrived.
     await expect(page.getByText(/^(Sending|Waiting for connection|Not sent)/)).toHaveCount(0)
   }
 })

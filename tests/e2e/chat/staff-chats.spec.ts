@@ -1,6 +1,6 @@
 /**
- * Deposit chats and announcements as two of the staff work on them at once, with the users who are
- * at the other end.
+ * Deposit chats and announcements: two staff members work on them at once, with a user at the other
+ * end.
  */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -75,7 +75,7 @@ async function drawSlip(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('one of two works on a deposit: the other reads who it is and cannot decide', async () => {
+test('while one staff member works on a deposit, the other one sees who it is and cannot decide', async () => {
   await at(ana).goto(`/admin/deposit-chat/${chatId}`)
   await see(at(ana), '₱3,500.00')
   await expect.poll(() => kaban.server.asOwner('select 1 from work_claims')).toHaveLength(1)
@@ -90,7 +90,7 @@ test('one of two works on a deposit: the other reads who it is and cannot decide
   )
 })
 
-test('a ready reply comes after a stroke by keyboard alone, filled in, and arrives at the user', async () => {
+test('a canned reply is chosen after a slash by keyboard alone, comes filled in, and reaches the user', async () => {
   await at(user).goto(`/dashboard/chat/${chatId}`)
   await composer(at(ana)).focus()
   await at(ana).keyboard.type('/pa')
@@ -110,7 +110,7 @@ test('a ready reply comes after a stroke by keyboard alone, filled in, and arriv
     .waitFor()
 })
 
-test('T48 who is about to send a code is warned, who asks for one too, and both sides read it beside the message', async () => {
+test('T48 sending a code warns, asking for one warns too, and both sides see the warning beside the message', async () => {
   await composer(at(user)).fill('My OTP is 445912')
   await see(at(user), /Do not send it: the company never needs one/)
   await sendMessage(at(user), 'My OTP is 445912')
@@ -127,7 +127,7 @@ test('T48 who is about to send a code is warned, who asks for one too, and both 
     .waitFor()
 })
 
-test('T38 the same slip in another chat is flagged, compared side by side, and named once more before the deposit is completed', async () => {
+test('T38 the same slip in another chat is flagged, compared side by side, and mentioned again before the deposit is completed', async () => {
   await sendFile(at(user), { name: 'slip.png', mimeType: 'image/png', buffer: slip })
   const viewer = at(ana).getByRole('group', { name: 'Proof of payment: slip.png' })
   await viewer.waitFor()
@@ -149,7 +149,7 @@ test('T38 the same slip in another chat is flagged, compared side by side, and n
     content: '',
     attachmentId: kept.attachmentId,
   })
-  // Not asked for again by anybody: the other chat has changed, and this page hears of it.
+  // The page is not reloaded: it hears over the live stream that the other chat has changed.
   await at(ana).getByText('A picture that looks the same was sent in another chat').waitFor()
   await viewer.focus()
   for (const key of ['+', '+', 'z', 'ArrowLeft']) await at(ana).keyboard.press(key)
@@ -169,7 +169,7 @@ test('T38 the same slip in another chat is flagged, compared side by side, and n
   await at(ana).keyboard.press('Escape')
 })
 
-test('a note is read by the colleague at once, and by the user nowhere', async () => {
+test('a note reaches the colleague at once, and the user nowhere', async () => {
   await at(ana).getByRole('textbox', { name: 'New note' }).fill('The slip is that of Jose.')
   await at(ana).getByRole('button', { name: 'Add note' }).click()
   await at(ben)
@@ -185,7 +185,7 @@ test('a note is read by the colleague at once, and by the user nowhere', async (
   expect(JSON.stringify(answers)).not.toMatch(/slip is that|ADMIN_NOTE/)
 })
 
-test('what cannot be loaded is said in the words of the specification', async () => {
+test('a failure to load is shown in the words of the specification', async () => {
   await at(ben).route('**/rpc/deposits/adminChats*', (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   )
@@ -196,7 +196,7 @@ test('what cannot be loaded is said in the words of the specification', async ()
   await at(ben).unroute('**/rpc/deposits/adminChats*')
 })
 
-test('an announcement is written once, read by the user at once, and the second of two who change it is told', async () => {
+test('an announcement reaches the user at once, and the second of two concurrent edits is refused', async () => {
   await at(user).goto('/dashboard/tasks')
   await at(ana).goto('/admin/announcements?open=new')
   await at(ana).getByRole('button', { name: 'Create Announcement' }).last().click()
@@ -229,7 +229,7 @@ test('an announcement is written once, read by the user at once, and the second 
   await at(user).getByText('Banks are closed on Tuesday').first().waitFor()
 })
 
-test('deleting asks first; what fails is named; the user list that does not come is named too', async () => {
+test('deleting asks first; a failed deletion and a user list that cannot be loaded are reported', async () => {
   await at(ana).route(/rpc\/announcements\/(remove|adminTargets)/, (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   )

@@ -1,7 +1,4 @@
-/**
- * Two of the staff at two laptops: what one asks for, the other sees at once and decides with the
- * keyboard.
- */
+/** Approvals between two administrators: a request appears at once and is decided by keyboard. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { verifyBook } from '#ledger/server/verify.ts'
@@ -27,7 +24,7 @@ const idOf = async (email: string) =>
   (await kaban.server.asOwner<{ id: string }>('select id from users where email = $1', [email]))[0]
     ?.id ?? ''
 
-test('a small adjustment is booked at once, a large one waits in the inbox of the colleague and is approved with one key', async () => {
+test('a small adjustment is booked at once; a large one waits for the colleague, who approves it with one key', async () => {
   await ben.goto('/admin/approvals')
   await see(ben, 'Nothing waits for you')
   const jose = await idOf('jose@sample.kaban.test')
@@ -48,7 +45,7 @@ test('a small adjustment is booked at once, a large one waits in the inbox of th
   await window.getByRole('button', { name: 'Request Approval' }).click()
   await seeNotice(ana, 'Waits for Approval', /Nothing was moved/)
 
-  // Without a reload; one key opens it, one approves it.
+  // Without a reload: one key opens the request, one approves it.
   await see(ben, 'Jose Dela Cruz')
   await ben.keyboard.press('j')
   await see(ben, 'Paid twice in November.')
@@ -61,7 +58,7 @@ test('a small adjustment is booked at once, a large one waits in the inbox of th
   await ana.getByRole('cell', { name: 'Approved' }).waitFor()
 })
 
-test('who filed a request can only take it back; the colleague who says no gives a reason that the first one reads', async () => {
+test('the author of a request can only withdraw it; a colleague who declines gives a reason that the author reads', async () => {
   const [maria, colleague] = [
     await idOf(logins.maria.email),
     await callAs(kaban.server.address, 'admin'),

@@ -1,6 +1,6 @@
 /**
- * What the operator sets, by two of the staff at once, and what a user and a visitor see of it
- * while their pages are open.
+ * Company settings, edited by two administrators at once, and how open pages of a user and a
+ * visitor follow.
  */
 import type { Page } from '@playwright/test'
 import { accessCode } from '../../fixtures/servers/test-server.ts'
@@ -20,7 +20,7 @@ let visitor: Page
 
 test.beforeAll(async () => {
   ;[ana, ben] = await kaban.openStaff()
-  // What two of the staff have published of the contact goes before the settings: here they have not.
+  // Published contact details take precedence over the settings, so this fixture has none.
   await kaban.server.asOwner(`do $$ begin
     set local session_replication_role = replica;
     update content_versions set body = body || '{"contactEmail": "", "contactPhone": ""}' where kind = 'about';
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click()
 
-test('of two who edit the settings at once the second is told, and loads what the first has saved', async () => {
+test('the second of two concurrent edits of the settings is refused and loads the saved values', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/settings')))
   await ana.getByLabel('Site name').fill('Salapi')
   await ana.getByLabel('Support email').fill('help@example.ph')
@@ -51,11 +51,11 @@ test('of two who edit the settings at once the second is told, and loads what th
   await seeNotice(ben, 'Settings saved')
 })
 
-test('the name stands in the titles of pages that were open, the contact below the public pages, the minimum in the form', async () => {
+test('open pages show the new name in their titles, the contact in the footer and the minimum in the form', async () => {
   await maria.goto('/dashboard/deposit')
   await see(maria, '₱750.00 or more')
   await expect.poll(() => maria.title()).toBe('Deposit · Salapi')
-  // What was drawn a moment before the name was heard of is brought up to date but for its title.
+  // A page that rendered just before the change is updated except for its title.
   await expect
     .poll(async () => {
       await visitor.goto('/')
@@ -66,7 +66,7 @@ test('the name stands in the titles of pages that were open, the contact below t
   await see(visitor, '0917 000 0000')
 })
 
-test('during maintenance an open page of a user says so and sends nothing; a visitor is told; staff work on', async () => {
+test('during maintenance open pages of users and visitors say so, a user sends nothing, and staff work on', async () => {
   await ana.goto('/admin/settings')
   await ana.getByLabel('Maintenance mode').check()
   await ana.getByLabel('What people are told meanwhile').fill('Back at 6 PM.')
@@ -88,7 +88,7 @@ test('during maintenance an open page of a user says so and sends nothing; a vis
   await maria.getByText('Under maintenance.').waitFor({ state: 'detached' })
 })
 
-test('a company account is added once and offered at once; retired, it is offered no more', async () => {
+test('a company account is added once and offered at once; once retired it is not offered any more', async () => {
   await ana.goto('/admin/settings')
   await ana.getByRole('button', { name: 'Add account' }).click()
   const dialog = ana.getByRole('dialog')
@@ -106,7 +106,7 @@ test('a company account is added once and offered at once; retired, it is offere
   await ana.getByRole('button', { name: 'Bring back UnionBank 7777 8888' }).waitFor()
 })
 
-test('a market figure is edited, ordered and removed, and the dashboard of a user follows', async () => {
+test("a market figure is edited, reordered and removed, and a user's dashboard follows", async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/market-data')))
   await maria.goto('/dashboard')
   await ana.getByRole('button', { name: 'Edit PSE Index' }).click()
@@ -136,7 +136,7 @@ test('a market figure is edited, ordered and removed, and the dashboard of a use
   await maria.getByText('Dow Jones').waitFor({ state: 'detached' })
 })
 
-test('T32 company access ends for who is in by the code once it is turned off, and the code opens nothing until it is on again', async () => {
+test('T32 turning company access off ends sessions that used the code, and the code is refused until it is on again', async () => {
   const byCode = visitor
   const enter = async () => {
     await byCode.goto('/admin/login')

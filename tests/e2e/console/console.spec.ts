@@ -19,7 +19,7 @@ const box = (page: Page) => page.getByRole('dialog').getByRole('combobox', { nam
 const findings = (page: Page) =>
   page.getByRole('listbox', { name: 'Results' }).getByRole('option').filter({ visible: true })
 
-test('every page of the console stands in the side bar, and the environment is always in sight', async () => {
+test('the side bar lists every page of the console, and the environment is always visible', async () => {
   await ana.goto('/admin/dashboard')
   const links = ana.getByRole('navigation', { name: 'Console' }).getByRole('link')
   await links.last().waitFor()
@@ -46,7 +46,7 @@ test('every page of the console stands in the side bar, and the environment is a
   await ana.getByRole('complementary').getByText('Sample', { exact: true }).waitFor()
 })
 
-test('Ctrl K finds a person, a movement by its end or by its amount, and a page; Enter opens it', async () => {
+test('Ctrl K finds a user, a transaction by the end of its reference or its amount, and a page; Enter opens it', async () => {
   const [paid] = await kaban.server.asOwner<{ id: string; uid: string }>(
     `select id, transaction_uid as uid from transactions where type = 'withdrawal' limit 1`,
   )
@@ -54,7 +54,7 @@ test('Ctrl K finds a person, a movement by its end or by its amount, and a page;
   await box(ana).fill('maria')
   await findings(ana).filter({ hasText: 'maria@sample.kaban.test' }).waitFor()
   await box(ana).fill(paid?.uid.slice(-6) ?? '')
-  // Without waiting: Enter opens what was typed last, never what stood there before.
+  // Without waiting: Enter opens the result for the last text, never an earlier one.
   await ana.keyboard.press('Enter')
   await ana.waitForURL(`**/admin/transactions?open=${paid?.id}`)
   await ana
@@ -79,16 +79,16 @@ test('Ctrl K finds a person, a movement by its end or by its amount, and a page;
   await expect.poll(() => findings(ana).allTextContents()).toEqual(['Deposit Chat'])
   await ana.keyboard.press('Enter')
   await ana.waitForURL('**/admin/deposit-chat')
-  // A page that has just opened takes the focus to itself.
+  // A page that has just opened takes the focus.
   await expect.poll(() => ana.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  // In the header the same, and what is not there is said.
+  // The header's search works alike, and says when it finds nothing.
   const inHeader = ana.getByRole('banner').getByRole('combobox', { name: 'Search' })
   await inHeader.fill('nobody is called so')
   await see(ana, 'Nothing was found for “nobody is called so”.')
   await ana.keyboard.press('Escape')
 })
 
-test('keys alone lead everywhere, until they are turned off', async () => {
+test('keyboard shortcuts lead everywhere until they are turned off', async () => {
   await ana.locator('body').press('?')
   const sheet = ana.getByRole('dialog', { name: 'All keys' })
   const closeSheet = async () => {
@@ -97,7 +97,7 @@ test('keys alone lead everywhere, until they are turned off', async () => {
   }
   await sheet.getByText('Search and go').waitFor()
   await closeSheet()
-  // Between the two no more than a second and a half may pass: on a full machine it is tried again, from nothing begun.
+  // The second key must follow within 1.5 s: a busy machine tries both again.
   await expect
     .poll(
       async () => {
@@ -120,9 +120,10 @@ test('keys alone lead everywhere, until they are turned off', async () => {
   await ana.evaluate(() => localStorage.removeItem('kaban-single-keys'))
 })
 
-test('an address opens one transaction for both; a withdrawal is completed with its bank reference, and the colleague sees it', async () => {
+test('a link opens a transaction for both; one completes a withdrawal with its bank reference, and the colleague sees it', async () => {
   const [asked] = await kaban.server.asOwner<{ id: string; uid: string }>(
-    `select id, transaction_uid as uid from transactions where type = 'withdrawal_request' and status = 'pending' limit 1`,
+    `select id, transaction_uid as uid from transactions where type = 'withdrawal_request'
+      and status = 'pending' limit 1`,
   )
   await ben.goto('/admin/dashboard')
   const pending = ben
@@ -148,7 +149,7 @@ test('an address opens one transaction for both; a withdrawal is completed with 
   expect(row?.reference).toBe('BDO 4711')
 })
 
-test('money over time stands in a table and in a file too, and the address keeps how it is shown', async () => {
+test('money over time is available as a table and a file, and the address keeps the view', async () => {
   await ben
     .getByRole('img', { name: /^Deposits, withdrawals and the balance of all wallets from/ })
     .waitFor()

@@ -1,6 +1,6 @@
 /**
- * What one of the staff writes for the public another reads at once, returns or agrees to; the form
- * says before saving what stands in the way.
+ * Public content: one administrator writes it, another returns or publishes it, and the form names
+ * problems before saving.
  */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -21,10 +21,11 @@ test.beforeAll(async () => {
 
 const published = () =>
   kaban.server.asOwner<{ en: string }>(
-    `select body->'question'->>'en' as en from content_versions where kind = 'faq' and state = 'published' order by written_at desc limit 1`,
+    `select body->'question'->>'en' as en from content_versions where kind = 'faq'
+      and state = 'published' order by written_at desc limit 1`,
   )
 
-test('a promise is found while it is typed; handed in, it is returned with a reason, mended, and published by the colleague', async () => {
+test('a promise is marked while it is typed; after submission it is returned with a reason, corrected, and published by the colleague', async () => {
   await Promise.all([ana.goto('/admin/content?kind=faq'), ben.goto('/admin/content?kind=faq')])
   await ana.getByRole('button', { name: 'Add question' }).click()
   const form = ana.getByRole('dialog', { name: 'Add a question' })
@@ -36,7 +37,7 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   await form.getByText('“Deposit 2,000, receive 14,000”').waitFor()
   await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
   await form.getByText('Give the source.', { exact: false }).waitFor()
-  // What stands in the way leads to its field, and nothing is sent.
+  // A problem links to its field, and nothing is sent.
   await form.getByRole('button', { name: 'Save and hand in' }).click()
   await expect
     .poll(() => ana.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -88,10 +89,10 @@ test('a promise is found while it is typed; handed in, it is returned with a rea
   await expectAccessible(ben)
 })
 
-test('who wrote it is mailed that it is published, and the link leads to it, over a sign-in too', async () => {
+test('the author gets a mail about the publication, and its link leads there, also through a sign-in', async () => {
   await followMail(ana, logins.ana.email, 'See it in the console')
   await see(ana, 'We measured it: within 24 hours.')
-  // As after an hour: most links in mails are pressed without a session.
+  // Most links in mails are followed without a session.
   await ana.context().clearCookies()
   await followMail(ana, logins.ana.email, 'See it in the console')
   await ana.getByRole('link', { name: 'Back to login' }).click()
@@ -101,7 +102,7 @@ test('who wrote it is mailed that it is published, and the link leads to it, ove
   await see(ana, 'We measured it: within 24 hours.')
 })
 
-test('what is shown is taken away by one alone, at once', async () => {
+test('one administrator alone withdraws published content, at once', async () => {
   await ana.getByRole('button', { name: 'Take away' }).click()
   const dialog = ana.getByRole('dialog', { name: 'Take it from the public page?' })
   await dialog.getByRole('button', { name: 'Take away' }).click()
@@ -114,7 +115,7 @@ test('what is shown is taken away by one alone, at once', async () => {
   ).toHaveLength(1)
 })
 
-test('on a phone what is opened from the end of the list comes into sight, and closed, the keyboard is back where it was', async () => {
+test('on a phone an entry opened from the end of the list scrolls into view, and closing it returns the focus', async () => {
   await ana.setViewportSize(sizes.phone.viewport)
   await ana.goto('/admin/content?kind=faq')
   const last = ana

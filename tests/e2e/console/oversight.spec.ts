@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   ;[ana, ben] = await kaban.openStaff()
 })
 
-test('what one of the staff does stands in the audit trail before the eyes of another', async () => {
+test('an action of one administrator appears live in the audit trail of another', async () => {
   await Promise.all([ana.goto('/admin/audit'), ben.goto('/admin/books')])
   await see(ben, 'The books balance')
   await see(ben, /^All \d+ checks are right\.$/)
@@ -26,7 +26,7 @@ test('what one of the staff does stands in the audit trail before the eyes of an
   await row.filter({ hasText: 'Ben Ramos' }).waitFor()
 })
 
-test('the trail is narrowed in its address, and leads to each thing', async () => {
+test('the address keeps the filters of the trail, and entries link to their subjects', async () => {
   await ana
     .getByRole('searchbox', { name: 'Search by person, id or reference' })
     .fill('Maria Santos')
@@ -42,7 +42,7 @@ test('the trail is narrowed in its address, and leads to each thing', async () =
   ).toBe('Maria Santos')
 })
 
-test('an export asks why, has what the filters let through, and is seen by the other one', async () => {
+test('an export asks for a reason, follows the filters, and is visible to the colleague', async () => {
   await ana.getByRole('button', { name: 'Export' }).click()
   await see(ana, '“Maria Santos” · Withdrawal requested')
   await ana.getByRole('button', { name: 'Download CSV' }).click()
@@ -67,7 +67,7 @@ test('an export asks why, has what the filters let through, and is seen by the o
   await ben.getByRole('row').filter({ hasText: 'Exported the audit trail' }).waitFor()
 })
 
-test('every mail stands in the outbox, without what it says', async () => {
+test('the outbox lists every mail without its text', async () => {
   await ben.goto('/admin/outbox')
   await see(ben, 'A sample installation sends nothing')
   await ben.getByRole('searchbox', { name: 'Search by email address' }).fill('maria@')
@@ -75,7 +75,7 @@ test('every mail stands in the outbox, without what it says', async () => {
   await ben.getByRole('row').filter({ hasText: 'maria@sample.kaban.test' }).first().waitFor()
 })
 
-test('T15 an entry that somebody has changed behind the back of Kaban is named', async () => {
+test('T15 an entry that was changed outside of Kaban is named', async () => {
   const [entry] = await kaban.server.asOwner<{ id: string }>(
     'select activity_id as id from activity_links order by position limit 1',
   )

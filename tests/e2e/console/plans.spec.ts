@@ -1,6 +1,6 @@
 /**
- * A plan, from the form that judges it to the public page, by two of the staff; and one of the
- * specification that gets nowhere.
+ * A plan from the form that judges it to the public page, by two administrators; and one that the
+ * form rejects.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
@@ -18,10 +18,10 @@ test.beforeAll(async () => {
   ;[ana, ben] = await kaban.openStaff()
 })
 
-/** What stands in the way is a button of the same name. */
+/** A problem is a button with the same name. */
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
-test('the plan of the specification that makes 15,000 of 2,000 in a day is judged while it is typed, and cannot be saved', async () => {
+test("the specification's plan that turns 2,000 into 15,000 within a day is judged while it is typed and cannot be saved", async () => {
   await ana.goto('/admin/plans?open=new')
   const form = ana.getByRole('dialog', { name: 'Add a plan' })
   await field(form, 'Name, English').fill('Starter')
@@ -53,7 +53,7 @@ test('the plan of the specification that makes 15,000 of 2,000 in a day is judge
   await see(ana, 'What it comes to')
 })
 
-test('written by its yearly rate and made sound, it is handed in, agreed to by the other, and stands on the public page', async () => {
+test('a plan with a sound yearly rate is submitted, approved by the colleague, and shown on the public page', async () => {
   const form = ana.getByRole('dialog', { name: 'Add a plan' })
   await field(form, 'Term in days').fill('365')
   await form.getByText('The yearly rate').click()
@@ -95,7 +95,7 @@ test('written by its yearly rate and made sound, it is handed in, agreed to by t
   )
 })
 
-test('a lower cap waits until no plan above it is published, and then stands above them all', async () => {
+test('a lower cap waits until no published plan exceeds it, and then limits all plans', async () => {
   await ana.goto('/admin/plans')
   await see(ana, 'No plan may promise more than 24% a year.')
   await ana.getByRole('button', { name: 'Set a cap' }).click()

@@ -1,4 +1,4 @@
-/** People in the console with two administrators at once, and what the people themselves see of it. */
+/** Users in the console with two administrators at once, and what the users themselves see. */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const create = (page: Page) => page.getByRole('button', { name: 'Create User' }).click()
 
-test('a user is made by one admin, and the other sees them without asking', async () => {
+test('one administrator creates a user, and the other sees them without a reload', async () => {
   await rowOf(ana, 'Maria Santos').waitFor()
   await ana.getByRole('button', { name: 'Create New User' }).click()
   await create(ana)
@@ -49,7 +49,7 @@ test('a user is made by one admin, and the other sees them without asking', asyn
   await rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen').waitFor()
 })
 
-test('whoever was given a password chooses another one before anything opens', async () => {
+test('a user with an assigned password must choose another one before anything opens', async () => {
   await nena.goto('/login')
   await nena.getByLabel('Email').fill('nena@example.test')
   await nena.getByLabel('Password', { exact: true }).fill(given)
@@ -70,7 +70,7 @@ test('whoever was given a password chooses another one before anything opens', a
   await expect(rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen')).toHaveCount(0)
 })
 
-test('what staff write is read at once, and leads nowhere but into this site', async () => {
+test('a message of staff arrives at once, and its link leads only into this site', async () => {
   await rowOf(ben, 'Nena').getByRole('button', { name: 'Actions for Nena Villanueva' }).click()
   await ben.getByRole('menuitem', { name: 'Send Notification' }).click()
   await ben.getByRole('dialog').getByRole('button', { name: 'Send Notification' }).click()
@@ -88,7 +88,7 @@ test('what staff write is read at once, and leads nowhere but into this site', a
   await nena.waitForURL('**/dashboard/bank-details')
 })
 
-test('who is suspended is out at once, and the colleague who writes on something older is told so', async () => {
+test("a suspended user is signed out at once, and a colleague's edit of the older state is refused", async () => {
   for (const page of [ana, ben])
     await rowOf(page, 'Nena').getByRole('button', { name: /^Edit/ }).click()
   await ana.getByLabel('Full name').fill(' ')
@@ -113,7 +113,7 @@ test('who is suspended is out at once, and the colleague who writes on something
   await ana.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('search and filters stand in the address, and a person has a page that says who looked at it', async () => {
+test("the address keeps search and filters, and a user's page says who viewed it", async () => {
   await ben.getByLabel('Search by name, email or id').fill('nena')
   await expect.poll(() => ben.url()).toContain('search=nena')
   await ben.getByLabel('Status').selectOption({ label: 'Suspended' })
@@ -121,7 +121,7 @@ test('search and filters stand in the address, and a person has a page that says
   await ana.goto(new URL(ben.url()).pathname + new URL(ben.url()).search)
   await rowOf(ana, 'Nena Villanueva Cruz').waitFor()
   expect(await ana.getByRole('row').count()).toBe(2)
-  // What a messenger hangs on a link is no filter.
+  // A parameter that a messenger adds to the link is no filter.
   await ana.goto('/admin/users?search=maria&fbclid=IwAR0x')
   await ana.getByRole('link', { name: 'Maria Santos' }).click()
   await ana.getByRole('heading', { level: 1, name: 'Maria Santos' }).waitFor()
@@ -139,9 +139,10 @@ test('search and filters stand in the address, and a person has a page that says
   expect(new URL(ben.url()).search).toBe('?section=staff')
 })
 
-test('an alarm about one of the staff stands on every page, until a colleague has said what it was', async () => {
+test('a viewing alarm appears on every page until a colleague has explained it', async () => {
   await kaban.server.asOwner(
-    `insert into view_alarms (id, person, people, minutes) select gen_random_uuid(), id::text, 100, 5 from users where email = $1`,
+    `insert into view_alarms (id, person, people, minutes)
+      select gen_random_uuid(), id::text, 100, 5 from users where email = $1`,
     [logins.ana.email],
   )
   await Promise.all([ana.goto('/admin/withdrawals'), ben.goto('/admin/market-data')])
@@ -157,7 +158,7 @@ test('an alarm about one of the staff stands on every page, until a colleague ha
   await expect(aboutAna).toHaveCount(0)
 })
 
-test('what fails is named: a list that does not come, a user of whom nobody knows whether they were made, a message that was not sent', async () => {
+test('failures are named: a list that cannot be loaded, a user creation without an answer, a message that was not sent', async () => {
   const broken = (status: number) => ({
     status,
     contentType: 'application/json',
@@ -168,7 +169,7 @@ test('what fails is named: a list that does not come, a user of whom nobody know
   await see(ana, 'Error Fetching Users')
   await ana.getByRole('button', { name: 'Try again' }).click()
   await see(ana, 'Error Fetching Users')
-  // Whatever happens meanwhile asks for the list again by itself, and the button would be gone.
+  // A live event fetches the list again, and the button would be gone.
   await ana.unroute('**/rpc/users/list')
   await ana.goto('/admin/users')
   await ana.getByRole('button', { name: 'Create New User' }).click()

@@ -1,6 +1,6 @@
 /**
- * The workbench with two of the staff at once: a queue cleared by keys alone, and nobody in
- * anybody's way.
+ * The workbench with two administrators at once: a queue is cleared by keyboard alone, without
+ * conflicts.
  */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   ;[ana, ben] = await kaban.openStaff()
 })
 
-/** Somebody with enough money asks for so many withdrawals of ₱5,000. */
+/** Adds a user with enough money and this many withdrawal requests of ₱5,000. */
 async function askFor(count: number): Promise<string[]> {
   const userId = await addUser(kaban.server)
   await kaban.server.database.transaction(async (tx) => {
@@ -53,7 +53,8 @@ async function askFor(count: number): Promise<string[]> {
 
 const inStatus = async (status: string): Promise<number> => {
   const [found] = await kaban.server.asOwner<{ count: bigint }>(
-    `select count(*) as count from transactions where type in ('withdrawal', 'withdrawal_request') and status = $1`,
+    `select count(*) as count from transactions where type in ('withdrawal', 'withdrawal_request')
+      and status = $1`,
     [status],
   )
   return Number(found?.count)
@@ -61,7 +62,7 @@ const inStatus = async (status: string): Promise<number> => {
 const openInAddress = (page: Page) => new URL(page.url()).searchParams.get('open')
 
 test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference, Enter', async () => {
-  // Of four people: what one is paid within a day and goes above the band needs a second person.
+  // From four users: a daily sum above the band of one user needs a second person.
   for (let person = 0; person < 4; person += 1) await askFor(5)
   const before = await inStatus('completed')
   await ana.goto('/admin/workbench?kind=withdrawals-to-decide')
@@ -93,7 +94,7 @@ test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference
   expect(problems).toEqual([])
 })
 
-test('one is approved by one key, another declined by three: R, the number of the reason, Enter', async () => {
+test('one withdrawal is approved with one key, another declined with three: R, the number of the reason, Enter', async () => {
   await askFor(3)
   const [approved, declined] = [await inStatus('approved'), await inStatus('declined')]
   await ana.goto('/admin/workbench?kind=withdrawals-to-decide')
@@ -103,7 +104,8 @@ test('one is approved by one key, another declined by three: R, the number of th
   const first = openInAddress(ana)
   await ana.keyboard.press('r')
   await ana.getByRole('group', { name: 'Reason' }).waitFor()
-  // The focus has scrolled the page: what is half under the bar at the top would count as a small target.
+  // The focus has scrolled the page: a control half under the top bar would count as a small
+  // target.
   await ana.evaluate(() => scrollTo(0, 0))
   await expectAccessible(ana)
   await ana.keyboard.press('Escape')
@@ -121,7 +123,7 @@ test('one is approved by one key, another declined by three: R, the number of th
     .toEqual([approved + 1, declined + 1])
 })
 
-test('who works on what is seen at once; somebody else reads it and cannot decide, and goes on when it is free', async () => {
+test('a claim is visible at once; the colleague can read and not decide, and goes on when it is free', async () => {
   const made = await askFor(2)
   const item = `/admin/workbench?kind=withdrawals-to-decide&open=withdrawals-to-decide.${made[0]}`
   await ben.goto('/admin/workbench?kind=withdrawals-to-decide')
@@ -136,10 +138,10 @@ test('who works on what is seen at once; somebody else reads it and cannot decid
     'true',
   )
   await ben.keyboard.press('a')
-  // The Process window of the list knows it too.
+  // The Process dialog of the list shows it too.
   await ben.goto(`/admin/withdrawals?open=${made[0]}`)
   await see(ben, /is working on this/)
-  // Gone from it, it is free: whoever has it open has it.
+  // Leaving it frees it for the other administrator, who has it open.
   await ana.goto('/admin/dashboard')
   await expectWithin(
     ben,
@@ -154,7 +156,7 @@ test('who works on what is seen at once; somebody else reads it and cannot decid
   expect(row?.status).toBe('pending')
 })
 
-test('what is open stays open after a reload, and J and K go through the queue', async () => {
+test('the open entry stays open after a reload, and J and K move through the queue', async () => {
   await ana.goto('/admin/workbench?kind=withdrawals-to-decide')
   await ana.getByRole('list', { name: 'Queue' }).waitFor()
   await ana.keyboard.press('j')
@@ -171,7 +173,7 @@ test('what is open stays open after a reload, and J and K go through the queue',
   await expect.poll(() => openInAddress(ana)).toBe(null)
 })
 
-test('many are chosen, checked without a change, and moved with a report for each', async () => {
+test('many withdrawals are selected, checked without a change, and processed with a result for each', async () => {
   await askFor(3)
   await ana.goto('/admin/withdrawals?status=pending')
   for (const place of [0, 1, 2])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 /**
- * The amount field in a real browser against the plain model: the same random edits, by real keys
- * where there are keys.
+ * The amount field in a real browser against the plain model: the same random edits, with real key
+ * presses where possible.
  */
 import fc from 'fast-check'
 import {
@@ -34,7 +34,7 @@ const state = () =>
     end: input.selectionEnd ?? -1,
   }))
 
-test('value, display and caret agree with the plain model after every one of some hundred edits', async () => {
+test('value, display and caret agree with the plain model after each of some hundred edits', async () => {
   await amount().focus()
   const model = makeModel()
   const done: Edit[] = []
@@ -60,7 +60,7 @@ async function perform(edit: Edit, field: Field): Promise<void> {
   else if (edit.kind === 'cut') await keyboard.press('Control+X')
   else if (edit.kind === 'undo') await keyboard.press('Control+Z')
   else if (edit.kind === 'redo') await keyboard.press('Control+Shift+Z')
-  // As an input method does: text without keys.
+  // Like an input method: text without key presses.
   else if (edit.kind === 'insert') await keyboard.insertText(edit.text)
   else if (edit.kind === 'fill') await autofill(edit.text)
   else if (edit.kind === 'paste') await paste(edit.text)
@@ -77,7 +77,7 @@ async function paste(text: string): Promise<void> {
   }, text)
 }
 
-/** As browsers fill in what they know: the value is there, and an event that says nothing more. */
+/** Like a browser's autofill: sets the value and sends an input event without details. */
 async function autofill(text: string): Promise<void> {
   await amount().evaluate((input: HTMLInputElement, filled) => {
     input.dispatchEvent(
@@ -88,7 +88,7 @@ async function autofill(text: string): Promise<void> {
   }, text)
 }
 
-/** What a browser does with text that is dropped: it stands there, selected, and an event says so. */
+/** Like a browser after a drop: inserts the text, selects it, and sends an input event. */
 async function drop(text: string, at: number): Promise<void> {
   await amount().evaluate(
     (input: HTMLInputElement, [dropped, place]) => {

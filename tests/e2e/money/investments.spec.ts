@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const rowOf = (page: Page, plan: string) => page.getByRole('row').filter({ hasText: plan })
 
-test('one is recorded for a user: the wallet pays, and the colleague sees it without asking', async () => {
+test('an investment is recorded for a user: the wallet pays, and the colleague sees it without a reload', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/investments')))
   await ana.getByRole('button', { name: 'Record Investment' }).click()
   await ana.getByLabel('Name, email or ID').fill('maria')
@@ -46,7 +46,7 @@ test('one is recorded for a user: the wallet pays, and the colleague sees it wit
     .waitFor()
 })
 
-test('who saves on what a colleague has changed meanwhile is told so, and the payout comes once', async () => {
+test("saving over a colleague's change is refused, and the payout happens once", async () => {
   for (const page of [ana, ben]) {
     await rowOf(page, 'Harvest').getByRole('button', { name: /^Edit/ }).click()
     await page.getByLabel('New status').selectOption({ label: 'Matured' })
@@ -57,7 +57,8 @@ test('who saves on what a colleague has changed meanwhile is told so, and the pa
   await seeNotice(ana, 'Investment Updated', 'Harvest is now Matured.')
   await see(
     ben,
-    'A colleague has changed this investment while you looked at it. Close this window and open it again.',
+    'A colleague has changed this investment while you looked at it. Close this window ' +
+      'and open it again.',
   )
   await ben.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(
@@ -76,7 +77,7 @@ test('who saves on what a colleague has changed meanwhile is told so, and the pa
   expect(paid).toEqual([{ amount: 2_100_00n }])
 })
 
-test('the open one and the filters stand in the address, for whoever gets the link', async () => {
+test('the address keeps the open investment and the filters, for anybody who gets the link', async () => {
   await ben.getByRole('button', { name: 'Cancel' }).click()
   await ben.getByLabel('Status').selectOption({ label: 'Matured' })
   await expect(rowOf(ben, 'Sample plan')).toHaveCount(0)
@@ -87,13 +88,13 @@ test('the open one and the filters stand in the address, for whoever gets the li
   await see(ana, 'This investment has ended')
   expect(await ana.getByLabel('Status', { exact: true }).inputValue()).toBe('matured')
   await ana.getByRole('list', { name: 'History' }).getByText('Active to Matured').waitFor()
-  // Back leads out of what was opened, and not out of the list.
+  // Back closes the entry and stays on the list.
   await ben.goBack()
   await expect(ben.getByText('This investment has ended')).toHaveCount(0)
   expect(new URL(ben.url()).search).toBe('?status=matured')
 })
 
-test('when the list cannot be read the notice of the specification stands there', async () => {
+test('when the list cannot be read, the notice of the specification appears', async () => {
   await ana.route('**/rpc/investments/adminList', (route) =>
     route.fulfill({
       status: 500,

@@ -228,7 +228,8 @@ test('a completed withdrawal is shown to others while its user wants it, and dis
   // The other people of the sample take theirs back: hers is the last.
   await kaban.server.asOwner(
     `insert into payout_consents (id, transaction_id, user_id, kind, step, given, completed_at)
-     select gen_random_uuid(), transaction_id, user_id, kind, max(step) + 1, false, max(completed_at)
+     select gen_random_uuid(), transaction_id, user_id, kind, max(step) + 1, false,
+       max(completed_at)
      from payout_consents where kind = 'feed' and transaction_id <> $1
      group by transaction_id, user_id, kind`,
     [paid?.id],

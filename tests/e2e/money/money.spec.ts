@@ -1,4 +1,7 @@
-/** The whole way of money with two browsers at once: a user on a phone, an admin on a laptop. */
+/**
+ * Money from deposit to withdrawal in two browsers at once: a user on a phone, an administrator on
+ * a laptop.
+ */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { verifyBook } from '#ledger/server/verify.ts'
@@ -36,7 +39,7 @@ test.beforeAll(async () => {
 
 const liveMs = 1_000
 
-/** Something that the other side did is on the screen within a second, without a reload. */
+/** Expects a change by the other side within a second, without a reload. */
 async function seeLive(page: Page, text: string | RegExp): Promise<void> {
   await expectWithin(
     page,
@@ -46,7 +49,7 @@ async function seeLive(page: Page, text: string | RegExp): Promise<void> {
   )
 }
 
-test('somebody signs up, deposits in the chat, withdraws and prints the receipt, while an admin sees and does the other half', async () => {
+test('a user signs up, deposits in the chat, withdraws and prints the receipt, while an administrator follows and completes each step', async () => {
   await register(user, nena)
   await verifyEmail(user, nena.email)
   await signInByForm(user, nena)
@@ -96,7 +99,7 @@ test('somebody signs up, deposits in the chat, withdraws and prints the receipt,
     .waitFor()
   await expectAccessible(user)
 
-  // The user looks at the balance while the admin completes the deposit.
+  // The user watches the balance while the administrator completes the deposit.
   await user.goto('/dashboard')
   await see(user, '₱0.00')
   await admin.getByRole('button', { name: 'Completed', exact: true }).click()
@@ -135,7 +138,7 @@ test('somebody signs up, deposits in the chat, withdraws and prints the receipt,
   const pdf = await user.pdf({ format: 'A4', printBackground: true })
   expect(countPages(pdf)).toBe(1)
 
-  // What was recorded on the way.
+  // The records of all this.
   await user.goto('/dashboard/notifications')
   await see(user, /deposit/i)
   await see(user, /withdrawal/i)
@@ -169,7 +172,7 @@ test('a declined withdrawal gives the money back', async () => {
 test('a deposit that nobody pays for expires', async () => {
   await startDeposit(user, '750')
   await see(user, 'Proceed to Deposit Chat')
-  // The clock is moved where it counts: in the database.
+  // The database's deadline decides, so it is moved there.
   await kaban.server.asOwner(
     `update deposits set expires_at = now() - interval '1 second' where deadline_open`,
   )
@@ -184,7 +187,7 @@ test('a deposit that nobody pays for expires', async () => {
   expect((await verifyBook(kaban.server.database, installationChecks)).problems).toEqual([])
 })
 
-test('what happens to one user is heard by nobody else', async () => {
+test('live events of one user reach nobody else', async () => {
   const maria = await kaban.open('maria', sizes.phone)
   await maria.goto('/dashboard')
   const heard: { topic: string; id: string }[] = []
@@ -204,14 +207,16 @@ test('what happens to one user is heard by nobody else', async () => {
   await user.getByRole('button', { name: 'Start Support Chat' }).click()
   await user.waitForURL(/chat\/[0-9a-f-]{36}/)
   await sendMessage(user, 'Is anybody there?')
-  // Names come in the order of their commits: when Maria hears of her own withdrawal, the stranger's message has gone past her.
+  // Live events arrive in the order of their commits: when Maria hears of her withdrawal, the
+  // stranger's message did not reach her.
   await processWithdrawal(admin, 'Maria Santos', 'Completed')
   await expect
     .poll(() => [...new Set(heard.map(({ topic }) => topic))].sort())
     .toEqual(['notifications', 'transactions', 'withdrawals'])
   const hers = await kaban.server.asOwner<{ id: string }>(
     `with maria as (select id from users where email = $1)
-     select id from transactions where user_id in (select id from maria) union select id from notifications where user_id in (select id from maria)`,
+     select id from transactions where user_id in (select id from maria) union select id
+       from notifications where user_id in (select id from maria)`,
     [logins.maria.email],
   )
   expect(heard.filter(({ id }) => !hers.some((row) => row.id === id))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * A receipt and those who are shown one: the owner's screen and paper, the picture that is sent,
- * the public page that checks it.
+ * A receipt on the owner's screen and on paper, as a shared picture, and on the public page that
+ * checks it.
  */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -25,7 +25,9 @@ test.beforeAll(async () => {
   stranger = await kaban.open('visitor', at)
   await signIn(owner, logins.maria)
   const [found] = await kaban.server.asOwner<typeof withdrawal>(
-    `select t.id, t.transaction_uid as uid, t.reference_number as reference, t.meta_data ->> 'account_number' as number from transactions t join users u on u.id = t.user_id
+    `select t.id, t.transaction_uid as uid, t.reference_number as reference,
+      t.meta_data ->> 'account_number' as number from transactions t
+      join users u on u.id = t.user_id
      where u.email = $1 and t.type = 'withdrawal_request' and t.status = 'pending' limit 1`,
     [logins.maria.email],
   )
@@ -39,7 +41,7 @@ const addressOf = async () =>
   kaban.server.address +
   ((await owner.getByRole('link', { name: 'Open the check page' }).getAttribute('href')) ?? '')
 
-test('U4 the QR holds the address of the check page, and a stranger sees there what the owner sees, masked', async () => {
+test("U4 the QR code holds the address of the check page, which shows a stranger the owner's receipt with masked details", async () => {
   const address = await addressOf()
   expect(address).toContain(`/verify/${withdrawal.reference}-`)
   const path =
@@ -74,7 +76,7 @@ test('U4 the QR holds the address of the check page, and a stranger sees there w
   await expectSoundEverywhere(stranger)
 })
 
-test('U4 a code with one other letter is not genuine; typed rightly, in small letters and with spaces, it is', async () => {
+test('U4 a code with one wrong letter is not genuine; in small letters and with spaces the right one is', async () => {
   const code = (await addressOf()).split('/verify/')[1] ?? ''
   await stranger.goto(`/verify/${code.slice(0, -1)}${code.endsWith('X') ? 'Y' : 'X'}`)
   await see(stranger, 'Not genuine')
@@ -88,11 +90,11 @@ test('U4 a code with one other letter is not genuine; typed rightly, in small le
   await see(stranger, 'Genuine')
 })
 
-test('copy buttons give the raw value and say so', async () => {
+test('copy buttons copy the raw value and say so', async () => {
   const expectCopied = async (name: string, value: string) => {
     await owner.getByRole('button', { name }).click()
     await owner.getByRole('status').filter({ hasText: 'Copied' }).first().waitFor()
-    // That may still be said of the one before.
+    // The notice of the previous copy may still be there.
     await expect.poll(() => owner.evaluate(() => navigator.clipboard.readText())).toBe(value)
   }
   await expectCopied('Copy reference number', withdrawal.reference)
@@ -100,7 +102,7 @@ test('copy buttons give the raw value and say so', async () => {
   await expectCopied('Copy link to check it', await addressOf())
 })
 
-test('the picture goes to the share sheet where there is one, and is downloaded where there is none', async () => {
+test('the picture goes to the share sheet if there is one, and is downloaded otherwise', async () => {
   const name = `kaban-receipt-${withdrawal.reference}.png`
   const share = owner.getByRole('button', { name: 'Share as picture' })
   const [download] = await Promise.all([owner.waitForEvent('download'), share.click()])
@@ -121,11 +123,13 @@ test('the picture goes to the share sheet where there is one, and is downloaded 
     .toEqual([`Receipt ${withdrawal.reference} ${name} image/png`])
 })
 
-test('U4 the receipt is one page of paper, also after sixty moves and with long instructions', async () => {
+test('U4 the receipt prints on one page, also after sixty status changes and with long instructions', async () => {
   await expectOnePage()
   await kaban.server.asOwner(
-    `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status, reason, notes, changed_at)
-     select gen_random_uuid(), $1, 'system', 'on_hold', 'on_hold', repeat('A long reason. ', 30), '', clock_timestamp() + step * interval '1 minute' from generate_series(1, 60) as step`,
+    `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status,
+      reason, notes, changed_at)
+     select gen_random_uuid(), $1, 'system', 'on_hold', 'on_hold', repeat('A long reason. ', 30),
+       '', clock_timestamp() + step * interval '1 minute' from generate_series(1, 60) as step`,
     [withdrawal.id],
   )
   await kaban.server.asOwner(
@@ -133,7 +137,8 @@ test('U4 the receipt is one page of paper, also after sixty moves and with long 
     [logins.maria.email],
   )
   await kaban.server.asOwner(
-    `update transactions set status_reason = repeat(E'A line.\\n', 60) || repeat('And a long one. ', 30) where id = $1`,
+    `update transactions set status_reason = repeat(E'A line.\\n', 60) || repeat('And a long one. ',
+      30) where id = $1`,
     [withdrawal.id],
   )
   await owner.goto(`/dashboard/transactions/receipt/${withdrawal.uid}`)
@@ -142,9 +147,10 @@ test('U4 the receipt is one page of paper, also after sixty moves and with long 
   await expectOnePage()
 })
 
-test('a receipt that is not there, or not one’s own, says so and leads back', async () => {
+test('a missing or foreign receipt says so and leads back', async () => {
   const [foreign] = await kaban.server.asOwner<{ id: string }>(
-    `select t.id from transactions t join users u on u.id = t.user_id where u.email = 'jose@sample.kaban.test' limit 1`,
+    `select t.id from transactions t join users u on u.id = t.user_id
+      where u.email = 'jose@sample.kaban.test' limit 1`,
   )
   for (const id of [foreign?.id, 'TXN1']) {
     await owner.goto(`/dashboard/transactions/receipt/${id}`)

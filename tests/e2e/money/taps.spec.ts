@@ -1,6 +1,6 @@
 /**
- * U1: how many taps and seconds the everyday ways of a wallet take on a phone. finger.ts says how
- * they are counted.
+ * U1: how many taps and seconds everyday tasks take on a phone; finger.ts explains how they are
+ * counted.
  */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 })
 
 /**
- * From the opened sign-up page to the open deposit chat. The mail program is not ours: of it the
- * tap on the link is counted, and no more.
+ * From the open sign-up page to the open deposit chat. Of the mail program, which is not ours, only
+ * the tap on the link counts.
  */
 test('U1 from sign-up to the deposit chat: 14 taps in our pages and one in the mail, within 90 seconds', async () => {
   const thumb = await fingerOf(newcomer)
@@ -62,13 +62,14 @@ test('U1 from sign-up to the deposit chat: 14 taps in our pages and one in the m
   await newcomer.getByRole('textbox', { name: 'Write a message' }).waitFor()
   const { taps, byKeys, seconds } = report(thumb)
   expect(taps).toBeLessThanOrEqual(14 + 1)
-  // For who taps into every field and on every button. The goal of 14 is not met in that way: nine fields alone have to be filled.
+  // Somebody who taps into every field needs more than the goal of 14: nine fields have to be
+  // filled.
   expect(taps + byKeys).toBeLessThanOrEqual(23)
   const whole = (seconds + byKeys * secondsPerTap) * 1_000
   await expectOnTime(newcomer, Date.now() - whole, 90_000, 'from sign-up to the chat', 250)
 })
 
-test('U1 a withdrawal after the first: at most 6 taps', async () => {
+test('U1 a second withdrawal: at most 6 taps', async () => {
   const [field, button, link] = parts(user)
   finger.begin()
   await finger.tap(link('Withdraw'))
@@ -79,14 +80,15 @@ test('U1 a withdrawal after the first: at most 6 taps', async () => {
   expect(report(finger).taps).toBeLessThanOrEqual(6)
 })
 
-test('U1 a receipt: the newest with one tap, one from long ago with 3', async () => {
+test('U1 a receipt: the newest takes one tap, an old one takes 3', async () => {
   await user.goto('/dashboard')
   finger.begin()
   await finger.tap(user.getByRole('main').getByRole('listitem').getByRole('link').first())
   await user.waitForURL('**/receipt/*')
   expect(report(finger).taps).toBe(1)
   const [oldest] = await kaban.server.asOwner<{ id: string; reference: string }>(
-    `select t.id, reference_number as reference from transactions t join users u on u.id = t.user_id where u.email = $1 order by t.created_at limit 1`,
+    `select t.id, reference_number as reference from transactions t join users u on u.id = t.user_id
+      where u.email = $1 order by t.created_at limit 1`,
     [logins.maria.email],
   )
   await user.goto('/dashboard')
@@ -111,7 +113,8 @@ function parts(page: Page) {
 function report(finger: Finger) {
   const effort = finger.effort()
   process.stdout.write(
-    `${test.info().title}: ${effort.taps} taps, ${effort.byKeys} keys that lead on, ${effort.seconds.toFixed(1)} s\n`,
+    `${test.info().title}: ${effort.taps} taps, ${effort.byKeys} keys that lead on, ` +
+      `${effort.seconds.toFixed(1)} s\n`,
   )
   return effort
 }

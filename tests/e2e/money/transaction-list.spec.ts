@@ -1,6 +1,6 @@
 /**
- * The home screens on a phone: what is hidden stays hidden, and the list goes on by itself, says
- * all of itself in its address and keeps one's place.
+ * Home and transactions on a phone: hidden figures stay hidden, and the list loads more by itself
+ * and keeps filters and scroll position.
  */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
@@ -15,15 +15,20 @@ const kaban = kabanOfFile()
 let page: Page
 
 test.beforeAll(async () => {
-  // Half a year of deposits, one each third day at noon in Manila, older than everything in the sample town.
+  // Half a year of deposits, one every third day at noon in Manila, older than all sample data.
   await kaban.server.asOwner(
     `with made as (
-       insert into transactions (id, user_id, transaction_uid, reference_number, type, amount_centavos, status, description, request_hash, sample, created_at, updated_at)
-       select gen_random_uuid(), u.id, 'TXN' || 1700000000000 + n || 'LISTED', 'REF20260101' || lpad(n::text, 6, '0'), 'deposit_initiated', 10000 + n, case when n % 10 = 0 then 'cancelled' else 'pending_confirmation' end,
+       insert into transactions (id, user_id, transaction_uid, reference_number, type,
+         amount_centavos, status, description, request_hash, sample, created_at, updated_at)
+       select gen_random_uuid(), u.id, 'TXN' || 1700000000000 + n || 'LISTED',
+         'REF20260101' || lpad(n::text, 6, '0'), 'deposit_initiated', 10000 + n, case
+         when n % 10 = 0 then 'cancelled' else 'pending_confirmation' end,
          'Deposit for month ' || n, repeat('0', 64), true, day, day
-       from users u, generate_series(1, 60) n, lateral (select date_trunc('day', now()) - n * interval '3 days' + interval '4 hours' as day) days
+       from users u, generate_series(1, 60) n, lateral (select date_trunc('day',
+         now()) - n * interval '3 days' + interval '4 hours' as day) days
        where u.email = $1 returning id, status, created_at)
-     insert into status_history (id, transaction_id, changed_by_role, new_status, reason, notes, changed_at) select id, id, 'system', status, '', '', created_at from made`,
+     insert into status_history (id, transaction_id, changed_by_role, new_status, reason, notes,
+       changed_at) select id, id, 'system', status, '', '', created_at from made`,
     [logins.maria.email],
   )
   page = await kaban.open('maria', sizes.phone)
@@ -35,15 +40,16 @@ const shown = async (where: Page) =>
   (await rows(where).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
 const scrolled = () => page.evaluate(() => scrollY)
 
-test('the list goes on by itself, says how many it shows, and keeps the day in sight', async () => {
-  // A search is not kept on the device: it begins with its first page.
+test('the list loads more by itself, says how many it shows, and keeps the day visible', async () => {
+  // A search is not cached on the device: it begins with its first page.
   await page.goto('/dashboard/transactions?search=month')
   await see(page, 'Showing 20 transactions')
   expect(await rows(page).count()).toBe(20)
   await page.getByText('Showing 20 transactions').scrollIntoViewIfNeeded()
   await see(page, 'Showing 40 transactions')
   await rows(page).nth(30).scrollIntoViewIfNeeded()
-  // Wherever the list is stopped, the name of a day stands right below the top bar, or is being pushed out by the next.
+  // Wherever scrolling stops, a day heading is right below the top bar or being pushed out by the
+  // next one.
   for (let stop = 0; stop < 4; stop += 1) {
     await page.evaluate(() => scrollBy(0, 43))
     const named = await page.evaluate(() => {
@@ -56,10 +62,10 @@ test('the list goes on by itself, says how many it shows, and keeps the day in s
   }
 })
 
-test('who opens a receipt and goes back finds the pages that were loaded, the place, and the row', async () => {
+test('going back from a receipt restores the loaded pages, the scroll position and the focused row', async () => {
   const row = rows(page).filter({ hasText: '+₱100.21' })
   await row.scrollIntoViewIfNeeded()
-  // Where one is may be near enough to the end for the next page of the list.
+  // The scroll position may be near enough to the end to load the next page of the list.
   await untilQuiet(page)
   const before = { place: await scrolled(), count: await rows(page).count() }
   expect(before.place).toBeGreaterThan(1000)
@@ -75,7 +81,7 @@ test('who opens a receipt and goes back finds the pages that were loaded, the pl
   expect({ place: await scrolled(), count: await rows(page).count() }).toEqual(before)
 })
 
-test('what was searched and chosen stands in the address, and a fresh session shows the same', async () => {
+test('the address keeps search and filters, and a fresh session shows the same', async () => {
   await page.goto('/dashboard/transactions')
   await page.getByRole('searchbox').fill('month')
   await page.waitForURL('**/transactions?search=month')
@@ -101,7 +107,7 @@ test('what was searched and chosen stands in the address, and a fresh session sh
   await elsewhere.context().close()
 })
 
-test('a search of digits alone survives its address, and one that finds nothing names the way out', async () => {
+test('a search for digits survives its address, and a search without results offers a way out', async () => {
   await page.goto('/dashboard/transactions?search=100.21')
   await expect(rows(page)).toHaveCount(1)
   await page.goto('/dashboard/transactions?search=20001231')
@@ -112,7 +118,7 @@ test('a search of digits alone survives its address, and one that finds nothing 
   await see(page, /^Showing \d+ transactions$/)
 })
 
-test('figures that were hidden stay hidden, after a reload and in the wallet', async () => {
+test('hidden figures stay hidden after a reload and in the wallet', async () => {
   await page.goto('/dashboard')
   await see(page, '₱12,250.50')
   await page.getByRole('button', { name: 'Hide figures' }).click()
@@ -126,7 +132,7 @@ test('figures that were hidden stay hidden, after a reload and in the wallet', a
   await see(page, '₱12,250.50')
 })
 
-test('the linked account number is shown on demand, and masked again after 30 seconds and when the tab is left', async () => {
+test('the linked account number is shown on demand, and masked again after 30 seconds or when the tab is hidden', async () => {
   await page.clock.install()
   await page.goto('/dashboard/wallet')
   const main = page.getByRole('main')
@@ -137,7 +143,7 @@ test('the linked account number is shown on demand, and masked again after 30 se
   await main.getByText('•••• 7890').waitFor()
   expect(await main.innerText()).toMatch(/BDO Unibank[^]*Maria Santos[^]*•••• 7890/)
   await reveal()
-  // The time that the test itself takes passes as well.
+  // The time that the test takes passes as well.
   await page.clock.fastForward(20_000)
   expect(await main.innerText()).toContain('001234567890')
   await page.clock.fastForward(11_000)

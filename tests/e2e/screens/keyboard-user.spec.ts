@@ -1,6 +1,6 @@
 /**
- * Keyboard only, in the user area of a narrow window: below the sticky bar, above the bar at the
- * bottom, and back to where one was when something closes.
+ * Keyboard only, in the user area of a narrow window: no bar covers the focus, and closing
+ * something returns it.
  */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -32,12 +32,12 @@ const link = (name: string | RegExp) => page.getByRole('link', { name, exact: tr
 const main = () => page.getByRole('main')
 const hasFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((part) => part === document.activeElement)).toBe(true)
-/** A page that has just been opened takes the focus to itself, a moment after its address. */
+/** A page that has just opened takes the focus a moment after the address changed. */
 const opened = () =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.matches('main, main [tabindex="-1"]')))
     .toBe(true)
-/** Reaches it, presses Enter and waits for the file. */
+/** Reaches the target, presses Enter and returns the downloaded file. */
 async function download(target: Locator): Promise<string> {
   const arriving = page.waitForEvent('download')
   await keyboard.press(target)
@@ -88,7 +88,7 @@ test('keyboard only: tasks and announcements', async () => {
   await keyboard.typeHere('Call both banks')
   await page.keyboard.press('Enter')
   await hasFocus(button('Edit Call both banks'))
-  // The notice stays: a full machine may need longer than it would.
+  // Holds the notice: a busy machine may need longer than it stays.
   await holdTimers(page, undoSeconds * 1000)
   await keyboard.press(button('Delete Call both banks'))
   await seeNotice(page, 'Task deleted')
@@ -195,8 +195,8 @@ test('keyboard only: figures are hidden and an account number is shown', async (
   await keyboard.expectPlace()
 })
 
-test('keyboard only: theme and language are chosen in the window of the menu, settings on their page', async () => {
-  // Without a notice: the first Esc would be for it.
+test("keyboard only: theme and language are chosen in the menu's dialog, settings on their page", async () => {
+  // No notice is open: the first Esc would close it.
   await page.goto('/dashboard')
   const menu = button(/open your menu/)
   await keyboard.reach(menu)

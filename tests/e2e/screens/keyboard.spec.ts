@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 /**
- * Keyboard only: from the first step of a sign-up to the last session signed out, without a mouse
- * and without a focus set by the test.
+ * Keyboard only, from the first step of a sign-up to the last sign-out: no mouse, and no focus set
+ * by the test.
  */
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
@@ -26,25 +26,26 @@ test.beforeAll(async () => {
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name })
-/** In a document of its own the keyboard begins where that begins. */
+/** After a navigation to a new document, the keyboard starts at its beginning. */
 const skipLink = () => page.getByRole('link', { name: /^Skip to (the )?content$/ })
-/** As after some minutes: no proof is fresh, and the code of now was not used yet. */
+/** As after some minutes: no proof is recent, and the current code was not used yet. */
 async function letMinutesPass(): Promise<void> {
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
 }
 
-test('keyboard only: sign-up step 1, with what is wrong told at its field', async () => {
+test('keyboard only: sign-up step 1, with errors at their fields', async () => {
   await page.goto('/')
   await keyboard.reach(
     page.getByRole('link', { name: /^(Register With Us|Start Investing)$/ }).first(),
   )
-  // From the pages of the server to the application: a document of its own, which begins at its beginning.
+  // From server-rendered pages to the application: the focus starts at the beginning of a new
+  // document.
   await page.keyboard.press('Enter')
   await page.waitForURL('**/register')
   await keyboard.type(field('Full name'), nena.fullName)
   await keyboard.press(button('Next'))
-  // What is missing has the cursor.
+  // The missing field has the focus.
   await expect
     .poll(() => field('Phone number').evaluate((input) => input === document.activeElement))
     .toBe(true)
@@ -95,7 +96,7 @@ test('keyboard only: login, and the proof dialog before the authenticator app is
   await page.waitForURL('**/dashboard')
   await seeNotice(page, 'Login Successful!')
   await keyboard.expectPlace()
-  // One Esc, one thing: this one is for the notice.
+  // One Esc closes one thing, here the notice.
   await page.keyboard.press('Escape')
   await expect(page.locator('.toast')).toHaveCount(0)
   await keyboard.press(page.getByRole('button', { name: /menu/i }))
@@ -123,7 +124,7 @@ test('keyboard only: login, and the proof dialog before the authenticator app is
   await dialog('Set up an authenticator app').waitFor()
 })
 
-test('keyboard only: the authenticator app is set up, and the keyboard stays at its card', async () => {
+test('keyboard only: the authenticator app is set up, and the focus stays in its card', async () => {
   app = new TOTP({ secret: (await field('Key').innerText()).replaceAll(' ', '') })
   await keyboard.type(field('Code from your app'), app.generate())
   await dialog('Keep your recovery codes').waitFor()
@@ -152,7 +153,7 @@ test('keyboard only: the code step of a login', async () => {
   await keyboard.expectPlace()
 })
 
-test('keyboard only: another session is signed out, then this one', async () => {
+test('keyboard only: another session is signed out, then the current one', async () => {
   await letMinutesPass()
   const other = await kaban.open('visitor', sizes.phone)
   await other.goto('/login')

@@ -1,7 +1,7 @@
 /**
- * Pictures of the screens, compared with those that are kept in tests/e2e/screenshots: whatever
- * looks different was either meant, and is kept by `npm run screenshots`, or is a mistake. The
- * clock, the data and the way letters are drawn are always the same.
+ * Compares pictures of the screens with those kept in tests/e2e/screenshots. A difference is either
+ * intended, and kept by `npm run screenshots`, or a mistake. Clock, data and font rendering are
+ * always the same.
  */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { startTestServer } from '../../fixtures/servers/test-server.ts'
@@ -24,14 +24,14 @@ const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions
 const laptop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions
-/** Longer pages are cut off here: what is below repeats what is above. */
+/** Longer pages are cut off here: further down they repeat themselves. */
 const heightMax = 1600
 
 interface Screen {
   address: string
-  /** What must be there, beside the heading. */
+  /** A text that must be there, beside the heading. */
   until?: string | RegExp
-  /** What is done there, and what is to be seen then. */
+  /** Runs before the picture; then `afterwards` must be visible. */
   begin?: (page: Page) => Promise<unknown>
   afterwards?: string | RegExp
   dark?: boolean
@@ -116,7 +116,7 @@ test.beforeAll(async () => {
   })) {
     const page = await kaban.open('visitor', { ...size, timezoneId: 'Asia/Manila' })
     await page.clock.setFixedTime(frozenMoment)
-    // The page trusts the server's clock more than its own.
+    // The page corrects its clock by the server's.
     await page.route('**/rpc/**', async (route) => {
       const response = await route.fetch()
       await route.fulfill({
@@ -155,7 +155,7 @@ async function picture(
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const language = filipino ? 'fil' : 'en'
   await page.addInitScript((chosen) => localStorage.setItem('kaban-language', chosen), language)
-  // The pages that the server draws read it here.
+  // Server-rendered pages read it here.
   await page
     .context()
     .addCookies([{ name: 'kaban-language', value: language, url: kaban.server.address }])
@@ -164,16 +164,16 @@ async function picture(
   await untilQuiet(page)
   if (until) {
     await page.getByText(until).filter({ visible: true }).first().waitFor()
-    // What else was asked for may make the page higher.
+    // Another answer may make the page higher.
     await untilQuiet(page)
   }
   await page.evaluate(() => document.fonts.ready)
-  // A window as high as the page: the bar at the bottom lies below what it would cover.
+  // In a window as high as the page, the bottom bar covers nothing.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.min(height, heightMax) })
   await begin?.(page)
   if (afterwards) await page.getByText(afterwards).filter({ visible: true }).first().waitFor()
-  // A notice has told what it had to; it would lie over something else the next time.
+  // A notice may cover other parts each time.
   if ((await page.locator('.toast').count()) > 0) await page.keyboard.press('Escape')
   await page.locator('.toast').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(address)

@@ -1,7 +1,4 @@
-/**
- * Screens in the middle of something, with nothing to show, or without an answer: they look as
- * sound as the others.
- */
+/** Screens in other states, without data or without an answer: they are as sound as the others. */
 import type { Page } from '@playwright/test'
 import { createUser } from '#people/identity/server/actions.ts'
 import { letStepsPass, phoneOf } from '../../fixtures/people/authenticator-app.ts'
@@ -15,10 +12,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
 
-/**
- * Nobody; Nena, who has an authenticator app and nothing else yet; Maria, who has been here for
- * long.
- */
+/** A visitor; Nena, who has an authenticator app and no data; Maria, who has a history. */
 let visitor: Page
 let newcomer: Page
 let user: Page
@@ -41,7 +35,7 @@ test.beforeAll(async () => {
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** As after some minutes: no proof is fresh. */
+/** As after some minutes: no proof is recent. */
 const forgetProofs = () =>
   kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
 
@@ -119,7 +113,7 @@ for (const [name, begin] of Object.entries(authStates))
     await expectSoundMeanwhile(visitor)
   })
 
-test.describe('of somebody who has nothing yet', () => {
+test.describe('without data', () => {
   for (const place of [
     '',
     '/wallet',
@@ -168,7 +162,7 @@ test.describe('in the settings', () => {
   })
 })
 
-test('the window before a deposit is cancelled', async () => {
+test('the dialog before a deposit is cancelled', async () => {
   await startDeposit(newcomer, '1500')
   await press(newcomer, 'Cancel this deposit')
   await newcomer.getByRole('dialog').waitFor()
@@ -185,7 +179,7 @@ test('/verify without a code', async () => {
   await expectSoundMeanwhile(visitor)
 })
 
-test('a task is being edited, and one without a title was refused', async () => {
+test('a task is being edited, and one without a title is refused', async () => {
   await user.goto('/dashboard/tasks')
   await user
     .getByRole('button', { name: /^Edit / })
@@ -204,7 +198,7 @@ test.describe('before the first answer', () => {
     expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
 })
 
-/** The answers never come: the place that is kept for them is what is looked at. */
+/** Checks the placeholders of a page whose answers never come. */
 async function expectSoundWhileWaiting(page: Page, place: string): Promise<void> {
   await askEverythingAnew(page)
   await page.route(/\/rpc\/(?!identity\/me)/, () => undefined)
