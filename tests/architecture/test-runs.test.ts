@@ -126,7 +126,7 @@ test(
   'a run in which nothing happens any more is ended, and what it left counts as failed',
   slow,
   async () => {
-    const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 6_000 })
+    const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 15_000 })
     expect(outcome).toMatchObject({ passed: 1, notRun: ['b.spec.mjs: hangs (it began)'] })
     expect(outcome.problems.join()).toContain('nothing happened for')
   },
