@@ -48,7 +48,7 @@ const unread = () =>
     [chatId],
   )
 
-test('a link that asks for a chat opens it with its text, and one that cannot leads back to the dashboard', async () => {
+test('a link opens a chat with its text; one to an unknown chat leads back home', async () => {
   // The router treats the changed state like a followed link.
   const follow = (state: object) =>
     user.evaluate(
@@ -72,7 +72,7 @@ test('a link that asks for a chat opens it with its text, and one that cannot le
   ).toEqual([{ status: 'open' }])
 })
 
-test('on a slow connection an own message appears within 50 ms, and all arrive in the order of writing', async () => {
+test('on a slow line own messages appear within 50 ms and arrive in order', async () => {
   await province(true)
   const written = ['one', 'two', 'three', 'four', 'five']
   const waits = await box().evaluate(async (element, texts) => {
@@ -124,7 +124,7 @@ test('on a slow connection an own message appears within 50 ms, and all arrive i
   expect(await box().inputValue()).toBe('')
 })
 
-test('a photo is sent small, upright and once, although the answer is lost and the page is reloaded', async () => {
+test('a photo is sent small, upright and once, despite a lost answer and a reload', async () => {
   const photo = await sharp({
     create: {
       width: 2000,
@@ -189,7 +189,7 @@ test('an upload shows its progress and can be stopped', async () => {
   expect(await filesKept()).toHaveLength(1)
 })
 
-test('a reader further up stays there: older messages come in above, a new one below, marked as read only when it is seen', async () => {
+test('older and new messages come in without moving the reader; only seen ones are read', async () => {
   await kaban.server.asOwner(
     `insert into chat_messages (id, session_id, position, sender_kind, message_content,
       message_type, is_read_by_user, is_read_by_admin)

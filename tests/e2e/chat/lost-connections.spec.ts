@@ -85,7 +85,7 @@ const stored = async () =>
     )
   ).map(({ content }) => content)
 
-test('a hundred lost connections lose no message, double none, and keep the order of each side', async () => {
+test('a hundred lost connections lose no message, double none, and keep the order', async () => {
   const said: Record<'user' | 'admin', string[]> = { user: [], admin: [] }
   for (let round = 1; round <= 50; round += 1) {
     // The tabs take turns, every third answer is lost, and now and then the page is reloaded while

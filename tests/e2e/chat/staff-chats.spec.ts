@@ -75,7 +75,7 @@ async function drawSlip(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('while one staff member works on a deposit, the other one sees who it is and cannot decide', async () => {
+test('a deposit that a colleague works on shows who it is and cannot be decided', async () => {
   await at(ana).goto(`/admin/deposit-chat/${chatId}`)
   await see(at(ana), '₱3,500.00')
   await expect.poll(() => kaban.server.asOwner('select 1 from work_claims')).toHaveLength(1)
@@ -90,7 +90,7 @@ test('while one staff member works on a deposit, the other one sees who it is an
   )
 })
 
-test('a canned reply is chosen after a slash by keyboard alone, comes filled in, and reaches the user', async () => {
+test('a canned reply is chosen by keyboard, comes filled in, and reaches the user', async () => {
   await at(user).goto(`/dashboard/chat/${chatId}`)
   await composer(at(ana)).focus()
   await at(ana).keyboard.type('/pa')
@@ -110,7 +110,7 @@ test('a canned reply is chosen after a slash by keyboard alone, comes filled in,
     .waitFor()
 })
 
-test('T48 sending a code warns, asking for one warns too, and both sides see the warning beside the message', async () => {
+test('T48 sending a code or asking for one warns, and both sides see the warning', async () => {
   await composer(at(user)).fill('My OTP is 445912')
   await see(at(user), /Do not send it: the company never needs one/)
   await sendMessage(at(user), 'My OTP is 445912')
@@ -127,7 +127,7 @@ test('T48 sending a code warns, asking for one warns too, and both sides see the
     .waitFor()
 })
 
-test('T38 the same slip in another chat is flagged, compared side by side, and mentioned again before the deposit is completed', async () => {
+test('T38 the same slip in another chat is flagged, compared, and mentioned at completion', async () => {
   await sendFile(at(user), { name: 'slip.png', mimeType: 'image/png', buffer: slip })
   const viewer = at(ana).getByRole('group', { name: 'Proof of payment: slip.png' })
   await viewer.waitFor()
@@ -196,7 +196,7 @@ test('a failure to load is shown in the words of the specification', async () =>
   await at(ben).unroute('**/rpc/deposits/adminChats*')
 })
 
-test('an announcement reaches the user at once, and the second of two concurrent edits is refused', async () => {
+test('an announcement reaches users at once; the second of two edits is refused', async () => {
   await at(user).goto('/dashboard/tasks')
   await at(ana).goto('/admin/announcements?open=new')
   await at(ana).getByRole('button', { name: 'Create Announcement' }).last().click()
@@ -229,7 +229,7 @@ test('an announcement reaches the user at once, and the second of two concurrent
   await at(user).getByText('Banks are closed on Tuesday').first().waitFor()
 })
 
-test('deleting asks first; a failed deletion and a user list that cannot be loaded are reported', async () => {
+test('deleting asks first; a failed deletion and a missing user list are reported', async () => {
   await at(ana).route(/rpc\/announcements\/(remove|adminTargets)/, (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   )

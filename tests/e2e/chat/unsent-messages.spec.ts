@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 const box = () => user.getByRole('textbox', { name: 'Write a message' })
 const send = () => user.getByRole('button', { name: 'Send', exact: true }).click()
 
-test('a message written after the session ended goes out once its writer is back, without a reload', async () => {
+test('a message written after the session ended goes out after the next sign-in', async () => {
   // The live stream would announce the end of the session, and the page could be gone too early.
   await user.route(/\/live$/, (route) => route.abort())
   await user.reload()

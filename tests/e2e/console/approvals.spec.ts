@@ -24,7 +24,7 @@ const idOf = async (email: string) =>
   (await kaban.server.asOwner<{ id: string }>('select id from users where email = $1', [email]))[0]
     ?.id ?? ''
 
-test('a small adjustment is booked at once; a large one waits for the colleague, who approves it with one key', async () => {
+test("a small adjustment is booked at once; a large one waits for a colleague's key", async () => {
   await ben.goto('/admin/approvals')
   await see(ben, 'Nothing waits for you')
   const jose = await idOf('jose@sample.kaban.test')
@@ -58,7 +58,7 @@ test('a small adjustment is booked at once; a large one waits for the colleague,
   await ana.getByRole('cell', { name: 'Approved' }).waitFor()
 })
 
-test('the author of a request can only withdraw it; a colleague who declines gives a reason that the author reads', async () => {
+test('its author can only withdraw a request; a colleague declines with a reason', async () => {
   const [maria, colleague] = [
     await idOf(logins.maria.email),
     await callAs(kaban.server.address, 'admin'),

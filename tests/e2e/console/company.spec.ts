@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click()
 
-test('the second of two concurrent edits of the settings is refused and loads the saved values', async () => {
+test('the second of two edits of the settings is refused and loads the saved values', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/settings')))
   await ana.getByLabel('Site name').fill('Salapi')
   await ana.getByLabel('Support email').fill('help@example.ph')
@@ -51,7 +51,7 @@ test('the second of two concurrent edits of the settings is refused and loads th
   await seeNotice(ben, 'Settings saved')
 })
 
-test('open pages show the new name in their titles, the contact in the footer and the minimum in the form', async () => {
+test('open pages follow a new name, a new contact and a new minimum', async () => {
   await maria.goto('/dashboard/deposit')
   await see(maria, '₱750.00 or more')
   await expect.poll(() => maria.title()).toBe('Deposit · Salapi')
@@ -66,7 +66,7 @@ test('open pages show the new name in their titles, the contact in the footer an
   await see(visitor, '0917 000 0000')
 })
 
-test('during maintenance open pages of users and visitors say so, a user sends nothing, and staff work on', async () => {
+test('maintenance shows on open pages and stops users, not staff', async () => {
   await ana.goto('/admin/settings')
   await ana.getByLabel('Maintenance mode').check()
   await ana.getByLabel('What people are told meanwhile').fill('Back at 6 PM.')
@@ -88,7 +88,7 @@ test('during maintenance open pages of users and visitors say so, a user sends n
   await maria.getByText('Under maintenance.').waitFor({ state: 'detached' })
 })
 
-test('a company account is added once and offered at once; once retired it is not offered any more', async () => {
+test('a company account is added once, offered at once, and not offered when retired', async () => {
   await ana.goto('/admin/settings')
   await ana.getByRole('button', { name: 'Add account' }).click()
   const dialog = ana.getByRole('dialog')
@@ -106,7 +106,7 @@ test('a company account is added once and offered at once; once retired it is no
   await ana.getByRole('button', { name: 'Bring back UnionBank 7777 8888' }).waitFor()
 })
 
-test("a market figure is edited, reordered and removed, and a user's dashboard follows", async () => {
+test("a market figure is edited, reordered and removed; a user's dashboard follows", async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/market-data')))
   await maria.goto('/dashboard')
   await ana.getByRole('button', { name: 'Edit PSE Index' }).click()
@@ -136,7 +136,7 @@ test("a market figure is edited, reordered and removed, and a user's dashboard f
   await maria.getByText('Dow Jones').waitFor({ state: 'detached' })
 })
 
-test('T32 turning company access off ends sessions that used the code, and the code is refused until it is on again', async () => {
+test('T32 turning company access off ends its sessions and refuses the code', async () => {
   const byCode = visitor
   const enter = async () => {
     await byCode.goto('/admin/login')

@@ -19,7 +19,7 @@ const box = (page: Page) => page.getByRole('dialog').getByRole('combobox', { nam
 const findings = (page: Page) =>
   page.getByRole('listbox', { name: 'Results' }).getByRole('option').filter({ visible: true })
 
-test('the side bar lists every page of the console, and the environment is always visible', async () => {
+test('the side bar lists every page; the environment is always visible', async () => {
   await ana.goto('/admin/dashboard')
   const links = ana.getByRole('navigation', { name: 'Console' }).getByRole('link')
   await links.last().waitFor()
@@ -46,7 +46,7 @@ test('the side bar lists every page of the console, and the environment is alway
   await ana.getByRole('complementary').getByText('Sample', { exact: true }).waitFor()
 })
 
-test('Ctrl K finds a user, a transaction by the end of its reference or its amount, and a page; Enter opens it', async () => {
+test('Ctrl K finds users, transactions by reference or amount, and pages', async () => {
   const [paid] = await kaban.server.asOwner<{ id: string; uid: string }>(
     `select id, transaction_uid as uid from transactions where type = 'withdrawal' limit 1`,
   )
@@ -120,7 +120,7 @@ test('keyboard shortcuts lead everywhere until they are turned off', async () =>
   await ana.evaluate(() => localStorage.removeItem('kaban-single-keys'))
 })
 
-test('a link opens a transaction for both; one completes a withdrawal with its bank reference, and the colleague sees it', async () => {
+test('a link opens a transaction; a colleague sees its completion with the reference', async () => {
   const [asked] = await kaban.server.asOwner<{ id: string; uid: string }>(
     `select id, transaction_uid as uid from transactions where type = 'withdrawal_request'
       and status = 'pending' limit 1`,
@@ -149,7 +149,7 @@ test('a link opens a transaction for both; one completes a withdrawal with its b
   expect(row?.reference).toBe('BDO 4711')
 })
 
-test('money over time is available as a table and a file, and the address keeps the view', async () => {
+test('money over time is a table and a file too, and the address keeps the view', async () => {
   await ben
     .getByRole('img', { name: /^Deposits, withdrawals and the balance of all wallets from/ })
     .waitFor()

@@ -25,7 +25,7 @@ const published = () =>
       and state = 'published' order by written_at desc limit 1`,
   )
 
-test('a promise is marked while it is typed; after submission it is returned with a reason, corrected, and published by the colleague', async () => {
+test('a marked promise is submitted, returned, corrected and published by a colleague', async () => {
   await Promise.all([ana.goto('/admin/content?kind=faq'), ben.goto('/admin/content?kind=faq')])
   await ana.getByRole('button', { name: 'Add question' }).click()
   const form = ana.getByRole('dialog', { name: 'Add a question' })
@@ -89,7 +89,7 @@ test('a promise is marked while it is typed; after submission it is returned wit
   await expectAccessible(ben)
 })
 
-test('the author gets a mail about the publication, and its link leads there, also through a sign-in', async () => {
+test("the author's mail about the publication leads there, also through a sign-in", async () => {
   await followMail(ana, logins.ana.email, 'See it in the console')
   await see(ana, 'We measured it: within 24 hours.')
   // Most links in mails are followed without a session.
@@ -115,7 +115,7 @@ test('one administrator alone withdraws published content, at once', async () =>
   ).toHaveLength(1)
 })
 
-test('on a phone an entry opened from the end of the list scrolls into view, and closing it returns the focus', async () => {
+test('on a phone an entry from the end of the list scrolls into view, and back', async () => {
   await ana.setViewportSize(sizes.phone.viewport)
   await ana.goto('/admin/content?kind=faq')
   const last = ana

@@ -42,7 +42,7 @@ test('the address keeps the filters of the trail, and entries link to their subj
   ).toBe('Maria Santos')
 })
 
-test('an export asks for a reason, follows the filters, and is visible to the colleague', async () => {
+test('an export asks for a reason, follows the filters, and shows to a colleague', async () => {
   await ana.getByRole('button', { name: 'Export' }).click()
   await see(ana, '“Maria Santos” · Withdrawal requested')
   await ana.getByRole('button', { name: 'Download CSV' }).click()

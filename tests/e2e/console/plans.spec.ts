@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 /** A problem is a button with the same name. */
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
-test("the specification's plan that turns 2,000 into 15,000 within a day is judged while it is typed and cannot be saved", async () => {
+test("the specification's plan, 15,000 from 2,000 in a day, cannot be saved", async () => {
   await ana.goto('/admin/plans?open=new')
   const form = ana.getByRole('dialog', { name: 'Add a plan' })
   await field(form, 'Name, English').fill('Starter')
@@ -53,7 +53,7 @@ test("the specification's plan that turns 2,000 into 15,000 within a day is judg
   await see(ana, 'What it comes to')
 })
 
-test('a plan with a sound yearly rate is submitted, approved by the colleague, and shown on the public page', async () => {
+test('a plan with a sound yearly rate is submitted, approved and shown in public', async () => {
   const form = ana.getByRole('dialog', { name: 'Add a plan' })
   await field(form, 'Term in days').fill('365')
   await form.getByText('The yearly rate').click()
@@ -95,7 +95,7 @@ test('a plan with a sound yearly rate is submitted, approved by the colleague, a
   )
 })
 
-test('a lower cap waits until no published plan exceeds it, and then limits all plans', async () => {
+test('a lower cap waits until no published plan exceeds it, then limits all', async () => {
   await ana.goto('/admin/plans')
   await see(ana, 'No plan may promise more than 24% a year.')
   await ana.getByRole('button', { name: 'Set a cap' }).click()

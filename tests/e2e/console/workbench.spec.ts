@@ -61,7 +61,7 @@ const inStatus = async (status: string): Promise<number> => {
 }
 const openInAddress = (page: Page) => new URL(page.url()).searchParams.get('open')
 
-test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference, Enter', async () => {
+test('twenty withdrawals are paid by keyboard: P, the pasted reference, Enter', async () => {
   // From four users: a daily sum above the band of one user needs a second person.
   for (let person = 0; person < 4; person += 1) await askFor(5)
   const before = await inStatus('completed')
@@ -94,7 +94,7 @@ test('twenty withdrawals are paid by the keyboard alone: P, the pasted reference
   expect(problems).toEqual([])
 })
 
-test('one withdrawal is approved with one key, another declined with three: R, the number of the reason, Enter', async () => {
+test('a withdrawal is approved with one key, or declined with R, a number, Enter', async () => {
   await askFor(3)
   const [approved, declined] = [await inStatus('approved'), await inStatus('declined')]
   await ana.goto('/admin/workbench?kind=withdrawals-to-decide')
@@ -123,7 +123,7 @@ test('one withdrawal is approved with one key, another declined with three: R, t
     .toEqual([approved + 1, declined + 1])
 })
 
-test('a claim is visible at once; the colleague can read and not decide, and goes on when it is free', async () => {
+test('a claim shows at once; the colleague reads, and decides when it is free', async () => {
   const made = await askFor(2)
   const item = `/admin/workbench?kind=withdrawals-to-decide&open=withdrawals-to-decide.${made[0]}`
   await ben.goto('/admin/workbench?kind=withdrawals-to-decide')
@@ -173,7 +173,7 @@ test('the open entry stays open after a reload, and J and K move through the que
   await expect.poll(() => openInAddress(ana)).toBe(null)
 })
 
-test('many withdrawals are selected, checked without a change, and processed with a result for each', async () => {
+test('many withdrawals are selected, checked, and processed with a result for each', async () => {
   await askFor(3)
   await ana.goto('/admin/withdrawals?status=pending')
   for (const place of [0, 1, 2])

@@ -34,7 +34,7 @@ const state = () =>
     end: input.selectionEnd ?? -1,
   }))
 
-test('value, display and caret agree with the plain model after each of some hundred edits', async () => {
+test('value, display and caret agree with the model after each of hundreds of edits', async () => {
   await amount().focus()
   const model = makeModel()
   const done: Edit[] = []

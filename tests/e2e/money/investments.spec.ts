@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const rowOf = (page: Page, plan: string) => page.getByRole('row').filter({ hasText: plan })
 
-test('an investment is recorded for a user: the wallet pays, and the colleague sees it without a reload', async () => {
+test('an investment is recorded: the wallet pays, and the colleague sees it live', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/investments')))
   await ana.getByRole('button', { name: 'Record Investment' }).click()
   await ana.getByLabel('Name, email or ID').fill('maria')
@@ -77,7 +77,7 @@ test("saving over a colleague's change is refused, and the payout happens once",
   expect(paid).toEqual([{ amount: 2_100_00n }])
 })
 
-test('the address keeps the open investment and the filters, for anybody who gets the link', async () => {
+test('the address keeps the open investment and the filters for others', async () => {
   await ben.getByRole('button', { name: 'Cancel' }).click()
   await ben.getByLabel('Status').selectOption({ label: 'Matured' })
   await expect(rowOf(ben, 'Sample plan')).toHaveCount(0)

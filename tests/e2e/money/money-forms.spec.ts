@@ -67,7 +67,7 @@ async function expectSameTime(): Promise<void> {
     .toBeLessThanOrEqual(1)
 }
 
-test('a deposit by keyboard alone: limits first, a review whose button names the amount, then the window', async () => {
+test('a deposit by keyboard alone: limits, a review that names the amount, the window', async () => {
   await page.goto('/dashboard/deposit')
   for (const said of [
     '₱500.00 or more',
@@ -115,7 +115,7 @@ test('a deposit by keyboard alone: limits first, a review whose button names the
   await expectAccessible(page)
 })
 
-test('the time left is right on a device whose clock is wrong, even when the clock is set meanwhile', async () => {
+test('the time left is right on a device whose clock is wrong or set meanwhile', async () => {
   await other.goto('/dashboard')
   await setClock(-3_600_000)
   await other.goto('/dashboard/deposit')
@@ -129,7 +129,7 @@ test('the time left is right on a device whose clock is wrong, even when the clo
   await expectSameTime()
 })
 
-test('five minutes before the end the page warns, and both devices show the added time at once', async () => {
+test('five minutes before the end the page warns; both devices show the added time', async () => {
   await kaban.server.asOwner(
     `update deposits set expires_at = now() + interval '5 minutes 8 seconds'
      where deadline_open and not chat_started`,
@@ -191,7 +191,7 @@ test('a withdrawal by keyboard alone, to the linked account, keeps what was type
   await seeNotice(page, 'Withdrawal cancelled')
 })
 
-test('a user without a linked account links one on the way and finds the amount again', async () => {
+test('a user without a linked account links one and finds the amount again', async () => {
   await kaban.server.asOwner(
     'delete from bank_details where user_id = (select id from users where email = $1)',
     [logins.maria.email],
@@ -211,7 +211,7 @@ test('a user without a linked account links one on the way and finds the amount 
   await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
 })
 
-test('a completed withdrawal is shown to others while its user wants it, and disappears at once', async () => {
+test('a completed withdrawal is public while its user consents, and goes at once', async () => {
   const jose = await kaban.open('jose', sizes.smallPhone)
   await jose.goto('/dashboard')
   const card = jose.getByRole('region', { name: 'Live Withdrawals' })

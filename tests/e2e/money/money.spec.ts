@@ -49,7 +49,7 @@ async function seeLive(page: Page, text: string | RegExp): Promise<void> {
   )
 }
 
-test('a user signs up, deposits in the chat, withdraws and prints the receipt, while an administrator follows and completes each step', async () => {
+test('a user signs up, deposits, withdraws and prints; an administrator follows live', async () => {
   await register(user, nena)
   await verifyEmail(user, nena.email)
   await signInByForm(user, nena)

@@ -41,7 +41,7 @@ const addressOf = async () =>
   kaban.server.address +
   ((await owner.getByRole('link', { name: 'Open the check page' }).getAttribute('href')) ?? '')
 
-test("U4 the QR code holds the address of the check page, which shows a stranger the owner's receipt with masked details", async () => {
+test("U4 the QR code leads a stranger to the owner's receipt with masked details", async () => {
   const address = await addressOf()
   expect(address).toContain(`/verify/${withdrawal.reference}-`)
   const path =
@@ -76,7 +76,7 @@ test("U4 the QR code holds the address of the check page, which shows a stranger
   await expectSoundEverywhere(stranger)
 })
 
-test('U4 a code with one wrong letter is not genuine; in small letters and with spaces the right one is', async () => {
+test('U4 a code with one wrong letter fails; small letters and spaces do not matter', async () => {
   const code = (await addressOf()).split('/verify/')[1] ?? ''
   await stranger.goto(`/verify/${code.slice(0, -1)}${code.endsWith('X') ? 'Y' : 'X'}`)
   await see(stranger, 'Not genuine')
@@ -102,7 +102,7 @@ test('copy buttons copy the raw value and say so', async () => {
   await expectCopied('Copy link to check it', await addressOf())
 })
 
-test('the picture goes to the share sheet if there is one, and is downloaded otherwise', async () => {
+test('the picture goes to the share sheet, or is downloaded without one', async () => {
   const name = `kaban-receipt-${withdrawal.reference}.png`
   const share = owner.getByRole('button', { name: 'Share as picture' })
   const [download] = await Promise.all([owner.waitForEvent('download'), share.click()])
@@ -123,7 +123,7 @@ test('the picture goes to the share sheet if there is one, and is downloaded oth
     .toEqual([`Receipt ${withdrawal.reference} ${name} image/png`])
 })
 
-test('U4 the receipt prints on one page, also after sixty status changes and with long instructions', async () => {
+test('U4 the receipt prints on one page, also after sixty moves and long instructions', async () => {
   await expectOnePage()
   await kaban.server.asOwner(
     `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status,

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
  * From the open sign-up page to the open deposit chat. Of the mail program, which is not ours, only
  * the tap on the link counts.
  */
-test('U1 from sign-up to the deposit chat: 14 taps in our pages and one in the mail, within 90 seconds', async () => {
+test('U1 from sign-up to the deposit chat: 14 taps and one in the mail, within 90 s', async () => {
   const thumb = await fingerOf(newcomer)
   const [field, button, link] = parts(newcomer)
   await newcomer.goto('/register')

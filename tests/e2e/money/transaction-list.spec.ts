@@ -40,7 +40,7 @@ const shown = async (where: Page) =>
   (await rows(where).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
 const scrolled = () => page.evaluate(() => scrollY)
 
-test('the list loads more by itself, says how many it shows, and keeps the day visible', async () => {
+test('the list loads more by itself, counts what it shows, and keeps the day visible', async () => {
   // A search is not cached on the device: it begins with its first page.
   await page.goto('/dashboard/transactions?search=month')
   await see(page, 'Showing 20 transactions')
@@ -62,7 +62,7 @@ test('the list loads more by itself, says how many it shows, and keeps the day v
   }
 })
 
-test('going back from a receipt restores the loaded pages, the scroll position and the focused row', async () => {
+test('going back from a receipt restores loaded pages, scroll position and focus', async () => {
   const row = rows(page).filter({ hasText: '+₱100.21' })
   await row.scrollIntoViewIfNeeded()
   // The scroll position may be near enough to the end to load the next page of the list.
@@ -107,7 +107,7 @@ test('the address keeps search and filters, and a fresh session shows the same',
   await elsewhere.context().close()
 })
 
-test('a search for digits survives its address, and a search without results offers a way out', async () => {
+test('a search for digits survives its address; one without results offers a way out', async () => {
   await page.goto('/dashboard/transactions?search=100.21')
   await expect(rows(page)).toHaveCount(1)
   await page.goto('/dashboard/transactions?search=20001231')
@@ -132,7 +132,7 @@ test('hidden figures stay hidden after a reload and in the wallet', async () => 
   await see(page, '₱12,250.50')
 })
 
-test('the linked account number is shown on demand, and masked again after 30 seconds or when the tab is hidden', async () => {
+test('the account number shows on demand, and is masked after 30 s or in a hidden tab', async () => {
   await page.clock.install()
   await page.goto('/dashboard/wallet')
   const main = page.getByRole('main')

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 })
 
-test('a logout leaves nothing behind, not even in an offline tab where something was written', async () => {
+test('a logout leaves nothing behind, not even in an offline tab with a draft', async () => {
   const other = await page.context().newPage()
   const [chat] = (await maria.calls.chats.mine({})).chats
   await other.goto(`/dashboard/chat/${chat?.chatId}`)

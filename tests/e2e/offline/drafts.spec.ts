@@ -141,7 +141,7 @@ for (const { form, at, write, read, is, send } of forms)
     await expect.poll(read).toBe(is)
   })
 
-test('whoever signs in on that phone instead finds none of it, and the first one begins anew', async () => {
+test('another person who signs in on that phone finds none of it', async () => {
   await endSessions()
   await noticeIt()
   await page.waitForURL('**/login?*')

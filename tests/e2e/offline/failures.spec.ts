@@ -121,7 +121,7 @@ test.beforeAll(async () => {
   )
 })
 
-test.describe('a failure is told in the words of the specification', () => {
+test.describe('failures are shown in the words of the specification', () => {
   for (const [text, { of, at, lost, ctx }] of Object.entries(failures))
     test(text, async () => {
       const place = at.replace(
@@ -147,7 +147,7 @@ test.describe('a failure is told in the words of the specification', () => {
     })
 })
 
-test.describe('an empty place says so', () => {
+test.describe('empty pages say so', () => {
   for (const [text, at] of Object.entries(empty))
     test(text, async () => {
       // Signing in is activity of one's own: an empty history is made by force.

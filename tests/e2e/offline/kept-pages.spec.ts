@@ -62,7 +62,7 @@ test('everything is kept that can be read without a connection', async () => {
   ).toEqual([])
 })
 
-test('with a connection the dashboard does not call itself old until the answer comes', async () => {
+test('with a connection the dashboard is not called old while it loads', async () => {
   await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -81,7 +81,7 @@ test('with a connection the dashboard does not call itself old until the answer 
   if (!slow) expect(said).toEqual([])
 })
 
-test('without a connection the dashboard opens with the balance as of then, and so does every list', async () => {
+test('without a connection the dashboard and every list open as of then', async () => {
   await page.context().setOffline(true)
   await page.goto('/dashboard')
   await see(page, /^As of .*, Manila time$/)
@@ -130,7 +130,7 @@ test('a receipt that was never opened shows its own reference, amount, code and 
   }
 })
 
-test('a chat opened without a connection shows the message that waits, and says that the rest is not kept', async () => {
+test('a chat opened offline shows the waiting message and says the rest is not kept', async () => {
   await page.context().setOffline(false)
   await page.goto(`/dashboard/chat/${known.chat?.chatId}`)
   const box = page.getByRole('textbox', { name: 'Write a message' })
@@ -148,7 +148,7 @@ test('a chat opened without a connection shows the message that waits, and says 
   await expect(page.getByText('Kept for later')).toHaveCount(0)
 })
 
-test('a page that was not kept says so, and the links that move money lead to pages that say why not', async () => {
+test('pages that are not kept say so, and links that move money say why not', async () => {
   await page.goto('/dashboard/history')
   await see(
     page,

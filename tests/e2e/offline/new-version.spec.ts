@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(next, { recursive: true, force: true }))
 
-test('what is open goes on as it was, also after a reload', async () => {
+test('open pages go on as they were, also after a reload', async () => {
   await maria.goto('/dashboard/withdraw')
   await jose.goto('/dashboard/chat/new-support')
   await jose.getByLabel('Write a message').fill('About my fare')
@@ -55,7 +55,7 @@ test('what is open goes on as it was, also after a reload', async () => {
   expect(await bar(maria, presentWord).isVisible()).toBe(true)
 })
 
-test('the newer version is not offered over a form that is being filled in, nor over an open window', async () => {
+test('the newer version is not offered over a form in use or an open dialog', async () => {
   // As when a phone is taken out of the pocket.
   await maria.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // It fetches its files one after another.
@@ -103,7 +103,7 @@ test('Refresh brings it, and leaves nothing of the old one on the phone', async 
     .toBeNull()
 })
 
-test('a page whose file is gone opens in the newer version, and what was typed before is still there', async () => {
+test('a page whose file is gone opens in the newer version and keeps typed text', async () => {
   await jose.evaluate(() => Object.assign(window, { sameDocument: true }))
   await jose.getByRole('button', { name: /open your menu/ }).click()
   const history = jose.getByRole('menuitem', { name: 'History' })

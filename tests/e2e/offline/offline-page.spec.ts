@@ -8,7 +8,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-test('who only reads the open pages gets no worker; who uses the wallet sees a page of ours there when the connection is gone', async () => {
+test('readers of public pages get no worker; users of the wallet see our offline page', async () => {
   const phone = await kaban.open('visitor', {
     serviceWorkers: 'allow',
     ...sizes.phone,

@@ -21,7 +21,7 @@ const idsOf = async (kind: 'payout' | 'proof') =>
     ),
   )
 
-test('a consent taken back is gone from the page within seconds, in the list and among the proofs, and another is not', async () => {
+test('a withdrawn consent leaves the list and the proofs of the page within seconds', async () => {
   const maria = await signIn(kaban.server.address, 'user')
   const { transactions } = await maria.calls.transactions.mine({ limit: 20 })
   const paid = transactions.find(
@@ -57,7 +57,7 @@ test('a consent taken back is gone from the page within seconds, in the list and
   await expectSoon(kaban.server, began, promisedMs, 'a consent that is given')
 })
 
-test('who is suspended is gone too, though nobody took anything back', async () => {
+test('a suspended user leaves the page too', async () => {
   const before = (await idsOf('payout')).size
   await kaban.server.asOwner(
     `update users set status = 'suspended' where email = 'liza@sample.kaban.test'`,

@@ -55,7 +55,7 @@ const movesWithin = async (page: Page, milliseconds: number) => {
   return (await placeOfTicker(page)) !== before
 }
 
-test('the plans slide one by one in half a second, round the end to the beginning, and to the one whose dot was pressed', async () => {
+test('the plans slide one by one in half a second, in a circle, or to a pressed dot', async () => {
   const carousel = carouselOf(visitor)
   const all = await carousel.getByRole('heading', { level: 3 }).allTextContents()
   expect(all).toHaveLength(6)
@@ -97,7 +97,7 @@ test('the plans slide one by one in half a second, round the end to the beginnin
     .toBeLessThan(1_200)
 })
 
-test('the line of market figures moves, and stands still under the pointer and by its switch', async () => {
+test('the market figures move, and stop under the pointer and by their switch', async () => {
   await visitor.setViewportSize({ width: 800, height: 800 })
   const leave = async () => {
     await visitor.mouse.move(400, 700)
@@ -120,7 +120,7 @@ test('the line of market figures moves, and stands still under the pointer and b
   await expect.poll(() => movesWithin(visitor, 150)).toBe(true)
 })
 
-test('a consent that is taken back takes its line out of an open page, not from under the pointer; given again, it comes', async () => {
+test('a withdrawn consent leaves an open page, not under the pointer, and can return', async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
   await maria
     .getByRole('link', { name: /Completed/ })
@@ -151,7 +151,7 @@ test('a consent that is taken back takes its line out of an open page, not from 
   expect(await visitor.title()).toBe('the same page')
 })
 
-test('under a pointer that rests for long, and while the list is paused, what was taken back goes all the same', async () => {
+test('a withdrawn consent also leaves a paused list and a list under the pointer', async () => {
   const [resting, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
   const linesOf = (page: Page) =>
     page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
@@ -186,7 +186,7 @@ test('under a pointer that rests for long, and while the list is paused, what wa
   await Promise.all([resting, paused].map((page) => page.context().close()))
 })
 
-test('a new name, a new line about the company and an announcement come to an open page, above and at its foot', async () => {
+test('an open page follows a new name, a new company text and an announcement', async () => {
   const page = await openPage(sizes.laptop, '/')
   await page.evaluate(() => Object.assign(document.body, { stayed: true }))
   await page.mouse.move(600, 500)
@@ -250,7 +250,7 @@ test('a new name, a new line about the company and an announcement come to an op
   await page.context().close()
 })
 
-test('who has asked for stillness sees nothing move: plans change at once, the market figures not at all', async () => {
+test('with reduced motion nothing moves: plans change at once, market figures do not', async () => {
   const page = await openPage({ viewport: { width: 800, height: 800 } }, '/')
   expect(await movesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
@@ -266,7 +266,7 @@ test('who has asked for stillness sees nothing move: plans change at once, the m
   await page.context().close()
 })
 
-test('the language of the page is changed at its foot, and the application speaks it from then on', async () => {
+test('the language is changed in the footer, and the application follows', async () => {
   const page = await openPage(sizes.phone, '/')
   await page.getByRole('link', { name: 'Filipino' }).click()
   await page.waitForURL('**/?lang=fil')
@@ -282,7 +282,7 @@ test('the language of the page is changed at its foot, and the application speak
   await page.context().close()
 })
 
-test('who is signed in sees the page under its own name, with the way home and out', async () => {
+test('a signed-in user sees the page under their name, with links home and out', async () => {
   await maria.goto('/')
   await maria.waitForURL('**/dashboard')
   await maria.setViewportSize(sizes.laptop.viewport)
@@ -309,7 +309,7 @@ test('who is signed in sees the page under its own name, with the way home and o
   await maria.waitForURL('**/login?**')
 })
 
-test('without JavaScript all can be read on a phone: the menu opens, the plans scroll, the questions answer', async () => {
+test('without JavaScript everything is readable: the menu, the plans, the questions', async () => {
   const page = await openPage({ ...sizes.phone, javaScriptEnabled: false }, '/')
   const menu = page.locator('[data-closes="menu"]')
   await menu.locator('summary').click()

@@ -58,7 +58,7 @@ async function write(): Promise<void> {
   await seeNotice(maria, 'Testimonial Sent')
 }
 
-test('from the receipt of a paid withdrawal: what was written before is withdrawn, and something else is written', async () => {
+test("from a paid withdrawal's receipt the old testimonial is withdrawn and replaced", async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
   await maria
     .getByRole('link', { name: /Completed/ })
@@ -82,7 +82,7 @@ test('from the receipt of a paid withdrawal: what was written before is withdraw
   expect(await published()).not.toContain(words)
 })
 
-test('truth test 7: the staff see it at once, without its stars; one key publishes it, and its writer takes it back from the public page', async () => {
+test('truth test 7: staff see it without stars, publish it, and its writer withdraws it', async () => {
   await ana.goto('/admin/testimonials')
   await see(ana, words)
   expect(await ana.getByRole('img', { name: /stars/ }).count()).toBe(0)
@@ -101,7 +101,7 @@ test('truth test 7: the staff see it at once, without its stars; one key publish
   await expectOnPage(false)
 })
 
-test('what is not shown has one of the fixed reasons, which its writer reads', async () => {
+test('a rejected testimonial has a fixed reason, which its writer reads', async () => {
   await maria.getByRole('button', { name: 'Write another one' }).click()
   await write()
   await see(ana, words)

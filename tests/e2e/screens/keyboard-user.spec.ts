@@ -195,7 +195,7 @@ test('keyboard only: figures are hidden and an account number is shown', async (
   await keyboard.expectPlace()
 })
 
-test("keyboard only: theme and language are chosen in the menu's dialog, settings on their page", async () => {
+test("keyboard only: theme and language in the menu's dialog, settings on their page", async () => {
   // No notice is open: the first Esc would close it.
   await page.goto('/dashboard')
   const menu = button(/open your menu/)

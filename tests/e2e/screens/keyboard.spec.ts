@@ -86,7 +86,7 @@ test('keyboard only: sign-up step 2, back and forth, with a picture', async () =
   await keyboard.reach(skipLink())
 })
 
-test('keyboard only: login, and the proof dialog before the authenticator app is set up', async () => {
+test('keyboard only: login, and the proof dialog before an authenticator app', async () => {
   await verifyEmail(page, nena.email)
   await keyboard.press(page.getByRole('link', { name: 'Go to login' }))
   await page.waitForURL('**/login')
@@ -124,7 +124,7 @@ test('keyboard only: login, and the proof dialog before the authenticator app is
   await dialog('Set up an authenticator app').waitFor()
 })
 
-test('keyboard only: the authenticator app is set up, and the focus stays in its card', async () => {
+test('keyboard only: the authenticator app is set up, the focus stays in its card', async () => {
   app = new TOTP({ secret: (await field('Key').innerText()).replaceAll(' ', '') })
   await keyboard.type(field('Code from your app'), app.generate())
   await dialog('Keep your recovery codes').waitFor()

@@ -47,7 +47,7 @@ async function watchedPage(size: (typeof sizes)['phone' | 'laptop']): Promise<Pa
   return page
 }
 
-test('the watch sees what runs, and what the policy stops', async () => {
+test('the watch notices scripts that run and scripts that the policy stops', async () => {
   await user.goto('/dashboard')
   const refused = await user.evaluate(() => {
     const tried: (() => void)[] = [
@@ -121,7 +121,7 @@ test('T33 nothing that was written runs, wherever it is read', async () => {
 
 for (const who of ['user', 'admin'] as const)
   test.describe(`the chat as the ${who} reads it`, () => {
-    test('T33 every message stands there as the text it is, and runs nothing', async () => {
+    test('T33 every message is shown as plain text and runs nothing', async () => {
       const page = who === 'user' ? user : admin
       await openAt(page, who === 'user' ? '/dashboard/chat/:chat' : '/admin/deposit-chat/:chat')
       await page.getByRole('button', { name: 'Earlier messages' }).click()
@@ -137,7 +137,7 @@ for (const who of ['user', 'admin'] as const)
       expect(alarms).toEqual([])
     })
 
-    test('T34 no link, no picture and no headline is made of it, but those of files that were sent', async () => {
+    test('T34 a text makes no link, picture or headline; only sent files do', async () => {
       const page = who === 'user' ? user : admin
       const plain = ['LI', 'DIV', 'P', 'SPAN', 'TIME', 'svg', 'path']
       const made = await page
@@ -164,7 +164,7 @@ for (const who of ['user', 'admin'] as const)
     })
   })
 
-test('T33 reasons on the receipt and names in the lists of the staff stand there as the text they are', async () => {
+test('T33 reasons on receipts and names in lists of staff are shown as plain text', async () => {
   await Promise.all([
     openAt(user, '/dashboard/transactions/receipt/:withdrawal'),
     openAt(admin, '/admin/deposit-chat'),

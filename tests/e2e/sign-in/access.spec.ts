@@ -79,7 +79,7 @@ test('sign-up with avatar: two steps, then the login', async () => {
   await register(phone, nena, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
 })
 
-test('verify: nobody comes in before, and the mail is sent again on request', async () => {
+test('verify: nobody gets in before, and the mail is sent again on request', async () => {
   await trySignIn(phone, nena)
   await seeNotice(
     phone,
@@ -97,7 +97,7 @@ test('verify: nobody comes in before, and the mail is sent again on request', as
   await expectAccessible(phone)
 })
 
-test('login: a wrong password is refused, the right one opens the dashboard with the picture in the greeting', async () => {
+test('login: a wrong password is refused, the right one opens the dashboard', async () => {
   await trySignIn(phone, { ...nena, password: 'not the password' })
   await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
   await signInByForm(phone, nena)
@@ -110,7 +110,7 @@ test('login: a wrong password is refused, the right one opens the dashboard with
   await phone.waitForURL('**/dashboard')
 })
 
-test('forgot: a mail is promised to whoever has a login', async () => {
+test('forgot: the page promises a mail to everybody with a login', async () => {
   await laptop.goto('/login')
   await laptop.getByRole('link', { name: 'Forgot password?' }).click()
   await laptop.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor()
@@ -119,7 +119,7 @@ test('forgot: a mail is promised to whoever has a login', async () => {
   await seeNotice(laptop, 'Password Reset Email Sent', /^If this email has a login here/)
 })
 
-test('reset: every browser is signed out live, and the login screen follows after three seconds', async () => {
+test('reset: every browser is signed out live and sees the login after three seconds', async () => {
   const tablet = await openAs('laptop')
   await signInByForm(tablet, nena)
   await phone.goto('/dashboard')
@@ -160,7 +160,7 @@ test('reset: every browser is signed out live, and the login screen follows afte
   await signInByForm(phone, afterReset)
 })
 
-test('authenticator on: the other browsers are out, and the next sign-in asks for a code', async () => {
+test('authenticator on: other browsers are signed out; the next sign-in asks for a code', async () => {
   await signInByForm(laptop, afterReset)
   await phone.goto('/dashboard/settings')
   const card = phone.getByRole('region', { name: 'Authenticator app' })
@@ -199,7 +199,7 @@ test('authenticator off: the password alone opens again', async () => {
   await signInByForm(laptop, afterReset)
 })
 
-test('other device signed out live: picked from the list, then all others at once', async () => {
+test('another device is signed out live: one from the list, then all others at once', async () => {
   await phone.reload()
   await waits(laptop)
   await phone.getByRole('button', { name: /^Sign out: / }).click()
@@ -216,7 +216,7 @@ test('other device signed out live: picked from the list, then all others at onc
   await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
-test('company access: a wrong code is denied and after the free tries made to wait; the right one opens the console', async () => {
+test('company access: wrong codes are denied and slowed down, the right one opens', async () => {
   const page = await openAs('laptop')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Company Access' }).click()
@@ -263,7 +263,7 @@ test('company access: a wrong code is denied and after the free tries made to wa
   await page.context().close()
 })
 
-test('suspended user thrown out live, and told so at the door', async () => {
+test('a suspended user is signed out live and sees why at the login', async () => {
   await signInByForm(laptop, logins.maria)
   await see(laptop, '₱')
   await waits(laptop)
@@ -276,7 +276,7 @@ test('suspended user thrown out live, and told so at the door', async () => {
   await signInByForm(laptop, logins.maria)
 })
 
-test('changed role thrown out live, and in again as what they are now', async () => {
+test('a changed role signs out live, and the next sign-in has the new role', async () => {
   await phone.goto('/dashboard')
   await waits(phone)
   await runUserCommand('--email', nena.email, '--role', 'admin')

@@ -25,7 +25,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('who types and presses before the scripts are there is signed in by them, and nothing of it stands in an address', async () => {
+test('a login sent before the scripts load is completed by them, outside the address', async () => {
   const page = await openPhone()
   const come = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -40,7 +40,7 @@ test('who types and presses before the scripts are there is signed in by them, a
   await seeNotice(page, 'Login Successful!', 'Welcome back!')
 })
 
-test('what is typed half and chosen stays when the page is taken over, and nothing on it moves', async () => {
+test('hydration keeps what was typed and chosen, and moves nothing', async () => {
   const page = await openPhone()
   const come = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
@@ -75,7 +75,7 @@ async function looks(page: Page): Promise<(string | undefined)[]> {
   ])
 }
 
-test('a language and colours that were chosen before the scripts hold, and the next door is drawn with them', async () => {
+test('language and theme chosen before the scripts stay, also on the next page', async () => {
   const page = await openPhone()
   const come = await holdScripts(page)
   await page.goto('/forgot-password', { waitUntil: 'commit' })
@@ -90,7 +90,7 @@ test('a language and colours that were chosen before the scripts hold, and the n
   await see(page, 'Mag-sign in para makita ang balanse mo.')
 })
 
-test('whose scripts do not come is told so, and may load the page again', async () => {
+test('when the scripts do not load, the page says so and can be loaded again', async () => {
   const page = await openPhone()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
@@ -108,7 +108,7 @@ test('whose scripts do not come is told so, and may load the page again', async 
   await see(page, 'Please enter your email and password.')
 })
 
-test('who has no scripts is told so, and nothing stands there that would do nothing', async () => {
+test('without JavaScript the page says so and shows no dead controls', async () => {
   const page = await kaban.open('visitor', { javaScriptEnabled: false })
   await page.goto('/login')
   const told = page.locator('noscript > p')

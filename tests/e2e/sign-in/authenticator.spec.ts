@@ -29,7 +29,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const letStepsPass = () =>
   kaban.server.asOwner('update authenticators set last_step = last_step - 10')
 
-test('the card says that none is set up, and begins with a key as picture and as text', async () => {
+test('the card says that no app is set up, and starts with a key as picture and text', async () => {
   await signIn(page, maria)
   await page.goto('/dashboard/settings')
   await see(page, 'Not set up')
@@ -59,7 +59,7 @@ test('a wrong code is refused beside its field, and the right one turns it on', 
   await expectAccessible(page)
 })
 
-test('the codes are saved as a file, and the window stays until somebody says that they are kept', async () => {
+test('the codes are saved as a file; the dialog stays until they are confirmed as kept', async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button('Save as a file').click(),
@@ -83,7 +83,7 @@ test('the codes are saved as a file, and the window stays until somebody says th
   await expectNoSideways(page)
 })
 
-test('the card of the password asks for the one of now, without a word of providers where there are none, and says when it cannot be shown', async () => {
+test('the password card asks for the current one, mentions no providers, and can fail', async () => {
   const password = page.getByRole('region', { name: 'Change password' })
   await password.getByLabel('Current password').waitFor()
   expect(await password.innerText()).not.toContain('provider')
@@ -99,7 +99,7 @@ test('the card of the password asks for the one of now, without a word of provid
   await tryAgainUntil(page, password.getByLabel('Current password'))
 })
 
-test('from then on the sign-in asks for the code, and takes a recovery code in its place', async () => {
+test('from then on the sign-in asks for the code or a recovery code', async () => {
   const other = await kaban.open('visitor', sizes.laptop)
   await other.goto('/login')
   await other.getByLabel('Email').fill(maria.email)
@@ -114,7 +114,7 @@ test('from then on the sign-in asks for the code, and takes a recovery code in i
   await other.context().close()
 })
 
-test('new recovery codes ask for a proof once it is too old, and replace those of before', async () => {
+test('new recovery codes ask for a recent proof and replace the old ones', async () => {
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await letStepsPass()
   await page.reload()
@@ -135,7 +135,7 @@ test('new recovery codes ask for a proof once it is too old, and replace those o
   await see(page, '10 recovery codes left')
 })
 
-test('by the keyboard alone it is turned off, after a question that says what follows', async () => {
+test('it is turned off by keyboard alone, after a question that names the consequences', async () => {
   await button('Turn off').press('Enter')
   await see(page, 'Turn off the authenticator app?')
   await see(page, /no withdrawal is taken for 24 hours/)

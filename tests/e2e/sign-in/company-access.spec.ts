@@ -51,7 +51,7 @@ test('company access sets up its authenticator app before it opens', async () =>
   await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
 })
 
-test('the next sign-in asks for the code, which submits itself once, and goes on there after a reload', async () => {
+test('the next sign-in asks for the code, which submits itself once, also after a reload', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
   await enterAccessCode()

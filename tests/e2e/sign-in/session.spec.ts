@@ -19,7 +19,7 @@ const fail = (route: Route) =>
     json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
   })
 
-test('while nobody knows who is here the page says that it loads, and to a browser of an admin that their session begins', async () => {
+test('while the session is unknown, the page says that it loads, or starts a session', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   const answer = await holdWhoIsHere(page)
   // /verify asks from the browser; the sign-in pages come with the answer.
@@ -41,7 +41,7 @@ test('while nobody knows who is here the page says that it loads, and to a brows
     .toBeNull()
 })
 
-test('when nobody can say who is here, the page says why', async () => {
+test('when the session cannot be loaded, the page says why', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   await page.route(whoIsHere, fail)
   await page.goto('/verify')
@@ -59,7 +59,7 @@ test('when nobody can say who is here, the page says why', async () => {
   await heading(page, 'Check a receipt').waitFor()
 })
 
-test('right after a sign-in nobody can say who is here; a profile cannot be loaded, saved or rendered: the page names each failure', async () => {
+test('failures after a sign-in and of the profile are named: load, save, render', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   // Within the application: from the sign-in page the dashboard would come as a document that brings the answer.
   await page.goto('/verify')
@@ -94,7 +94,7 @@ test('right after a sign-in nobody can say who is here; a profile cannot be load
   await expectAccessible(page)
 })
 
-test('a page that opens with a session says so to the record, once', async () => {
+test('a page that opens with a session is recorded once', async () => {
   const page = await kaban.open('maria', sizes.phone)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Home' }).waitFor()
@@ -110,7 +110,7 @@ test('a page that opens with a session says so to the record, once', async () =>
   await expect.poll(async () => (await restored()).length).toBe(1)
 })
 
-test('a notice stays five seconds, gives way to the next, and is swiped away to the right', async () => {
+test('a notice stays five seconds, yields to the next, and can be swiped away', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -130,7 +130,7 @@ test('a notice stays five seconds, gives way to the next, and is swiped away to 
   await expect(notice).toHaveCount(0)
 })
 
-test('a proof is asked for above an open window; cancelling leaves the window as it was and shows no failure', async () => {
+test('a proof opens above a dialog; cancelling leaves the dialog as it was', async () => {
   const page = await kaban.open('ana', sizes.laptop)
   const focused = page.locator(':focus')
   const windows = page.locator('dialog[open]')

@@ -43,7 +43,7 @@ async function fillTheRest(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
 }
 
-test('somebody signs up by a provider, and signs in by it again', async () => {
+test('a person signs up by a provider, and signs in by it again', async () => {
   const page = await onPhone()
   await page.goto('/login?returnTo=%2Fdashboard%2Fwallet')
   await expectAccessible(page)
@@ -67,7 +67,7 @@ test('somebody signs up by a provider, and signs in by it again', async () => {
   await again.waitForURL('**/dashboard/wallet')
 })
 
-test('where the provider does not say that the email is theirs, a code in the mail does', async () => {
+test("without the provider's word for the email, a mailed code verifies it", async () => {
   const page = await onPhone()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Or sign in with harbour' }).click()
@@ -84,7 +84,7 @@ test('where the provider does not say that the email is theirs, a code in the ma
   await page.waitForURL('**/dashboard')
 })
 
-test('an email that has a login: its owner signs in, connects in Settings, and takes it away again', async () => {
+test('an email with a login: its owner signs in, connects in Settings, disconnects', async () => {
   const page = await onPhone()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Or sign in with harbour' }).click()
@@ -111,7 +111,7 @@ test('an email that has a login: its owner signs in, connects in Settings, and t
     .toBe('Connect harbour')
 })
 
-test('while a sign-in is sent it says so, and neither it nor a provider can be pressed', async () => {
+test('while a sign-in is sent, neither it nor a provider can be pressed', async () => {
   const page = await onPhone()
   await page.goto('/login')
   const held = Promise.withResolvers<undefined>()

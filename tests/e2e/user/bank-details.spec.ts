@@ -36,7 +36,7 @@ const mailsAbout = () =>
     [maria.email],
   )
 
-test('a change is first shown, then asks who it is; who cancels has changed nothing', async () => {
+test('a change is shown first, then asks for a proof; cancelling changes nothing', async () => {
   const before = await stored()
   await page.goto('/dashboard/bank-details')
   await page.getByRole('button', { name: 'Edit Bank Details' }).click()
@@ -60,7 +60,7 @@ test('with the password it is saved, and the owner gets a mail', async () => {
   expect(await mailsAbout()).toHaveLength(1)
 })
 
-test('with nothing set the form is open; the first details ask who it is, and are no change', async () => {
+test('without details the form is open; the first ones ask for a proof', async () => {
   await kaban.server.asOwner(`delete from bank_details where ${ofMaria}`, [maria.email])
   await kaban.server.asOwner('update sessions set proven_at = null')
   await page.goto('/dashboard/bank-details')

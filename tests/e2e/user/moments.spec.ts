@@ -40,7 +40,7 @@ const press = (page: Page, name: string | RegExp) =>
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer })
 
-test('a chat that was begun without a word, then holds a file without a word', async () => {
+test('a chat that begins empty, and then holds a file without a text', async () => {
   await newcomer.goto('/dashboard/chat/new-support')
   await see(newcomer, 'Chat System')
   await press(newcomer, 'Start Support Chat')
@@ -73,7 +73,7 @@ test('a chat that was begun without a word, then holds a file without a word', a
   await see(newcomer, 'You: Sent an attachment')
 })
 
-test('a chat that is closed, one that is not there, and who speaks for the company', async () => {
+test('a closed chat, a missing chat, and the sender name of the company', async () => {
   await user.goto('/dashboard/chat')
   await see(user, /^Deposit Chat \(Ref: \w{6}\)$/)
   await user.goto(`/dashboard/chat/${depositChat}`)
@@ -111,7 +111,7 @@ test('all notifications were read in another place meanwhile', async () => {
   await seeNotice(user, 'No Unread Notifications', 'All notifications are already marked as read.')
 })
 
-test('the account to deposit into was closed meanwhile, and a link leads to a deposit that was cancelled', async () => {
+test('the company account was closed meanwhile; a link leads to a cancelled deposit', async () => {
   await user.goto('/dashboard/deposit')
   await user.getByLabel('Amount').fill('1500')
   await user.getByRole('radio').first().check()
@@ -147,7 +147,7 @@ test('the account to deposit into was closed meanwhile, and a link leads to a de
   await seeNotice(user, 'Error Starting Chat', 'No pending deposit transaction found.')
 })
 
-test('a withdrawal of nothing, of too little, of too much, and to nowhere', async () => {
+test('withdrawals without an amount, too small, too large, and without bank details', async () => {
   await user.goto('/dashboard/withdraw')
   const ask = async (amount: string, title: string, message: string) => {
     await user.getByLabel('Amount').fill(amount)

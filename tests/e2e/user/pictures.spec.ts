@@ -60,7 +60,7 @@ async function expectDrawn(img: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('step 2 begins with the picture; a file of another kind is refused in plain words', async () => {
+test('step 2 begins with the picture; another kind of file is refused in plain words', async () => {
   await fillBasics()
   const labels = await page
     .locator('form')
@@ -101,7 +101,7 @@ test('step 2 begins with the picture; a file of another kind is refused in plain
   await expectAccessible(page)
 })
 
-test('the picture is shown before it is sent, goes away again by the keyboard, and survives going back', async () => {
+test('the picture shows before it is sent, can be removed by keyboard, survives Back', async () => {
   await chooser().setInputFiles(picture)
   await expectDrawn(preview())
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
@@ -119,7 +119,7 @@ test('the picture is shown before it is sent, goes away again by the keyboard, a
   expect(await page.getByLabel('Account name').inputValue()).toBe(nena.fullName)
 })
 
-test('after the first sign-in it stands in the greeting', async () => {
+test('after the first sign-in the greeting shows it', async () => {
   await page.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
   await page.getByLabel('Account number').fill(nena.accountNumber)
   await page.getByRole('checkbox').check()
@@ -148,7 +148,7 @@ test('a picture that cannot be loaded leaves the initials', async () => {
   await other.close()
 })
 
-test('another picture changes the greeting in every open tab, and removing it brings the initials back', async () => {
+test('another picture shows in every open tab; without one the initials return', async () => {
   const other = await page.context().newPage()
   await other.goto(`${kaban.server.address}/dashboard`)
   await expectDrawn(other.locator('header img'))
@@ -212,7 +212,7 @@ test('a sign-up goes on without a picture that could not be sent, and says so', 
   page = mine
 })
 
-test('a sign-up goes on where the part for the picture does not come', async () => {
+test('a sign-up goes on when the code for the picture cannot be loaded', async () => {
   const stranger = await kaban.open('visitor', { hasTouch: true })
   const asked: string[] = []
   await stranger.route(

@@ -105,7 +105,7 @@ test('a login is closed only with the typed word, and then the person is out', a
   await page.waitForURL(/\/login/)
 })
 
-test('whoever has money is told what still stands in the way', async () => {
+test('a user with money sees what prevents closing the login', async () => {
   await signIn(page, { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
   await page.goto('/dashboard/settings')
   await see(page, 'Not yet: this is still open')

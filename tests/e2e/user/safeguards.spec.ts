@@ -51,7 +51,7 @@ async function proveByPassword(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('money that is locked on the phone is locked at once on the laptop, before anything is typed there', async () => {
+test('money locked on the phone is locked at once on the laptop', async () => {
   await laptop.goto('/dashboard/withdraw')
   await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
   await phone.goto('/dashboard/settings')
@@ -66,7 +66,7 @@ test('money that is locked on the phone is locked at once on the laptop, before 
   await expectSound(laptop)
 })
 
-test('unlocking asks who it is when the proof is old, and opens the form again', async () => {
+test('unlocking asks for a recent proof, and opens the form again', async () => {
   await letProofsAge()
   await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
   await proveByPassword(laptop)
@@ -75,7 +75,7 @@ test('unlocking asks who it is when the proof is old, and opens the form again',
   await see(phone, 'Your money is not locked.')
 })
 
-test('a withdrawal to another bank account asks who it is, keeps what was typed, and then goes through', async () => {
+test('a withdrawal to another bank account asks for a proof and then goes through', async () => {
   await letProofsAge()
   await amount(laptop).fill('5000')
   await laptop.getByRole('radio', { name: /^Another bank or e-wallet/ }).check()
@@ -119,7 +119,7 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   )
 })
 
-test('the switch of the mails works by the keyboard, is saved at once, and is taken back by pressing it again', async () => {
+test('the mail switch works by keyboard, is saved at once, and can be undone', async () => {
   await phone.goto('/dashboard/settings')
   const email = phone.getByRole('switch', { name: 'Email notifications' })
   await expect(email).toBeChecked()

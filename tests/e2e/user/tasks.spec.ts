@@ -40,7 +40,7 @@ const often = { intervals: [25] }
 const expectAtOnce = (page: Page, seen: PromiseLike<unknown>) =>
   expectWithin(page, 3_000, 'what happened in another tab or on another device', seen)
 
-test('what is new is counted in the menu, stands on top of the page, and is new no more in any tab at once', async () => {
+test('new announcements are counted, come first, and are read in all tabs at once', async () => {
   for (const page of [phone, tab, laptop])
     await expect.poll(() => menu(page).getAttribute('aria-label')).toMatch(/2 new announcements/)
   await phone.goto('/dashboard/tasks')
@@ -56,7 +56,7 @@ test('what is new is counted in the menu, stands on top of the page, and is new 
   expect(await first.getByText('New', { exact: true }).isVisible()).toBe(true)
 })
 
-test('a task is added by Enter and stands on the other device; an empty one is refused in the words of the specification', async () => {
+test('a task is added by Enter and shows on the other device; an empty one is refused', async () => {
   await laptop.goto('/dashboard/tasks')
   await phone.getByRole('button', { name: 'Add Task' }).click()
   await seeNotice(phone, 'Task Title Required', 'Please enter a title for your task.')
@@ -71,7 +71,7 @@ test('a task is added by Enter and stands on the other device; an empty one is r
   await expect.poll(async () => (await titles(phone))[0]).toBe('Done: Send the proof of payment')
 })
 
-test('Esc leaves a title as it was, Enter saves it, an empty one is refused; a tick goes to the other device', async () => {
+test('Esc keeps a title, Enter saves it, an empty one is refused; a tick is live', async () => {
   const edit = async (to: string, key: string) => {
     await phone.getByRole('button', { name: 'Edit Send the proof of payment' }).click()
     await phone.getByLabel('Title of the task').fill(to)
@@ -129,7 +129,7 @@ test('a deleted task can be taken back', async () => {
     )
 })
 
-test('what is done with a task before the server has it arrives after it', async () => {
+test('changes to a task before the server has it arrive after it', async () => {
   const before = await titles(phone)
   await phone.route(
     '**/rpc/tasks/add',
@@ -148,7 +148,7 @@ test('what is done with a task before the server has it arrives after it', async
     await expectAtOnce(page, expect.poll(() => titles(page), often).toEqual(before))
 })
 
-test('what the server could not do is taken back on the screen, under its title, and the words come back into the box', async () => {
+test('a failed change is undone on the screen, and its text returns to the field', async () => {
   const before = await titles(phone)
   const ticked = () => phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked()
   const fault = { status: 500, contentType: 'application/json', body: '{}' }
@@ -201,7 +201,7 @@ test('an announcement reaches open screens, the bell and the menu without a relo
   await laptop.waitForURL('**/dashboard/tasks')
 })
 
-test('read in one tab, a notification is read in the other at once; in Filipino it is told in Filipino', async () => {
+test('a notification read in one tab is read in the other, in Filipino too', async () => {
   const unread = (page: Page) =>
     page
       .getByRole('button', { name: /^Notifications/ })
