@@ -1,6 +1,5 @@
-// What the server sends while somebody works on Kaban: the page of the application as Vite serves
-// it, without a build, and the pages that the server renders itself, built anew when something they
-// are made from has changed.
+// The pages that the server sends under `npm run dev`: the application's page as Vite serves it,
+// without a build, and the server-rendered pages, rebuilt when one of their modules changes.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
@@ -10,9 +9,9 @@ import { builtFilesFile } from '../build/build-worker.ts'
 import { authEntry, authWords, documentPages, type BuiltFiles } from '../build/page-files.ts'
 
 export interface DevPages {
-  /** As the build leaves it in dist/browser. */
+  /** Laid out like dist/browser. */
   directory: string
-  /** Returns whether anything that the server sends has changed with this file. */
+  /** Rebuilds what depends on this file. Returns whether anything that the server sends changed. */
   update(file: string): Promise<boolean>
 }
 
@@ -24,7 +23,7 @@ export async function makeDevPages(vite: ViteDevServer, directory: string): Prom
   await copyPublic()
   await writeFile(path.join(directory, 'index.html'), await indexPage(vite))
   await writeKitPage(vite, path.join(directory, kitFolder))
-  // There is no offline worker: it would keep old files.
+  // Empty workers: a real one would keep serving old files.
   await writeFile(path.join(directory, 'worker.js'), '')
   await writeFile(path.join(directory, 'offline-worker.js'), '')
   await writeFile(path.join(directory, builtFilesFile), JSON.stringify(sourceFiles()))
@@ -40,10 +39,7 @@ export async function makeDevPages(vite: ViteDevServer, directory: string): Prom
   }
 }
 
-/**
- * With the styles linked, as in a build: a page that the server renders has them before its
- * scripts.
- */
+/** Links the styles, as a build does: a server-rendered page needs them before its scripts. */
 async function indexPage(vite: ViteDevServer): Promise<string> {
   const source = await readFile(path.join(vite.config.root, 'index.html'), 'utf8')
   const styles = '<link rel="stylesheet" href="/src/foundation/kit/theme/theme.css" />'
@@ -58,7 +54,7 @@ async function writeKitPage(vite: ViteDevServer, folder: string): Promise<void> 
   await writeFile(path.join(folder, path.basename(kitPage)), page)
 }
 
-/** The browser loads the modules themselves; nothing is preloaded. */
+/** Lists the source modules themselves, with nothing to preload. */
 function sourceFiles(): BuiltFiles {
   const authPages = documentPages().map(({ address }) => [address, [authEntry]])
   return {

@@ -1,19 +1,20 @@
-// Kaban's server as a child process that is started anew when its code has changed.
+// Runs Kaban's server as a child process that restarts when its code changes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { setImmediate as nextTick } from 'node:timers/promises'
 
 const launcher = path.resolve(import.meta.dirname, '../../src/main/server/start/launch.ts')
 
 export interface DevServer {
-  /** Resolves when no start is under way. */
+  /** Resolves when no restart is under way. */
   settled(): Promise<void>
-  /** Ends the running process, starts the next one, and resolves when it is ready or has failed. */
+  /** Stops the process and starts the next one. Resolves when that is ready or has failed. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** `pages` is the directory of the pages that it sends. */
+/** `pages` is the directory of the built pages. */
 export async function startDevServer(
   environment: Record<string, string>,
   pages: string,
@@ -28,8 +29,15 @@ export async function startDevServer(
     if (await isReady(child, 'failures'))
       process.stdout.write(`The server started again in ${Date.now() - began} ms.\n`)
   }
+  async function settled(): Promise<void> {
+    const current = restarted
+    await current
+    // The next change may already wait for this start to end.
+    await nextTick()
+    if (current !== restarted) await settled()
+  }
   return {
-    settled: () => restarted,
+    settled,
     restart: () => (restarted = restart()),
     stop: () => stop(child),
   }
@@ -37,16 +45,16 @@ export async function startDevServer(
 
 function launch(environment: Record<string, string>, pages: string): ChildProcess {
   return spawn(process.execPath, [launcher, pages], {
-    // In a process group of its own, so that Ctrl-C ends it once, through us. It notices by the
-    // channel when we are killed.
+    // A process group of its own, so that Ctrl-C stops the server once, through us. When we are
+    // killed, the closed IPC channel stops it.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   })
 }
 
-/** Resolves with false when the server ended instead; a restart prints only what is said then. */
-async function isReady(child: ChildProcess, shown: 'everything' | 'failures'): Promise<boolean> {
+/** Resolves with false when the server exits instead. After a restart, prints only a failure. */
+async function isReady(child: ChildProcess, output: 'everything' | 'failures'): Promise<boolean> {
   let printed = ''
   let isUp = false
   await new Promise<void>((resolve) => {
@@ -58,7 +66,7 @@ async function isReady(child: ChildProcess, shown: 'everything' | 'failures'): P
     })
     child.once('exit', resolve)
   })
-  if (shown === 'everything' || !isUp) process.stdout.write(printed)
+  if (output === 'everything' || !isUp) process.stdout.write(printed)
   if (!isUp) process.stdout.write('The server did not start; the next change starts it again.\n')
   return isUp
 }

@@ -1,5 +1,5 @@
-// `npm run dev`: PostgreSQL, Kaban's server and Vite in front of it. Screens change in the browser
-// as they are saved; the server starts anew when its code changes, and renders its own pages anew.
+// `npm run dev` starts PostgreSQL, Kaban's server, and Vite in front of it. A saved screen changes in
+// the browser without a reload. The server restarts when its code or a page it renders changes.
 import net from 'node:net'
 import path from 'node:path'
 import { createServer } from 'vite'
@@ -16,8 +16,8 @@ import { startDevServer, type DevServer } from './dev-server.ts'
 const began = Date.now()
 const root = path.resolve(import.meta.dirname, '../..')
 const dataDirectory = path.resolve(process.env['KABAN_DATA_DIR'] || path.join(root, '.kaban-dev'))
-/** Ended from the last to the first. */
-const started: (() => Promise<unknown> | void)[] = []
+/** What to stop at the end, in reverse order. */
+const stops: (() => Promise<unknown> | void)[] = []
 const { promise: serverStarted, resolve: serverHasStarted } = Promise.withResolvers<DevServer>()
 let onChange: (file: string) => void = () => {}
 let ending: Promise<void> | undefined
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const databaseDirectory = path.join(dataDirectory, 'database')
   await makeDataDirectory(databaseDirectory)
   const lock = lockDirectory(databaseDirectory)
-  started.push(() => lock.release())
+  stops.push(() => lock.release())
   const [postgres, pages] = await Promise.all([
     startDatabase(databaseDirectory),
     startVite(port, serverPort),
@@ -49,19 +49,19 @@ async function run(): Promise<void> {
     KABAN_PUBLIC_URL: `http://localhost:${port}`,
   })
   const server = await startDevServer(settings, pages.directory)
-  started.push(() => server.stop())
+  stops.push(() => server.stop())
   serverHasStarted(server)
   onChange = followChanges(pages, server)
   say(
-    `Ready in ${((Date.now() - began) / 1000).toFixed(1)} s. A changed screen shows itself at once. ` +
-      'After a change of the server, or of a page that it renders (the landing, /terms, /login …), ' +
-      'reload the page.',
+    `Ready in ${((Date.now() - began) / 1000).toFixed(1)} s. ` +
+      'Changes to a screen appear at once. After a change to the server, or to a page that it ' +
+      'renders (the landing page, /terms, /login …), reload the page.',
   )
 }
 
 async function startDatabase(directory: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDirectory: directory, onStep: say })
-  started.push(() => postgres.stop())
+  stops.push(() => postgres.stop())
   return postgres
 }
 
@@ -83,14 +83,14 @@ async function startVite(port: number, serverPort: number): Promise<DevPages> {
     root,
     appType: 'custom',
     logLevel: 'warn',
-    // A plugin is called again when Vite restarts because its configuration has changed.
+    // Vite calls a plugin again when it restarts after a change of its configuration.
     plugins: [
       {
         name: 'kaban-changes',
         configureServer: ({ watcher }) => void watcher.on('all', (_event, file) => onChange(file)),
       },
     ],
-    // Vite would not look for packages in the screens: a module without a file imports them.
+    // Screens are imported by a virtual module, where Vite does not look for packages.
     optimizeDeps: { entries: ['index.html', 'src/main/browser/*.tsx', 'src/**/screens/**/*.tsx'] },
     server: {
       host: 'localhost',
@@ -102,25 +102,25 @@ async function startVite(port: number, serverPort: number): Promise<DevPages> {
           target: `http://localhost:${serverPort}`,
           bypass: async ({ url = '' }) => {
             if (isOfVite(url)) return url
-            // Nobody sees that the server is away while it starts anew.
+            // Requests wait while the server restarts.
             await (await serverStarted).settled()
             return undefined
           },
-          // Vite writes scripts and styles into the page, which Kaban forbids.
+          // Vite puts inline scripts and styles into the page, which Kaban's policy forbids.
           configure: (proxy) =>
             proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy']),
         },
       },
     },
   })
-  started.push(() => vite.close())
+  stops.push(() => vite.close())
   await vite.listen()
   return await makeDevPages(vite, path.join(dataDirectory, 'pages'))
 }
 
 const isOfVite = (url: string) => /^\/(@|src\/|node_modules\/|__vite)/.test(url)
 
-/** One change after another; those that come meanwhile are taken together. */
+/** Handles one batch of changes at a time; changes that arrive meanwhile form the next batch. */
 function followChanges(pages: DevPages, server: DevServer): (file: string) => void {
   let changed = new Set<string>()
   let working = false
@@ -149,7 +149,7 @@ function isOfServer(file: string): boolean {
   return place.startsWith('migrations/') || /^src\/.*\/(server|shared|sample)\//.test(place)
 }
 
-/** The first free port from this one on. */
+/** Returns the first free port from `from` upwards. */
 async function freePort(from: number): Promise<number> {
   const probe = net.createServer()
   const isFree = await new Promise<boolean>((resolve) => {
@@ -164,7 +164,7 @@ async function freePort(from: number): Promise<number> {
 function end(exitCode: number): Promise<void> {
   ending ??= (async () => {
     say('\nStopping …')
-    for (let part = started.pop(); part; part = started.pop()) await part()
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
     say('Stopped. The data are kept.')
     process.exit(exitCode)
   })()

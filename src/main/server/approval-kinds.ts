@@ -1,7 +1,4 @@
-/**
- * Everything that one of the staff asks for and another has to agree to, by the room that carries
- * it out.
- */
+/** Every change that needs a second person of the staff, from the module that carries it out. */
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'

@@ -1,25 +1,24 @@
-/** GET /healthz: 200 when this server can serve money, 503 with the reason when it cannot. */
+/** GET /healthz answers 200 when this server reaches its database, else 503 with the reason. */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 export function registerHealth(app: FastifyInstance, database: Database, version: string): void {
-  let asking: Promise<string | null> | undefined
-  /**
-   * Whoever asks while another asks gets the same answer: a hundred questions must not become a
-   * hundred waits for a connection.
-   */
-  const askOnce = () => (asking ??= askDatabase(database).finally(() => (asking = undefined)))
+  let checking: Promise<string | null> | undefined
+  // Concurrent requests share one check: a hundred of them must not wait for a hundred connections.
+  const checkOnce = () =>
+    (checking ??= checkDatabase(database).finally(() => (checking = undefined)))
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const reason = await within(patienceMs, askOnce())
+    const reason = await within(timeoutMs, checkOnce())
     if (reason) return reply.status(503).send({ status: 'unavailable', reason })
     return reply.send({ status: 'ok', version, database: 'ok' })
   })
 }
 
-function askDatabase(database: Database): Promise<string | null> {
+/** Resolves with the reason why the database is unusable, or with null. */
+function checkDatabase(database: Database): Promise<string | null> {
   return database
     .read((tx) => tx.rows('select 1'))
     .then(

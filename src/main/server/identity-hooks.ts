@@ -1,4 +1,4 @@
-/** The hooks of identity, for its procedures and for the operator's commands. */
+/** What identity needs from modules after it, for its procedures and the operator's commands. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'

@@ -8,10 +8,6 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
 import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
-/**
- * Every job of Kaban in one list. Each can run on many servers at once; no rule depends on a job
- * being on time.
- */
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
 import { findMailSender } from '#people/company/server/read-settings.ts'
@@ -39,14 +35,18 @@ const second = 1_000
 const minute = 60 * second
 const holdsAtOnce = 100
 
+/**
+ * Starts every job of Kaban. Several servers may run the same job at once, and no rule depends on a
+ * job being on time.
+ */
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const { database, files, settings, log } = parts
   const onError = (name: string, error: unknown) =>
-    log.error({ err: error, job: name }, 'a job failed; it runs again at its time')
+    log.error({ err: error, job: name }, 'a job failed; it runs again as scheduled')
   const mail = startMailDelivery(database, settings, onError, findMailSender)
   const jobs: Job[] = [
     ...(mail ? [mail] : []),
-    // In a sample installation every mail is read in /mailbox, and nobody waits for it.
+    // A sample installation keeps every mail for /mailbox.
     ...(settings.mode === 'live'
       ? [
           repeat({
@@ -94,13 +94,13 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
       onError,
     }),
     repeat({
-      name: 'tell of guessed passwords',
+      name: 'warn about guessed passwords',
       everyMs: minute,
       run: () => watchGuessing(parts),
       onError,
     }),
     repeat({
-      name: 'sweep sessions and tries',
+      name: 'sweep sessions and sign-in attempts',
       everyMs: 60 * minute,
       run: () => database.transaction(sweepIdentity),
       onError,
@@ -130,13 +130,13 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
       onError,
     }),
     repeat({
-      name: 'sweep ways to providers',
+      name: 'sweep unfinished provider sign-ins',
       everyMs: 60 * minute,
       run: () => database.transaction(sweepAttempts),
       onError,
     }),
     repeat({
-      name: 'keep the sums of days',
+      name: 'store the daily sums',
       everyMs: 10 * minute,
       run: () => storeFlow(database),
       onError,

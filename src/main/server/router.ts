@@ -11,7 +11,6 @@ import { statementsRoutes } from '#money/statements/server/routes.ts'
 import { transactionsRoutes } from '#money/transactions/server/routes.ts'
 import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
 import { withdrawalsRoutes } from '#money/withdrawals/server/routes.ts'
-/** Every procedure of every room, by room: one line for each. */
 import { activityRoutes } from '#people/activity/server/routes.ts'
 import { companyRoutes } from '#people/company/server/routes.ts'
 import { identityRoutes } from '#people/identity/server/routes.ts'
@@ -30,6 +29,7 @@ import { notesRoutes } from '#teamwork/notes/server/routes.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { identityHooks } from './identity-hooks.ts'
 
+/** Every procedure of Kaban, by module. */
 export const router = {
   identity: identityRoutes(identityHooks),
   activity: activityRoutes(findTransactionIds),

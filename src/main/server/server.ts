@@ -1,7 +1,4 @@
-/**
- * Puts the server together: database, files, rooms, jobs, pages. The launcher starts it and closes
- * it.
- */
+/** Assembles the server: database, files, modules, jobs and pages. */
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
@@ -38,7 +35,7 @@ import {
 } from './start/installation.ts'
 
 export interface RunningServer {
-  /** Where people find it. */
+  /** Its public URL. */
   address: string
   /** The company access code in force. */
   accessCode: AccessCode
@@ -48,8 +45,9 @@ export interface RunningServer {
 export const version = '0.1.0'
 
 /**
- * `databaseUrl` is the application's role; `pages` another build of the pages than this one's. What
- * had been started is ended again when a later step fails.
+ * Starts everything and listens. `databaseUrl` signs in as the application's role; `pages` is the
+ * directory of another build of the pages than dist/browser. When a step fails, the earlier ones
+ * are closed again.
  */
 export async function startServer(
   settings: Settings,
@@ -63,7 +61,8 @@ export async function startServer(
   let app: FastifyInstance | undefined
   let jobs: { close(): Promise<void> } | undefined
   async function close(): Promise<void> {
-    // Streams first: they would keep the server open. Then requests under way, then what works behind them.
+    // Live streams first, because they keep the HTTP server open. Jobs and the database last, because
+    // requests in progress still need them.
     await relay?.close()
     await app?.close()
     await jobs?.close()
@@ -89,26 +88,7 @@ export async function startServer(
       checkChange: refuseInMaintenance,
     }
     app = await openHttp(parts)
-    registerHealth(app, database, version)
-    registerAvatarRoutes(app, parts)
-    registerAttachmentRoutes(app, parts)
-    registerExportFileRoute(app, parts)
-    registerExportRoute(app, parts)
-    registerStatementRoutes(app, parts)
-    registerReceiptKey(app, secrets)
-    const { log } = app
-    onDocumentProblem((file, problem) =>
-      log.warn(
-        { file, problem },
-        'a document of the operator cannot be shown; the text that comes with the software stands in its place',
-      ),
-    )
-    registerSocialRoutes(app, parts, identityHooks)
-    if (settings.mode === 'sample') {
-      await registerMailbox(app, database, pages)
-      await registerKitPage(app, pages)
-    }
-    await registerPages(app, parts, pages)
+    await registerRoutes(app, parts, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, close }
@@ -116,4 +96,32 @@ export async function startServer(
     await close()
     throw error
   }
+}
+
+/** Registers what is not a procedure: downloads, uploads, redirects of providers, and the pages. */
+async function registerRoutes(
+  app: FastifyInstance,
+  parts: HttpParts,
+  pages: string | undefined,
+): Promise<void> {
+  const { database, secrets, settings } = parts
+  registerHealth(app, database, version)
+  registerAvatarRoutes(app, parts)
+  registerAttachmentRoutes(app, parts)
+  registerExportFileRoute(app, parts)
+  registerExportRoute(app, parts)
+  registerStatementRoutes(app, parts)
+  registerReceiptKey(app, secrets)
+  onDocumentProblem((file, problem) =>
+    app.log.warn(
+      { file, problem },
+      "a document of the operator cannot be shown; Kaban's own text is shown instead",
+    ),
+  )
+  registerSocialRoutes(app, parts, identityHooks)
+  if (settings.mode === 'sample') {
+    await registerMailbox(app, database, pages)
+    await registerKitPage(app, pages)
+  }
+  await registerPages(app, parts, pages)
 }

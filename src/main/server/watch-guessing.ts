@@ -9,20 +9,14 @@ interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   log: { warn(facts: object, message: string): void }
 }
 
-/**
- * For a job: tells owners whose login is guessed at, and the operator when it is many logins at
- * once.
- */
+/** A job: warns users whose password somebody guesses, and the operator about a broad attack. */
 export async function watchGuessing(parts: Parts): Promise<void> {
   const { database, log } = parts
   await database.transaction((tx) => warnGuessedOwners(systemContext(tx, parts), identityHooks))
   const limits = await database.transaction((tx) =>
     raiseGuessingAlarm(systemContext(tx, parts), identityHooks),
   )
-  // After the commit: what the log says stands in the record too.
+  // After the commit, so that the log says nothing that the activity record does not.
   for (const limit of limits)
-    log.warn(
-      { limit },
-      'very many wrong guesses: strangers have to wait at a rate limit that everybody shares',
-    )
+    log.warn({ limit }, 'very many wrong guesses: strangers now share one rate limit')
 }

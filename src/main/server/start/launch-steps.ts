@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync, renameSync } from 'node:fs'
-/** The small steps of a start that need no database. */
 import { mkdir, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -10,7 +9,7 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** For its owner alone: it holds passwords, and the private files of people. */
+/** Only its owner may read it: it holds passwords and people's private files. */
 export async function makeDataDirectory(directory: string): Promise<void> {
   try {
     await makeWithParents(directory)
@@ -21,7 +20,7 @@ export async function makeDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Not Node's own way of making parents: below /proc it never ends. */
+/** Node's own `recursive` option never returns for a path below /proc. */
 async function makeWithParents(directory: string): Promise<void> {
   if (existsSync(directory)) return
   await makeWithParents(path.dirname(directory))
@@ -31,10 +30,7 @@ async function makeWithParents(directory: string): Promise<void> {
   })
 }
 
-/**
- * Before the long work: whoever waits for a database to be made should not learn afterwards that
- * the port is taken.
- */
+/** Throws StartProblem when the port is taken, before the long work of making a database. */
 export function checkPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -42,8 +38,10 @@ export function checkPort(port: number): Promise<void> {
       reject(
         new StartProblem(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
-            : `Port ${port} cannot be used (${error.code}). Choose another port: PORT=${port < 1024 ? 3000 : port + 1} npm start`,
+            ? `Port ${port} is taken by another program. Stop it, or choose another port: ` +
+                `PORT=${port + 1} npm start`
+            : `Port ${port} cannot be used (${error.code}). Choose another port: ` +
+                `PORT=${port < 1024 ? 3000 : port + 1} npm start`,
         ),
       ),
     )
@@ -52,8 +50,8 @@ export function checkPort(port: number): Promise<void> {
 }
 
 /**
- * Where other commands (verify, bench) find the running database. Holds passwords, so only its
- * owner may read it.
+ * Tells other commands (verify, bench) where the running database is. The note holds passwords, so
+ * only its owner may read it.
  */
 export function writeRunNote(
   settings: Settings,

@@ -1,4 +1,4 @@
-/** What the person who started Kaban reads when it is ready. */
+/** The text that the launcher prints once Kaban is ready. */
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { sampleSignIns } from '../../sample/sample-sign-ins.ts'
 import type { AccessCode } from './installation.ts'
@@ -19,19 +19,18 @@ export function welcome(
     )
   }
   if (settings.mode === 'sample') {
-    lines.push(
-      '',
-      `  Company access code     ${running.accessCode.code}${running.accessCode.opens ? '' : ` (off: ${turnOn})`}`,
-    )
+    const { code, opens } = running.accessCode
+    lines.push('', `  Company access code     ${code}${opens ? '' : ` (off: ${turnOn})`}`)
     if (settings.smtpUrl)
       lines.push('', '  A sample installation sends no mail; KABAN_SMTP_URL is not used.')
   } else {
     lines.push('', ...companyAccess(settings, running.accessCode))
     if (!settings.smtpUrl) lines.push('  Mail                    not sent: set KABAN_SMTP_URL')
-    // What speaks https for us is a proxy, and all that strangers try would be counted as its own.
+    // A proxy speaks https for us. Unless it is trusted, its address gets everybody's rate limits.
     if (settings.publicUrl.startsWith('https:') && settings.trustedProxies === 0) {
       lines.push(
-        '  Addresses               everybody seems to come from your proxy, and waits for what strangers try: set KABAN_TRUSTED_PROXIES',
+        '  Addresses               everybody seems to come from your proxy, and waits for ' +
+          'what strangers try: set KABAN_TRUSTED_PROXIES',
       )
     }
   }
@@ -39,13 +38,9 @@ export function welcome(
   return lines.join('\n')
 }
 
-/** How who cannot come in any more comes in again. */
 const turnOn = 'on again by Settings in the console, or by: npm run user -- --company-access --on'
 
-/**
- * A start is often kept in a log: the code that opens the console stands there once at most, when
- * nobody knows it yet.
- */
+/** The output often goes to a log, so the code is printed only once, by the start that made it. */
 function companyAccess(settings: Settings, { code, made, opens }: AccessCode): string[] {
   if (!opens) return [`  Company access          off (${turnOn})`]
   if (made)
@@ -53,7 +48,8 @@ function companyAccess(settings: Settings, { code, made, opens }: AccessCode): s
       `  Company access code     ${code}`,
       '                          (shown this once; set KABAN_ACCESS_CODE to choose your own)',
     ]
-  return [
-    `  Company access          on, by ${settings.accessCode ? 'KABAN_ACCESS_CODE' : `the code in ${settings.dataDirectory}/access-code`}`,
-  ]
+  const source = settings.accessCode
+    ? 'KABAN_ACCESS_CODE'
+    : `the code in ${settings.dataDirectory}/access-code`
+  return [`  Company access          on, by ${source}`]
 }

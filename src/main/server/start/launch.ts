@@ -1,7 +1,4 @@
-/**
- * What `npm start` runs: the database, the migrations, the server, in this order, and their orderly
- * end.
- */
+/** `npm start` runs this: it starts the database, migrates it, starts the server, and stops them. */
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -27,7 +24,7 @@ import {
 import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { welcome } from './launch-words.ts'
 
-/** What has been started so far, in order; ended from the last to the first. */
+/** Everything started so far; stopped in reverse order. */
 const started: { name: string; end(): Promise<void> | void }[] = []
 const interruption = new AbortController()
 let ending: Promise<void> | undefined
@@ -37,15 +34,14 @@ let databaseLog = (): string => ''
 function end(exitCode: number): Promise<void> {
   ending ??= (async () => {
     interruption.abort()
-    // What is half started ends by itself now; what it had started already is then known.
+    // A start in progress notices the signal and ends; only then is `started` complete.
     await Promise.race([launching?.catch(() => {}), pause(20_000)])
     for (let part = started.pop(); part; part = started.pop()) {
       try {
         await part.end()
       } catch (error) {
-        say(
-          `The ${part.name} did not end in order: ${error instanceof Error ? error.message : String(error)}`,
-        )
+        const reason = error instanceof Error ? error.message : String(error)
+        say(`The ${part.name} did not end in order: ${reason}`)
       }
     }
     if (exitCode === 0) say('Stopped. All data are kept.')
@@ -66,7 +62,7 @@ async function launch(settings: Settings): Promise<void> {
   started.push({ name: 'lock', end: () => lock.release() })
   await checkPort(settings.port)
   const database = openDatabaseServer(settings)
-  // The rooms are read while the database starts.
+  // Load the modules while the database starts.
   const server = import('../server.ts')
   server.catch(() => {})
   const urls = await database
@@ -76,7 +72,7 @@ async function launch(settings: Settings): Promise<void> {
   })
   interruption.signal.throwIfAborted()
   const { startServer } = await server
-  // Another build of the pages than dist/browser, when one is named (scripts/dev/dev.ts).
+  // scripts/dev/dev.ts names another build of the pages than dist/browser.
   const running = await startServer(settings, urls.databaseUrl, say, process.argv[2])
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)
@@ -101,34 +97,36 @@ async function openDatabaseServer(
   databaseLog = () => postgres.log()
   void postgres.broke.then((log) => {
     process.stderr.write(
-      `\nThe database ended unexpectedly. It says:\n${log}\nStart Kaban again; the database repairs itself. Its log is ${path.join(settings.dataDirectory, 'postgresql.log')}\n`,
+      `\nThe database ended unexpectedly. It says:\n${log}\n` +
+        'Start Kaban again; the database repairs itself. ' +
+        `Its log is ${path.join(settings.dataDirectory, 'postgresql.log')}\n`,
     )
     return end(1)
   })
   return { databaseUrl: postgres.databaseUrl, ownerUrl: postgres.ownerUrl }
 }
 
-/** What an operator can put right is one sentence; a fault of ours shows where it happened. */
-function sentence(error: unknown): string {
+/** Returns one sentence for what an operator can put right, and the stack of any other fault. */
+function describe(error: unknown): string {
   if (/No space left on device/.test(databaseLog()))
     return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
   if (!(error instanceof Error)) return String(error)
-  const canBePutRight = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some(
+  const isExpected = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some(
     (kind) => error instanceof kind,
   )
-  return canBePutRight ? error.message : (error.stack ?? error.message)
+  return isExpected ? error.message : (error.stack ?? error.message)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToEnd)
-// Whoever started us keeps a channel open. When it closes, they were killed and nobody else would tell us to end.
+// The process that started us keeps an IPC channel open. When it closes, that process was killed
+// and cannot signal us any more.
 process.on('disconnect', askedToEnd)
-// A terminal that was closed, or a reader of our output that went away, is no reason to break.
+// A closed terminal, or a closed pipe behind our output, must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    process.stderr.write(
-      `\nAn unexpected fault ends Kaban: ${error instanceof Error ? error.stack : String(error)}\n`,
-    )
+    const trace = error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`\nAn unexpected fault ends Kaban: ${trace}\n`)
     void end(1)
   })
 }
@@ -139,7 +137,7 @@ try {
 } catch (error) {
   if (!interruption.signal.aborted) {
     const known = asStartProblem(error, process.env['KABAN_DATA_DIR'] ?? '.kaban')
-    process.stderr.write(`\n${sentence(known)}\n`)
+    process.stderr.write(`\n${describe(known)}\n`)
     await end(1)
   }
 }

@@ -1,25 +1,20 @@
-/**
- * For commands beside the server: the operator's database, or the embedded one of the server that
- * runs now.
- */
+/** Finds the database for other commands: DATABASE_URL, or the one of the running server. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { say } from './launch-steps.ts'
 
-/** Ends the command with a sentence when there is none. */
+/** Returns its URL. When there is none, prints why and ends the process. */
 export function runningDatabaseUrl(): string {
   const url = process.env.DATABASE_URL || noted('databaseUrl')
   if (url) return url
   say(
-    `No running Kaban found (${noteFile()}). Start it with \`npm start\`, or name a database in DATABASE_URL.`,
+    `No running Kaban found (${noteFile()}). ` +
+      'Start it with `npm start`, or name a database in DATABASE_URL.',
   )
   process.exit(1)
 }
 
-/**
- * The same for the role that owns the tables; undefined when nobody says how to come in as that
- * one.
- */
+/** The same for the role that owns the tables; undefined when its URL is unknown. */
 export function runningOwnerUrl(): string | undefined {
   return (
     process.env.KABAN_OWNER_DATABASE_URL ||
@@ -28,7 +23,7 @@ export function runningOwnerUrl(): string | undefined {
   )
 }
 
-/** Where people open the installation that runs now; empty when nobody says. */
+/** The public URL of the running installation, or '' when it is unknown. */
 export function runningAddress(): string {
   return (process.env.KABAN_PUBLIC_URL || noted('publicUrl')).replace(/\/$/, '')
 }
@@ -37,7 +32,7 @@ function noteFile(): string {
   return path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
 }
 
-/** Empty: there is no running server, or its notes are not readable. */
+/** Returns '' when no server runs or its note is not readable. */
 function noted(name: string): string {
   try {
     const notes: unknown = JSON.parse(readFileSync(noteFile(), 'utf8'))
