@@ -12,7 +12,7 @@ import {
 } from '../../shared/pages/auth-pages.ts'
 import { findPage } from '../../shared/pages/find-page.ts'
 import { parseSearch } from '../../shared/search-params.ts'
-import type { BuiltPages } from './page-shell.ts'
+import type { PageFiles } from './page-shell.ts'
 import type { PreloadedAnswers } from './preload.ts'
 
 /**
@@ -28,7 +28,7 @@ export function authPageAt(address: string, search: string): AuthPage | undefine
   return found.address as AuthPage
 }
 
-interface Asked extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
+interface VisitedAuthPage extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
   authPage: AuthPage
   /** With its question mark. */
   search: string
@@ -39,14 +39,14 @@ interface Asked extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
  * Nothing when it was not answered what stands on the page: it is the application's then, which
  * asks by itself.
  */
-export type AuthPages = (asked: Asked) => string | undefined
+export type RenderAuthPage = (asked: VisitedAuthPage) => string | undefined
 
 /** `directory` holds one build of the pages, `shell` the page of the application. */
 export async function loadAuthPages(
   directory: string,
   shell: string,
-  built: BuiltPages,
-): Promise<AuthPages> {
+  built: PageFiles,
+): Promise<RenderAuthPage> {
   const { renderAuthPage } = (await import(
     pathToFileURL(path.join(directory, '.pages', 'auth-pages.js')).href
   )) as AuthPageRenderer

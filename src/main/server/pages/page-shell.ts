@@ -6,7 +6,7 @@
  * What the build wrote about itself (scripts/build/page-files.ts): by the address of a page,
  * '/dashboard/chat/$chatId', its files.
  */
-export interface BuiltPages {
+export interface PageFiles {
   pages: Record<string, string[]>
   authPages: Record<string, string[]>
   authPageWords: string[]
@@ -18,7 +18,7 @@ export interface BuiltPages {
  */
 export type PageShell = (address: string | undefined, more: string) => string
 
-export function pageShell(shell: string, { pages }: Pick<BuiltPages, 'pages'>): PageShell {
+export function pageShell(shell: string, { pages }: Pick<PageFiles, 'pages'>): PageShell {
   const shells = new Map(
     Object.entries(pages).map(([address, files]) => [address, naming(shell, files)]),
   )

@@ -12,11 +12,11 @@ import { answerProblem } from '#foundation/platform/server/http/problems.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
-import { loadBuiltPages } from '#surfaces/public-site/server/built-pages.ts'
+import { loadPublicBuild } from '#surfaces/public-site/server/public-build.ts'
 import { findPage, type Mode } from '../../shared/pages/find-page.ts'
 import { guardPage, type Role } from '../../shared/pages/page-guard.ts'
-import { authPageAt, loadAuthPages, type AuthPages } from './auth-pages.ts'
-import { pageShell, type BuiltPages, type PageShell } from './page-shell.ts'
+import { authPageAt, loadAuthPages, type RenderAuthPage } from './auth-pages.ts'
+import { pageShell, type PageFiles, type PageShell } from './page-shell.ts'
 import { firstCalls, writePreload } from './preload.ts'
 import { languageOf, registerPublicPages, themeOf } from './public-pages.ts'
 import { registerWebManifest } from './web-manifest.ts'
@@ -35,7 +35,7 @@ export async function registerPages(
     readBuilt('worker.js'),
     readBuilt('.built-files.json'),
   ])
-  const files = JSON.parse(built) as BuiltPages
+  const files = JSON.parse(built) as PageFiles
   const pages: Pages = {
     app,
     shell: pageShell(shell, files),
@@ -60,7 +60,7 @@ export async function registerPages(
     sendKept(reply, 'text/javascript; charset=utf-8', worker),
   )
   app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
-  registerPublicPages(app, parts, await loadBuiltPages(directory))
+  registerPublicPages(app, parts, await loadPublicBuild(directory))
   await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...asked] = request.url.split('?')
@@ -102,7 +102,7 @@ interface PageReply {
 interface Pages {
   app: FastifyInstance
   shell: PageShell
-  authPage: AuthPages
+  authPage: RenderAuthPage
   mode: Mode
 }
 

@@ -9,7 +9,7 @@ import type { Published } from '#content/content/shared/rules.ts'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
-import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
+import type { PublicBuild } from '#surfaces/public-site/server/public-build.ts'
 import type { SiteContext } from '#surfaces/public-site/server/read-public-site.ts'
 import type { PublicSite } from '#surfaces/public-site/shared/rules-page.ts'
 import { guardPage } from '../../shared/pages/page-guard.ts'
@@ -17,7 +17,7 @@ import { guardPage } from '../../shared/pages/page-guard.ts'
 export function registerPreview(
   app: FastifyInstance,
   parts: HttpParts,
-  { pages, built }: BuiltPages,
+  { pages, built }: PublicBuild,
   readSite: (ctx: SiteContext) => Promise<PublicSite>,
 ): void {
   const { database, settings, secrets } = parts

@@ -5,18 +5,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
-import type { BuiltPages } from '#surfaces/public-site/server/built-pages.ts'
-import { keepSite } from '#surfaces/public-site/server/keep-site.ts'
+import {
+  createPageCache,
+  type PageCache,
+  type CompressedPage,
+} from '#surfaces/public-site/server/page-cache.ts'
+import type { PublicBuild } from '#surfaces/public-site/server/public-build.ts'
 import { registerPublicLive } from '#surfaces/public-site/server/public-live.ts'
 import { siteReader } from '#surfaces/public-site/server/read-public-site.ts'
-import {
-  drawnPages,
-  type RenderedPages,
-  type Packed,
-} from '#surfaces/public-site/server/rendered-pages.ts'
+import { createSiteCache } from '#surfaces/public-site/server/site-cache.ts'
 import {
   pageParts,
-  type DrawnPage,
+  type RenderedPage,
   type PageLanguage,
   type PagePart,
   type PageReader,
@@ -31,11 +31,11 @@ import { registerSearchEngines } from './search-engines.ts'
 export function registerPublicPages(
   app: FastifyInstance,
   parts: HttpParts,
-  built: BuiltPages,
+  built: PublicBuild,
 ): void {
   const { database, settings, secrets } = parts
   const readSite = siteReader()
-  const keeper = keepSite(
+  const cache = createSiteCache(
     async () => await database.read(async (tx) => await readSite({ tx, settings, secrets })),
     (error) =>
       app.log.warn(
@@ -43,8 +43,8 @@ export function registerPublicPages(
         'the public pages could not be read anew; the ones of before are shown',
       ),
   )
-  const pages = drawnPages(keeper, built, settings)
-  registerPublicLive(app, parts.relay, keeper)
+  const pages = createPageCache(cache, built, settings)
+  registerPublicLive(app, parts.relay, cache)
   registerSearchEngines(app, settings)
   registerPreview(app, parts, built, readSite)
   const drawing = {
@@ -52,7 +52,7 @@ export function registerPublicPages(
     mode: settings.mode,
     isHttps: settings.publicUrl.startsWith('https:'),
   }
-  const send = (path: DrawnPage) => async (request: FastifyRequest, reply: FastifyReply) =>
+  const send = (path: RenderedPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     await sendDrawn(app, drawing, path, request, reply)
   app.get('/', send('/'))
   app.get('/terms', send('/terms'))
@@ -62,7 +62,7 @@ export function registerPublicPages(
 }
 
 interface Drawing {
-  pages: RenderedPages
+  pages: PageCache
   mode: Mode
   isHttps: boolean
 }
@@ -70,7 +70,7 @@ interface Drawing {
 async function sendDrawn(
   app: FastifyInstance,
   { pages, mode, isHttps }: Drawing,
-  path: DrawnPage,
+  path: RenderedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -105,17 +105,21 @@ async function sendDrawn(
 const html = 'text/html; charset=utf-8'
 
 async function sendPart(
-  pages: RenderedPages,
+  pages: PageCache,
   part: PagePart,
   language: PageLanguage,
   reply: FastifyReply,
-): Promise<Packed> {
+): Promise<CompressedPage> {
   reply.header('x-robots-tag', 'noindex')
   return await pages.part(part, language)
 }
 
 /** Packed already: once for everybody. */
-function sendPacked(packed: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPacked(
+  packed: CompressedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const takes = (name: string) =>
     new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)

@@ -2,21 +2,21 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { Relay } from '#foundation/platform/server/live/relay.ts'
 import { pageParts, type PublicSite } from '../shared/rules-page.ts'
-import { keepSite, type SiteKeeper } from './keep-site.ts'
 import { partsOf, registerPublicLive } from './public-live.ts'
+import { createSiteCache, type SiteCache } from './site-cache.ts'
 
 interface Fixture {
   app: FastifyInstance
-  keeper: SiteKeeper
+  cache: SiteCache
   say: (topic: string, id: string) => void
   base: string
 }
 const fixtures: Fixture[] = []
 afterEach(async () => await Promise.all(fixtures.splice(0).map(({ app }) => app.close())))
 
-const most = { ofAddress: 4, inAll: 9 }
+const limits = { ofAddress: 4, inAll: 9 }
 
-/** Behind one proxy, so that a test may come from any address. */
+/** The server trusts one proxy, so that a test can come from any address. */
 async function open(): Promise<Fixture> {
   const heard = new Set<Parameters<Relay['listen']>[1]>()
   const ends = new Set<() => void>()
@@ -29,16 +29,16 @@ async function open(): Promise<Fixture> {
     close: () => Promise.resolve(),
   }
   const app = fastify({ trustProxy: (_proxy, hop) => hop < 1, forceCloseConnections: true })
-  const keeper = keepSite(
+  const cache = createSiteCache(
     () => Promise.resolve({} as PublicSite),
     () => {},
     { began: 100 },
   )
-  registerPublicLive(app, relay, keeper, most)
+  registerPublicLive(app, relay, cache, limits)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const fixture = {
     app,
-    keeper,
+    cache,
     base,
     say: (topic: string, id: string) => heard.forEach((hear) => hear({ topic, id })),
   }
@@ -46,7 +46,7 @@ async function open(): Promise<Fixture> {
   return fixture
 }
 
-/** Answers once the first words of the stream are there. */
+/** Resolves once the first text of the stream has arrived. */
 async function listen(
   { base }: Fixture,
   { address = '192.0.2.1', since = '' }: { address?: string; since?: string } = {},
@@ -61,14 +61,14 @@ async function listen(
   return { status, first: status === 200 ? await next() : '', next, leave: () => leave.abort() }
 }
 
-/** The server hears a moment later that somebody has left. */
+/** The server notices a moment later that a client has left. */
 const expectRoom = (fixture: Fixture, address: string) =>
   expect.poll(async () => (await listen(fixture, { address })).status).toBe(200)
 
-test('one address has so many streams, an IPv6 customer is one address, and whoever leaves makes room', async () => {
+test('limits the streams of one address; an IPv6 customer is one address; leaving makes room', async () => {
   const fixture = await open()
   const streams = await Promise.all(
-    Array.from({ length: most.ofAddress }, (_, place) =>
+    Array.from({ length: limits.ofAddress }, (_, place) =>
       listen(fixture, { address: `2001:db8:1:2::${place + 1}` }),
     ),
   )
@@ -80,10 +80,10 @@ test('one address has so many streams, an IPv6 customer is one address, and whoe
   expect((await listen(fixture, { address: '2001:db8:1:2::9' })).status).toBe(204)
 })
 
-test('there are so many streams in all', async () => {
+test('limits the streams of all addresses together', async () => {
   const fixture = await open()
   const opened = await Promise.all(
-    Array.from({ length: most.inAll }, (_, place) =>
+    Array.from({ length: limits.inAll }, (_, place) =>
       listen(fixture, { address: `198.51.100.${place}` }),
     ),
   )
@@ -93,30 +93,30 @@ test('there are so many streams in all', async () => {
   await expectRoom(fixture, '203.0.113.1')
 })
 
-test('what nobody is shown is told to nobody: a draft, a withdrawal under way, a testimonial in the queue', () => {
+test('announces nothing that is not public: a draft, an open withdrawal, a queued testimonial', () => {
   for (const topic of ['content', 'withdrawals', 'testimonials', 'identity', 'chats'])
     expect(partsOf({ topic, id: '0199-of-a-row' })).toEqual([])
   for (const topic of ['content', 'withdrawals', 'testimonials'])
     expect(partsOf({ topic, id: 'live' })).not.toEqual([])
 })
 
-test('strangers do not hear that company access was changed', () => {
+test('a change of company access is not announced to strangers', () => {
   expect(partsOf({ topic: 'company', id: 'access' })).toEqual([])
   expect(partsOf({ topic: 'company', id: 'settings' })).not.toEqual([])
 })
 
-test('names travel together and alone, and what is kept was forgotten before', async () => {
+test('sends names only, gathered in one message, after it has invalidated the cache', async () => {
   const fixture = await open()
   const { first, next } = await listen(fixture)
   expect(first).toBe('retry: 5000\n: open\n\n')
   fixture.say('testimonials', 'live')
   fixture.say('testimonials', '0199-of-a-row')
   fixture.say('company', 'settings')
-  expect(fixture.keeper.serial()).toBe(102)
+  expect(fixture.cache.serial()).toBe(102)
   expect(await next()).toBe('data: ["testimonials","state","brand","contact","foot"]\n\n')
 })
 
-test('a page hears what it missed, and everything when another server drew it, or this one before it was started again', async () => {
+test('a page learns what it missed, and everything when another process rendered it', async () => {
   const fixture = await open()
   fixture.say('company', 'settings')
   const missed = async (since: number) =>

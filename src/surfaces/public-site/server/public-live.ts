@@ -1,26 +1,23 @@
 /**
- * GET /site/live: whoever reads a public page hears which parts of it changed. Only their names
- * travel, and anybody may hear them.
+ * GET /site/live streams the names of the parts of the public pages that changed. It sends names
+ * only, and anybody may listen.
  */
 import type { FastifyInstance } from 'fastify'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
-import type { SiteKeeper } from './keep-site.ts'
+import type { SiteCache } from './site-cache.ts'
 
-/** How many streams there may be: many phones share the one address of their network. */
-const mostStreams = { ofAddress: 40, inAll: 2_000 }
+/** Limits on open streams. Many phones share the one address of their mobile network. */
+const streamLimits = { ofAddress: 40, inAll: 2_000 }
 const heartbeatMs = 25_000
-/** What changes together is told together. */
+/** Changes within this time are sent as one message. */
 const gatherMs = 500
 
-/**
- * Of these rooms most of what changes is not public: a draft, a request under way. They name what
- * is.
- */
+/** These modules change mostly what is not public; they publish `publicViewId` when it is. */
 const mostlyHidden = ['content', 'withdrawals', 'testimonials']
 
-const shown: Record<string, readonly PagePart[]> = {
+const partsByTopic: Record<string, readonly PagePart[]> = {
   site: pageParts,
   content: ['ticker', 'brand', 'home', 'plans', 'news', 'highlights', 'legal', 'contact', 'foot'],
   withdrawals: ['ticker', 'home', 'payouts', 'proofs'],
@@ -29,71 +26,71 @@ const shown: Record<string, readonly PagePart[]> = {
   company: ['state', 'brand', 'contact', 'foot'],
 }
 
-/** The parts of the public pages that say something of what was named. */
+/** Returns the parts of the public pages that a change of this topic affects. */
 export function partsOf({ topic, id }: { topic: string; id: string }): readonly PagePart[] {
-  // Whether company access is on concerns the staff alone: a stranger who listens must not hear when it is changed.
+  // A change of company access must stay hidden from strangers who listen.
   if (topic === 'company' && id !== 'settings') return []
-  return mostlyHidden.includes(topic) && id !== publicViewId ? [] : (shown[topic] ?? [])
+  return mostlyHidden.includes(topic) && id !== publicViewId ? [] : (partsByTopic[topic] ?? [])
 }
 
-/** What the keeper has is forgotten before anybody is told. */
+/** Invalidates the cache before it notifies anybody. */
 export function registerPublicLive(
   app: FastifyInstance,
   relay: Relay,
-  keeper: SiteKeeper,
-  most = mostStreams,
+  cache: SiteCache,
+  limits = streamLimits,
 ): void {
   const streams = new Set<(text: string) => void>()
   const ofAddress = new Map<string, number>()
   const waiting = new Set<PagePart>()
   const changedAt = new Map<PagePart, number>()
-  let telling: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
 
-  const stop = relay.listen({ role: 'system' }, hear, () => {
-    clearTimeout(telling)
+  const stop = relay.listen({ role: 'system' }, onChange, () => {
+    clearTimeout(gathering)
     clearInterval(beat)
   })
-  const beat = setInterval(() => tell(': beat\n\n'), heartbeatMs)
+  const beat = setInterval(() => sendToAll(': beat\n\n'), heartbeatMs)
   app.addHook('onClose', (_app, done) => {
     stop()
-    clearTimeout(telling)
+    clearTimeout(gathering)
     clearInterval(beat)
     done()
   })
 
-  function hear(name: { topic: string; id: string }): void {
+  function onChange(name: { topic: string; id: string }): void {
     const parts = partsOf(name)
     if (parts.length === 0) return
-    keeper.forget()
+    cache.forget()
     for (const part of parts) {
       waiting.add(part)
-      changedAt.set(part, keeper.serial())
+      changedAt.set(part, cache.serial())
     }
-    telling ??= setTimeout(tellParts, gatherMs)
+    gathering ??= setTimeout(sendParts, gatherMs)
   }
 
-  function tellParts(): void {
-    telling = undefined
-    tell(saying([...waiting]))
+  function sendParts(): void {
+    gathering = undefined
+    sendToAll(eventOf([...waiting]))
     waiting.clear()
   }
 
-  function tell(text: string): void {
-    for (const say of streams) say(text)
+  function sendToAll(text: string): void {
+    for (const send of streams) send(text)
   }
 
-  /** Of a page that another server drew, or this one before it was started again, nothing is known. */
+  /** Returns every part when another server, or an earlier process, rendered the page. */
   function changedSince(serial: number): PagePart[] {
-    return serial < keeper.began || serial > keeper.serial()
+    return serial < cache.began || serial > cache.serial()
       ? [...pageParts]
       : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
   }
 
   app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
     const address = addressKey(request.ip)
-    const here = ofAddress.get(address) ?? 0
-    // 204 tells an EventSource to stay away; the page goes on without news.
-    if (streams.size >= most.inAll || here >= most.ofAddress) return reply.status(204).send()
+    const open = ofAddress.get(address) ?? 0
+    // 204 stops an EventSource from reconnecting; the page works without live updates.
+    if (streams.size >= limits.inAll || open >= limits.ofAddress) return reply.status(204).send()
     reply.hijack()
     const stream = reply.raw
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -106,14 +103,14 @@ export function registerPublicLive(
     stream.write('retry: 5000\n: open\n\n')
     const since = Number(request.query.since || NaN)
     const missed = Number.isSafeInteger(since) ? changedSince(since) : []
-    if (missed.length > 0) stream.write(saying(missed))
-    const say = (text: string): void => void stream.write(text)
-    const forget = relay.listen({ role: 'visitor' }, () => {}, end)
-    streams.add(say)
-    ofAddress.set(address, here + 1)
+    if (missed.length > 0) stream.write(eventOf(missed))
+    const send = (text: string): void => void stream.write(text)
+    const stopListening = relay.listen({ role: 'visitor' }, () => {}, end)
+    streams.add(send)
+    ofAddress.set(address, open + 1)
     function end(): void {
-      if (!streams.delete(say)) return
-      forget()
+      if (!streams.delete(send)) return
+      stopListening()
       const left = (ofAddress.get(address) ?? 1) - 1
       if (left > 0) ofAddress.set(address, left)
       else ofAddress.delete(address)
@@ -125,6 +122,6 @@ export function registerPublicLive(
   })
 }
 
-function saying(parts: PagePart[]): string {
+function eventOf(parts: PagePart[]): string {
   return `data: ${JSON.stringify(parts)}\n\n`
 }

@@ -1,7 +1,4 @@
-/**
- * Finds the text of a document: the operator's file in the data folder, or the one that comes with
- * the software.
- */
+/** Reads a document: the operator's file in the data directory, or else Kaban's own. */
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -18,8 +15,8 @@ import { readMarkdown } from './read-markdown.ts'
 const builtInFolder = path.join(import.meta.dirname, 'documents')
 
 /**
- * An operator who has written one language only has it shown in both: the text that comes with the
- * software would contradict it.
+ * Returns the operator's text in the other language rather than Kaban's own, which would contradict
+ * it.
  */
 export async function readDocument(
   ctx: Pick<ActionContext, 'settings'>,
@@ -31,47 +28,41 @@ export async function readDocument(
     if (blocks) return { blocks, language: wanted, builtIn: false }
   }
   const blocks = await cached(path.join(builtInFolder, fileName(name, language)))
-  if (!blocks)
-    throw new Error(
-      `The document ${fileName(name, language)} that comes with the software is missing`,
-    )
+  if (!blocks) throw new Error(`Kaban's own document ${fileName(name, language)} is missing`)
   return { blocks, language, builtIn: true }
 }
 
-type Problem = (file: string, problem: string) => void
-let tellProblem: Problem = () => {}
+type ReportProblem = (file: string, problem: string) => void
+let reportProblem: ReportProblem = () => {}
 
-/**
- * For `main`, which has the log: a file that cannot be shown is told once each time it is looked
- * at.
- */
-export function onDocumentProblem(tell: Problem): void {
-  tellProblem = tell
+/** `main` passes a function that logs. It is called at each reading of a file that is unusable. */
+export function onDocumentProblem(report: ReportProblem): void {
+  reportProblem = report
 }
 
 function fileName(name: DocumentName, language: DocumentLanguage): string {
   return language === 'en' ? `${name}.md` : `${name}.${language}.md`
 }
 
-const kept = new Map<string, { until: number; blocks: Promise<Block[] | null> }>()
+const cache = new Map<string, { until: number; blocks: Promise<Block[] | null> }>()
 
 function cached(file: string): Promise<Block[] | null> {
-  const known = kept.get(file)
+  const known = cache.get(file)
   if (known && known.until > Date.now()) return known.blocks
   const blocks = readBlocks(file)
-  kept.set(file, { until: Date.now() + documentSeconds * 1000, blocks })
+  cache.set(file, { until: Date.now() + documentSeconds * 1000, blocks })
   return blocks
 }
 
-/** Null when there is no such file, or none that can be shown. */
+/** Resolves with null when the file is missing or unusable. */
 async function readBlocks(file: string): Promise<Block[] | null> {
   try {
     const blocks = readMarkdown(await readText(file))
-    if (blocks.length === 0) throw new Error('there is no text in it')
+    if (blocks.length === 0) throw new Error('the file has no text')
     return blocks
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      tellProblem(file, error instanceof Error ? error.message : String(error))
+      reportProblem(file, error instanceof Error ? error.message : String(error))
     return null
   }
 }
@@ -79,7 +70,7 @@ async function readBlocks(file: string): Promise<Block[] | null> {
 async function readText(file: string): Promise<string> {
   await using opened = await open(file)
   const facts = await opened.stat()
-  if (!facts.isFile()) throw new Error('it is no file')
+  if (!facts.isFile()) throw new Error('it is not a file')
   if (facts.size > documentBytesMax) throw new Error(`it is larger than ${documentBytesMax} bytes`)
   const content = await opened.readFile()
   return new TextDecoder('utf-8', { fatal: true }).decode(content)

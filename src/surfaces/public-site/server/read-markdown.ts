@@ -1,7 +1,6 @@
 /**
- * The part of Markdown that a document may use: headings, paragraphs, lists of one level, strong
- * and emphasised words, links. A real parser reads it; what it finds beside that becomes the plain
- * text that stands there, so HTML is shown and never run.
+ * Reads the part of Markdown that a document may use: headings, paragraphs, lists of one level,
+ * strong and emphasised words, links. Everything else, HTML included, becomes plain text.
  */
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -34,7 +33,7 @@ function blocksOf(node: RootContent, taken: Set<string>): Block[] {
     : []
 }
 
-/** What is nested follows as items of the same list. */
+/** Flattens nested lists into items of the same list. */
 function itemsOf(children: RootContent[]): Piece[][] {
   return children.flatMap((child): Piece[][] => {
     if (child.type === 'list') return child.children.flatMap((item) => itemsOf(item.children))
@@ -62,10 +61,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/**
- * Anything but the web and this site is dropped, and the words of the link stay: `javascript:`,
- * `data:`, `//elsewhere`.
- */
+/** Rejects `javascript:`, `data:`, `//elsewhere` and the like; the link's words stay as text. */
 function isSafe(url: string): boolean {
   if (isSitePath(url)) return true
   return /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url)
@@ -73,7 +69,7 @@ function isSafe(url: string): boolean {
 
 const plain = (pieces: Piece[]) => pieces.map(({ text }) => text).join('')
 
-/** Never one that the frame of the page has already. */
+/** The prefix keeps the ids apart from those of the page's frame. */
 function idOf(text: string, taken: Set<string>): string {
   const words = text
     .normalize('NFKD')

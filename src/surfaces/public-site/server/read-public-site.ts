@@ -9,13 +9,15 @@ import {
   listPublicProofs,
 } from '#money/withdrawals/server/consents/public-payouts.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
-/** Gathers what the public pages say. Every room answers for its own part; nothing is made up here. */
 import { companyFactsOf } from '#people/company/shared/rules.ts'
 import type { PublicSite } from '../shared/rules-page.ts'
 
 export type SiteContext = Pick<ActionContext, 'tx' | 'settings' | 'secrets'>
 
-/** A reader of its own for each server: it keeps the figures for some seconds. */
+/**
+ * Returns a function that reads the data of the public pages, each part from the module that owns
+ * it. It caches the key figures for some seconds.
+ */
 export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
   const readFigures = keepFigures()
   return async ({ tx, settings, secrets }) => {

@@ -3,15 +3,12 @@ import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import type { ConfirmedFigure } from '#content/market/shared/rules.ts'
 import type { ShownTestimonial } from '#content/testimonials/shared/rules.ts'
 import type { PublicPayout, PublicProof } from '#money/withdrawals/shared/rules-public.ts'
-/**
- * What the public pages are drawn from: nothing else reaches them, and every part of it says where
- * it comes from.
- */
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 import type { Block } from './rules.ts'
 
 export type PageLanguage = 'en' | 'fil'
 
+/** All data of the public pages. */
 export interface PublicSite {
   mode: 'sample' | 'live'
   madeAt: Date
@@ -33,13 +30,13 @@ export interface PublicSite {
   testimonials: { shown: ShownTestimonial[]; count: number; averageHundredths: number | null }
 }
 
-/** The pages that the server draws; every other one is drawn in the browser. */
+/** The pages that the server renders without React in the browser (decision 0020). */
 export const renderedPages = ['/', '/terms', '/privacy', '/how-figures-are-made'] as const
-export type DrawnPage = (typeof renderedPages)[number]
+export type RenderedPage = (typeof renderedPages)[number]
 
 /**
- * The parts of the landing, in their order: each can be asked for alone, `/?part=payouts`, and put
- * in the place of the one before.
+ * The parts of the landing page, in order. The page's script fetches a changed part alone,
+ * `/?part=payouts`, and replaces it.
  */
 export const pageParts = [
   'state',
@@ -61,9 +58,8 @@ export const pageParts = [
 ] as const
 export type PagePart = (typeof pageParts)[number]
 
-/** What the build made for these pages. */
 export interface BuiltFrame {
-  /** Addresses of the script and of the fonts; the styles as text, which stands in the page. */
+  /** Addresses of the built script and fonts, and the styles as text for the page's head. */
   script: string
   fonts: string[]
   styles: string
@@ -71,43 +67,40 @@ export interface BuiltFrame {
 
 export interface PageFrame {
   language: PageLanguage
-  path: DrawnPage
+  path: RenderedPage
   built: BuiltFrame
-  /** Grows with each change that the server hears of: the page asks what changed since. */
+  /** Grows with each change; the page asks what has changed since. */
   serial: number
-  /**
-   * A version that is not published stands among the others: said on top of the page, and no search
-   * engine may keep it.
-   */
+  /** The page shows an unpublished version: it says so on top, and no search engine may index it. */
   preview?: boolean
 }
 
 export type PageTheme = 'light' | 'dark' | 'system'
 
-/** Who reads the page, as its header says it. */
+/** The person whose name the page's header shows. */
 export type PageReader =
   | { kind: 'visitor' }
   | { kind: 'user' | 'admin'; fullName: string; email: string; avatarId: string | null }
 
-/** What is not the same for everybody; it is put into the page that was drawn for all. */
+/** What differs between readers; it is filled into the page that was rendered for everybody. */
 export interface PageSlots {
   language: PageLanguage
   reader: PageReader
   theme: PageTheme
-  /** Who has just left is told so. */
+  /** Shows a flash message to somebody who has just signed out. */
   left?: 'user' | 'admin'
 }
 
 export interface PageDocument {
   title: 'terms' | 'privacy'
   blocks: Block[]
-  /** Not always the one that was asked for. */
+  /** Not always the requested one. */
   language: PageLanguage
   builtIn: boolean
 }
 
-/** What pages/render.tsx is to the server, which knows the built file only. */
-export interface PublicPages {
+/** The module that the build makes of screens/page/render.tsx. */
+export interface PublicPageRenderer {
   renderLanding(site: PublicSite, frame: PageFrame): string
   renderPart(part: PagePart, site: PublicSite, frame: PageFrame): string
   renderDocument(site: PublicSite, frame: PageFrame, document: PageDocument): string

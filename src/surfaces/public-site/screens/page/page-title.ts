@@ -1,8 +1,8 @@
-import type { DrawnPage } from '../../shared/rules-page.ts'
+import type { RenderedPage } from '../../shared/rules-page.ts'
 import type { SectionProps } from '../landing/section-props.ts'
 import { frameWords } from './frame-words.ts'
 
-export const keyOf: Record<DrawnPage, 'landing' | 'terms' | 'privacy' | 'figures'> = {
+export const keyOf: Record<RenderedPage, 'landing' | 'terms' | 'privacy' | 'figures'> = {
   '/': 'landing',
   '/terms': 'terms',
   '/privacy': 'privacy',

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
  * (scripts/build/build-pages.ts), and the server knows it by PublicPages.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicPages } from '../../shared/rules-page.ts'
+import type { PublicPageRenderer } from '../../shared/rules-page.ts'
 import { mainParts, Part } from '../landing/landing.tsx'
 import { DocumentPage } from './document.tsx'
 import { HowFigures } from './how-figures.tsx'
 import { WholePage } from './page-frame.tsx'
 
-export const renderLanding: PublicPages['renderLanding'] = (site, frame) => {
+export const renderLanding: PublicPageRenderer['renderLanding'] = (site, frame) => {
   const parts = mainParts.map((part) => <Part key={part} part={part} site={site} frame={frame} />)
   return whole(
     <WholePage site={site} frame={frame} above={<Part part="ticker" site={site} frame={frame} />}>
@@ -19,17 +19,17 @@ export const renderLanding: PublicPages['renderLanding'] = (site, frame) => {
   )
 }
 
-export const renderPart: PublicPages['renderPart'] = (part, site, frame) =>
+export const renderPart: PublicPageRenderer['renderPart'] = (part, site, frame) =>
   renderToStaticMarkup(<Part part={part} site={site} frame={frame} />)
 
-export const renderDocument: PublicPages['renderDocument'] = (site, frame, document) =>
+export const renderDocument: PublicPageRenderer['renderDocument'] = (site, frame, document) =>
   whole(
     <WholePage site={site} frame={frame}>
       <DocumentPage frame={frame} document={document} />
     </WholePage>,
   )
 
-export const renderHowFigures: PublicPages['renderHowFigures'] = (site, frame) =>
+export const renderHowFigures: PublicPageRenderer['renderHowFigures'] = (site, frame) =>
   whole(
     <WholePage site={site} frame={frame}>
       <HowFigures site={site} frame={frame} />

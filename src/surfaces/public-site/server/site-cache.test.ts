@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicSite } from '../shared/rules-page.ts'
-import { keepSite } from './keep-site.ts'
+import { createSiteCache } from './site-cache.ts'
 
-/** A clock that stands still, and readings that end when the test says so. */
+/** A frozen clock, and readings that end when the test says so. */
 function setUp() {
   const clock = { now: 0 }
   const asked: { answer: (name: string) => void; fail: () => void }[] = []
   const problems: unknown[] = []
-  const keeper = keepSite(
+  const cache = createSiteCache(
     () =>
       new Promise((resolve, reject) =>
         asked.push({
@@ -18,9 +18,9 @@ function setUp() {
     (problem) => problems.push(problem),
     { now: () => clock.now, began: 100 },
   )
-  const read = async () => (await keeper.read()).site.publicUrl
+  const read = async () => (await cache.read()).site.publicUrl
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { clock, asked, problems, keeper, read, settle }
+  return { clock, asked, problems, cache, read, settle }
 }
 
 async function withFirst() {
@@ -31,8 +31,8 @@ async function withFirst() {
   return fixture
 }
 
-describe('what the public pages are drawn from', () => {
-  test('is read once for all who ask meanwhile, and kept for two seconds', async () => {
+describe('the cached data of the public pages', () => {
+  test('is read once for concurrent requests, and kept for two seconds', async () => {
     const { clock, asked, read } = setUp()
     const both = Promise.all([read(), read()])
     asked[0]?.answer('first')
@@ -42,7 +42,7 @@ describe('what the public pages are drawn from', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is answered as it was while it is read anew, by one', async () => {
+  test('is served stale while one request reads it again', async () => {
     const { clock, asked, read, settle } = await withFirst()
     clock.now = 2_500
     expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
@@ -52,7 +52,7 @@ describe('what the public pages are drawn from', () => {
     expect(await read()).toBe('second')
   })
 
-  test('is never older than four seconds, though nobody asked for hours', async () => {
+  test('is never older than four seconds, even after hours without a request', async () => {
     const { clock, asked, read } = await withFirst()
     clock.now = 3_600_000
     const late = read()
@@ -60,19 +60,19 @@ describe('what the public pages are drawn from', () => {
     expect(await late).toBe('second')
   })
 
-  test('is read anew by the first who asks after a change', async () => {
-    const { asked, keeper, read } = await withFirst()
-    keeper.forget()
+  test('is read again by the first request after a change', async () => {
+    const { asked, cache, read } = await withFirst()
+    cache.forget()
     const after = read()
     asked[1]?.answer('second')
     expect(await after).toBe('second')
-    expect((await keeper.read()).serial).toBe(101)
+    expect((await cache.read()).serial).toBe(101)
   })
 
-  test('is not what was being read while something changed', async () => {
-    const { asked, keeper, read } = setUp()
+  test('never keeps a reading during which something changed', async () => {
+    const { asked, cache, read } = setUp()
     const before = read()
-    keeper.forget()
+    cache.forget()
     const after = read()
     asked[1]?.answer('new')
     expect(await after).toBe('new')
@@ -81,7 +81,7 @@ describe('what the public pages are drawn from', () => {
     expect(await read()).toBe('new')
   })
 
-  test('is what it was while the database does not answer, and no longer than 45 seconds', async () => {
+  test('is served for up to 45 seconds while the database does not answer', async () => {
     const { clock, asked, problems, read } = await withFirst()
     clock.now = 44_000
     const meanwhile = read()

@@ -1,47 +1,44 @@
-/**
- * The public pages as they are sent: drawn once for each reading of the site, and packed once for
- * all visitors.
- */
+/** Renders the public pages once for each snapshot, and compresses them once for all visitors. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type {
-  DrawnPage,
+  RenderedPage,
   PageFrame,
   PageLanguage,
   PagePart,
   PageSlots,
   PageTheme,
 } from '../shared/rules-page.ts'
-import type { BuiltPages } from './built-pages.ts'
-import type { SiteKeeper, SiteReading } from './keep-site.ts'
+import type { PublicBuild } from './public-build.ts'
 import { readDocument } from './read-document.ts'
+import type { SiteCache, SiteSnapshot } from './site-cache.ts'
 
-export interface Packed {
+export interface CompressedPage {
   plain: Buffer
   br: Buffer
   gzip: Buffer
 }
 
-export interface RenderedPages {
-  /** The page of a visitor. */
-  forVisitor(path: DrawnPage, language: PageLanguage, theme: PageTheme): Promise<Packed>
-  /** The same page with what is said to one person. */
-  forReader(path: DrawnPage, slots: PageSlots): Promise<string>
-  part(part: PagePart, language: PageLanguage): Promise<Packed>
+export interface PageCache {
+  /** The page as every visitor gets it. */
+  forVisitor(path: RenderedPage, language: PageLanguage, theme: PageTheme): Promise<CompressedPage>
+  /** The page with the name of a signed-in person or a flash message. */
+  forReader(path: RenderedPage, slots: PageSlots): Promise<string>
+  part(part: PagePart, language: PageLanguage): Promise<CompressedPage>
 }
 
-export function drawnPages(
-  keeper: SiteKeeper,
-  { pages, built }: BuiltPages,
+export function createPageCache(
+  cache: SiteCache,
+  { pages, built }: PublicBuild,
   settings: Settings,
-): RenderedPages {
-  // A reading that changed nothing makes the same page: it is not packed again.
-  const before = new Map<string, { html: string; packed: Promise<Packed> }>()
+): PageCache {
+  // A new snapshot without changes renders the same page, which need not be compressed again.
+  const before = new Map<string, { html: string; compressed: Promise<CompressedPage> }>()
 
-  async function draw(
-    reading: SiteReading,
-    path: DrawnPage,
+  async function render(
+    reading: SiteSnapshot,
+    path: RenderedPage,
     language: PageLanguage,
   ): Promise<string> {
     return await once(reading, `${path} ${language}`, async () => {
@@ -54,24 +51,24 @@ export function drawnPages(
     })
   }
 
-  function packOnce(key: string, html: string): Promise<Packed> {
+  function compressOnce(key: string, html: string): Promise<CompressedPage> {
     const known = before.get(key)
-    if (known?.html === html) return known.packed
-    const packed = pack(html)
-    before.set(key, { html, packed })
-    return packed
+    if (known?.html === html) return known.compressed
+    const compressed = compress(html)
+    before.set(key, { html, compressed })
+    return compressed
   }
 
   return {
     async forVisitor(path, language, theme) {
-      const reading = await keeper.read()
+      const reading = await cache.read()
       return await once(
         reading,
-        `packed ${path} ${language} ${theme}`,
+        `compressed ${path} ${language} ${theme}`,
         async () =>
-          await packOnce(
+          await compressOnce(
             `${path} ${language} ${theme}`,
-            pages.fillSlots(await draw(reading, path, language), {
+            pages.fillSlots(await render(reading, path, language), {
               language,
               theme,
               reader: { kind: 'visitor' },
@@ -80,15 +77,15 @@ export function drawnPages(
       )
     },
     async forReader(path, slots) {
-      return pages.fillSlots(await draw(await keeper.read(), path, slots.language), slots)
+      return pages.fillSlots(await render(await cache.read(), path, slots.language), slots)
     },
     async part(part, language) {
-      const reading = await keeper.read()
+      const reading = await cache.read()
       return await once(
         reading,
         `part ${part} ${language}`,
         async () =>
-          await packOnce(
+          await compressOnce(
             `part ${part} ${language}`,
             pages.renderPart(part, reading.site, {
               language,
@@ -102,12 +99,16 @@ export function drawnPages(
   }
 }
 
-function once<Made>({ made }: SiteReading, name: string, make: () => Promise<Made>): Promise<Made> {
+function once<Made>(
+  { made }: SiteSnapshot,
+  name: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
   const known = made.get(name) as Promise<Made> | undefined
   if (known) return known
   const making = make()
   made.set(name, making)
-  // The next who asks tries again.
+  // The next request tries again.
   making.catch(() => made.delete(name))
   return making
 }
@@ -119,7 +120,7 @@ const brotli = {
   },
 }
 
-async function pack(html: string): Promise<Packed> {
+async function compress(html: string): Promise<CompressedPage> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, brotli),
