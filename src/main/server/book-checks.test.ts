@@ -18,7 +18,7 @@ await fixture.database.transaction((tx) =>
 
 const problems = async () => (await verifyBook(fixture.database, installationChecks)).problems
 
-/** A user whose money came in by a completed deposit. */
+/** Adds a user with money from a completed deposit. */
 async function addPayer(): Promise<{ userId: string; transactionId: string }> {
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId, 12_000_00n)
@@ -34,7 +34,7 @@ async function withdraw(userId: string): Promise<string> {
   return requestId
 }
 
-test('deposits, withdrawals in every stage and what takes them back are at home', async () => {
+test('deposits, withdrawals in every state and their reversals have no problems', async () => {
   const { userId } = await addPayer()
   await withdraw(userId)
   const [paid, moveId] = [await withdraw(userId), uuidv7()]
@@ -48,7 +48,7 @@ test('deposits, withdrawals in every stage and what takes them back are at home'
   await fixture.database.transaction((tx) =>
     reverse(tx, { key: uuidv7(), transferId: other.transactionId, reason: 'The payment bounced.' }),
   )
-  // Between tills the company may move what it likes.
+  // The company may move money between its tills as it likes.
   const till = uuidv7()
   await fixture.database.transaction(async (tx) => {
     await openTill(tx, { tillId: till, code: 'other', name: 'Other', sample: true })
@@ -63,7 +63,7 @@ test('deposits, withdrawals in every stage and what takes them back are at home'
   expect(await problems()).toEqual([])
 })
 
-test('money that no row accounts for is found: a hold, a credit, a payment out, and what takes one of these back', async () => {
+test('finds money that no row explains: a hold, a credit, a payment out, a reversal', async () => {
   const { userId, transactionId } = await addPayer()
   const planted = { hold: uuidv7(), credit: uuidv7(), payment: uuidv7(), reversal: uuidv7() }
   await fixture.database.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test('money that no row accounts for is found: a hold, a credit, a payment out, 
       purpose: 'withdrawal',
       subjectId: transactionId,
     })
-    // The subject of a true deposit does not make another transfer one.
+    // Naming a true deposit as its subject does not make another transfer a deposit.
     await post(tx, {
       key: planted.credit,
       from: payouts,

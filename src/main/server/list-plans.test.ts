@@ -31,7 +31,8 @@ import { addPeople, numberPeople } from '../sample/seed/seed-people.ts'
 import { recordEntries, writeMails } from '../sample/seed/seed-records.ts'
 import { installationChecks } from './book-checks.ts'
 
-// One connection: the seeded people are remembered in a table of their own. More rows than a search looks through.
+// One connection, because the seed numbers people in a temporary table. There are more rows than a
+// search reads among the newest.
 const fixture = await testDatabase({ connections: 1 })
 const movements = 9000
 const asAdmin = <T>(work: (ctx: ActionContext) => Promise<T>) =>
@@ -66,7 +67,7 @@ beforeAll(async () => {
   await fixture.asOwner('analyze')
 })
 
-test('what the seeding command makes is marked as sample, and the book is whole', async () => {
+test('the seed marks everything as sample, and the book is correct', async () => {
   const { problems, counts } = await verifyBook(fixture.database, installationChecks)
   expect(problems).toEqual([])
   expect(
@@ -80,44 +81,44 @@ test('what the seeding command makes is marked as sample, and the book is whole'
 })
 
 type Ids = { ids: string[]; older: string | null; newer: string | null }
-type Lister = (ctx: ActionContext, asked: object) => Promise<unknown>
-const pages: Record<string, (ctx: ActionContext, asked: object) => Promise<Ids>> = {
-  transactions: async (ctx, asked) =>
+type Lister = (ctx: ActionContext, query: object) => Promise<unknown>
+const pages: Record<string, (ctx: ActionContext, query: object) => Promise<Ids>> = {
+  transactions: async (ctx, query) =>
     (({ transactions, ...rest }) => ({
       ids: transactions.map((row) => row.transactionId),
       ...rest,
-    }))(await listTransactionsForAdmin(ctx, asked)),
-  withdrawals: async (ctx, asked) =>
+    }))(await listTransactionsForAdmin(ctx, query)),
+  withdrawals: async (ctx, query) =>
     (({ withdrawals, ...rest }) => ({ ids: withdrawals.map((row) => row.transactionId), ...rest }))(
-      await listWithdrawalsForAdmin(ctx, asked),
+      await listWithdrawalsForAdmin(ctx, query),
     ),
-  chats: async (ctx, asked) =>
+  chats: async (ctx, query) =>
     (({ chats, ...rest }) => ({ ids: chats.map((row) => row.chatId), ...rest }))(
-      await listChatsForAdmin(ctx, asked),
+      await listChatsForAdmin(ctx, query),
     ),
-  users: async (ctx, asked) =>
+  users: async (ctx, query) =>
     (({ users, ...rest }) => ({ ids: users.map((row) => row.userId), ...rest }))(
-      await listUsers(ctx, asked),
+      await listUsers(ctx, query),
     ),
-  investments: async (ctx, asked) =>
+  investments: async (ctx, query) =>
     (({ investments, ...rest }) => ({ ids: investments.map((row) => row.investmentId), ...rest }))(
-      await listInvestmentsForAdmin(ctx, asked),
+      await listInvestmentsForAdmin(ctx, query),
     ),
-  record: async (ctx, asked) =>
+  record: async (ctx, query) =>
     (({ entries, ...rest }) => ({ ids: entries.map((row) => row.activityId), ...rest }))(
-      await listTrail(ctx, asked, findTransactionIds),
+      await listTrail(ctx, query, findTransactionIds),
     ),
-  mails: async (ctx, asked) =>
+  mails: async (ctx, query) =>
     (({ mails, ...rest }) => ({ ids: mails.map((row) => row.mailId), ...rest }))(
-      await listMails(ctx, asked),
+      await listMails(ctx, query),
     ),
-  approvals: async (ctx, asked) =>
+  approvals: async (ctx, query) =>
     (({ approvals, ...rest }) => ({ ids: approvals.map((row) => row.approvalId), ...rest }))(
-      await listApprovals(ctx, { view: 'decided', ...asked }),
+      await listApprovals(ctx, { view: 'decided', ...query }),
     ),
 }
 
-// Of what is rare: where half of the rows have it, passing over the others in the order of time is right.
+// Rare values only: when half of the rows match, skipping the others in order of time is right.
 test.each([
   ['transactions', {}],
   ['transactions', { type: 'withdrawal_request' }],
@@ -140,7 +141,7 @@ test.each([
   ['mails', {}],
   ['approvals', {}],
 ] as const)(
-  'a page of %s with %j is walked in the order of an index, at any depth',
+  'a page of %s with %j follows the order of an index, at any depth',
   async (name, filter) => {
     const list = pages[name]!
     await asAdmin(async (ctx) => {
@@ -180,7 +181,7 @@ test.each([
   ['record', 'name'],
   ['everything', 'whole'],
 ] as const)(
-  'a search in %s that the newest rows do not answer reads no table from end to end',
+  'a search in %s beyond the newest rows never scans a whole table',
   async (name, which) => {
     const [mark] = await fixture.asOwner<{
       uid: string
@@ -188,8 +189,10 @@ test.each([
       name: string
       amount: string
     }>(
-      `select transaction_uid as uid, right(reference_number, 6) as ending, u.full_name as name, (abs(amount_centavos) / 100)::text as amount
-     from transactions t join users u on u.id = t.user_id where type = 'withdrawal' order by t.created_at limit 1`,
+      `select transaction_uid as uid, right(reference_number, 6) as ending, u.full_name as name,
+         (abs(amount_centavos) / 100)::text as amount
+       from transactions t join users u on u.id = t.user_id
+       where type = 'withdrawal' order by t.created_at limit 1`,
     )
     const ask: Lister =
       name === 'everything'
@@ -215,7 +218,7 @@ test.each([
   },
 )
 
-test('the desk reads and counts what waits without reading what does not', async () => {
+test('the workbench reads and counts waiting rows without reading the others', async () => {
   await asAdmin(async (ctx) => {
     await ctx.tx.dynamicRows('set local enable_seqscan = off')
     const { tx, statements } = recordStatements(ctx.tx)
@@ -226,7 +229,7 @@ test('the desk reads and counts what waits without reading what does not', async
   })
 })
 
-test('walking down and up again shows every row once, in the same order', async () => {
+test('paging down and up again shows every row once, in the same order', async () => {
   await asAdmin(async (ctx) => {
     const list = pages['withdrawals']!
     const [down, up]: [string[], string[]] = [[], []]
@@ -241,18 +244,21 @@ test('walking down and up again shows every row once, in the same order', async 
     }
     expect(up).toEqual(down)
     const all = await ctx.tx.rows<{ id: string }>(
-      `select id from transactions where type in ('withdrawal', 'withdrawal_request') order by created_at desc, id desc`,
+      `select id from transactions where type in ('withdrawal', 'withdrawal_request')
+       order by created_at desc, id desc`,
     )
     expect(down).toEqual(all.map(({ id }) => id))
   })
 })
 
-test('a search finds what is old as well as what is new: by uid, by the end of a reference, by amount, by person and by bank account', async () => {
+test('a search finds old rows too: by uid, reference ending, amount, person and bank account', async () => {
   const [old] = await fixture.asOwner<
     Record<'id' | 'uid' | 'reference' | 'email' | 'amount' | 'account', string>
   >(
-    `select t.id, transaction_uid as uid, reference_number as reference, email, (abs(amount_centavos) / 100)::text as amount, account_number as account
-     from transactions t join users u on u.id = t.user_id join withdrawals w on w.transaction_id = t.id order by t.created_at limit 1`,
+    `select t.id, transaction_uid as uid, reference_number as reference, email,
+       (abs(amount_centavos) / 100)::text as amount, account_number as account
+     from transactions t join users u on u.id = t.user_id
+     join withdrawals w on w.transaction_id = t.id order by t.created_at limit 1`,
   )
   await asAdmin(async (ctx) => {
     for (const name of ['transactions', 'withdrawals']) {
@@ -279,7 +285,7 @@ test('a search finds what is old as well as what is new: by uid, by the end of a
       }
     }
     expect((await pages['withdrawals']!(ctx, { search: old!.account })).ids).toEqual([old!.id])
-    // Six digits stand in another bank account or reference, too, now and then.
+    // Another bank account or reference may contain the same six digits by chance.
     const ending = await pages['withdrawals']!(ctx, { search: old!.account.slice(-6) })
     expect(ending.ids).toContain(old!.id)
     expect(ending.ids.length).toBeLessThan(5)

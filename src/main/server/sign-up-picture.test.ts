@@ -35,7 +35,8 @@ async function claimOf(person: Visitor): Promise<string> {
 
 async function signedIn(email: string): Promise<Visitor> {
   const [mail] = await server.asOwner<{ path: string }>(
-    `select content->'action'->>'path' as path from mail_outbox where to_address = $1 and kind = 'verify_email' order by id desc limit 1`,
+    `select content->'action'->>'path' as path from mail_outbox
+     where to_address = $1 and kind = 'verify_email' order by id desc limit 1`,
     [email],
   )
   const person = new Visitor(server.address)
@@ -44,7 +45,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return person
 }
 
-test('a picture that was chosen while signing up is there after the first sign-in, and nobody else’s', async () => {
+test('a picture chosen at sign-up is there after the first sign-in, for its owner only', async () => {
   const visitor = new Visitor(server.address)
   await visitor.calls.identity.register({ ...nena, avatarClaim: await claimOf(visitor) })
   const person = await signedIn(nena.email)
@@ -55,11 +56,13 @@ test('a picture that was chosen while signing up is there after the first sign-i
   expect((await visitor.fetch(`/avatars/${avatarId}`)).status).toBe(404)
 })
 
-test('a sign-up with an email that is taken leaves the picture of its owner, and the claim, as they were', async () => {
+test('a sign-up with a taken email changes neither its owner’s picture nor the claim', async () => {
   const stranger = new Visitor(server.address)
   const pictures = () =>
     server.asOwner(
-      'select id, user_id, claim_hash, (select count(*) from users u where u.avatar_id = a.id) as worn from avatars a order by id',
+      `select id, user_id, claim_hash,
+         (select count(*) from users u where u.avatar_id = a.id) as users
+       from avatars a order by id`,
     )
   const claim = await claimOf(stranger)
   const before = await pictures()
@@ -67,7 +70,7 @@ test('a sign-up with an email that is taken leaves the picture of its owner, and
   expect(await pictures()).toEqual(before)
 })
 
-test('a claim that is over does not stop a sign-up', async () => {
+test('an unknown claim does not stop a sign-up', async () => {
   const visitor = new Visitor(server.address)
   const email = 'lito@example.test'
   await visitor.calls.identity.register({ ...nena, email, avatarClaim: 'never-given-out' })
@@ -76,7 +79,7 @@ test('a claim that is over does not stop a sign-up', async () => {
   expect(me).not.toHaveProperty('avatarId')
 })
 
-test('a sign-up that is refused keeps the claim for the next try', async () => {
+test('a refused sign-up keeps the claim for the next attempt', async () => {
   const visitor = new Visitor(server.address)
   const [email, avatarClaim] = ['elena@example.test', await claimOf(visitor)]
   await expect(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-test('what stands in an address is read as the text that it is, and written as it was', () => {
+test('the state in an address is plain text and survives a round trip', () => {
   for (const search of [
     '20261120',
     '5,000.50',

@@ -1,13 +1,13 @@
 /**
- * How the state of a page stands in its address: plain text and nothing else. The router's own way
- * reads `?search=20261120` as a number, and writes quotation marks around it: an address that
- * somebody typed or was sent would lose its search.
+ * Reads the state of a page from its address as plain text. The router's default would read
+ * `?search=20261120` as a number and write it with quotation marks, which breaks typed and shared
+ * addresses.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** With its question mark; empty when nothing is chosen. What is undefined or no text is left out. */
+/** Returns the query with its question mark, or ''. Leaves out every value that is not a string. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const written = new URLSearchParams()
   for (const [name, value] of Object.entries(search))

@@ -51,7 +51,8 @@ export const appWordsFil: typeof appWords = {
   loading: 'Binubuksan ang Kaban…',
   couldNotOpen: 'Hindi mabuksan ang pahinang ito',
   couldNotOpenMessage:
-    'May nangyaring mali habang ipinapakita ito. Walang nabago. Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
+    'May nangyaring mali habang ipinapakita ito. Walang nabago. ' +
+    'Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
   sessionUnknown: {
     refused: [
       'Hindi matiyak kung sino ka',
@@ -69,5 +70,6 @@ export const appWordsFil: typeof appWords = {
   reload: 'Buksan muli',
   pageLost: 'Hindi nabuo ang page na ito, kaya walang naipadala. Tingnan ang iyong koneksyon.',
   needsScripts:
-    'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. Buksan ito at i-load muli ang page.',
+    'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. ' +
+    'Buksan ito at i-load muli ang page.',
 }

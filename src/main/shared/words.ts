@@ -1,10 +1,10 @@
-/** The sentences of the frames around the screens. */
+/** The texts of the frames around the screens. */
 export const appWords = {
   login: 'Login',
   register: 'Register With Us',
   terms: 'Terms',
   privacy: 'Privacy',
-  /** The initials are what is seen: who speaks to the phone says what they see. */
+  /** Begins with the visible initials, so that people can name the button by voice. */
   openMenu: (initials: string, news: string) =>
     [`${initials}, open your menu`, news].filter(Boolean).join(', '),
   mainNavigation: 'Main',
@@ -52,8 +52,9 @@ export const appWords = {
   loading: 'Loading Kaban…',
   couldNotOpen: 'Unexpected Application Error!',
   couldNotOpenMessage:
-    'Something went wrong while showing it. Nothing was changed. Load the page again; if it happens again, tell the company.',
-  /** Title and message for each way in which the server did not say who is here. */
+    'Something went wrong while showing it. Nothing was changed. ' +
+    'Load the page again; if it happens again, tell the company.',
+  /** Title and message for each failure to read the session. */
   sessionUnknown: {
     refused: ['Auth Error', 'Failed to retrieve session.'],
     unreached: ['Auth Init Error', 'An issue occurred during session retrieval.'],

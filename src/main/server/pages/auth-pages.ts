@@ -1,6 +1,6 @@
 /**
- * The doors as whole pages (decision 0023): drawn here, so that the page stands before its scripts
- * are there, and with the scripts of the door alone.
+ * The pages before a sign-in as whole documents (decision 0023). The server renders them, so that
+ * people see the page before its scripts arrive, and they load only their own scripts.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,11 +13,11 @@ import {
 import { findPage } from '../../shared/pages/find-page.ts'
 import { parseSearch } from '../../shared/search-params.ts'
 import type { PageFiles } from './page-shell.ts'
-import type { PreloadedAnswers } from './preload.ts'
+import { jsonElement, type PreloadedAnswers } from './preload.ts'
 
 /**
- * The page before a sign-in at this address. Undefined for their second steps, which the
- * application renders: the code of an authenticator app, and the way back from a provider.
+ * Returns the page before a sign-in at this address. Returns undefined for second steps, which the
+ * application renders: the code of an authenticator app, and the return from a provider.
  */
 export function authPageAt(address: string, search: string): AuthPage | undefined {
   const found = findPage(address, 'sample')
@@ -35,13 +35,10 @@ interface VisitedAuthPage extends Pick<AuthPageState, 'language' | 'theme' | 'mo
   first: PreloadedAnswers
 }
 
-/**
- * Nothing when it was not answered what stands on the page: it is the application's then, which
- * asks by itself.
- */
+/** Returns undefined when a preloaded answer is missing; the application then renders the page. */
 export type RenderAuthPage = (asked: VisitedAuthPage) => string | undefined
 
-/** `directory` holds one build of the pages, `shell` the page of the application. */
+/** `directory` holds one build of the pages; `shell` is the application's page. */
 export async function loadAuthPages(
   directory: string,
   shell: string,
@@ -51,40 +48,37 @@ export async function loadAuthPages(
     pathToFileURL(path.join(directory, '.pages', 'auth-pages.js')).href
   )) as AuthPageRenderer
   const bare = withoutScripts(shell)
-  return ({ first, search, ...asked }) => {
+  return ({ first, search, ...visited }) => {
     const { answers, siteName } = first
     if (siteName === null || answers.length < 2) return undefined
-    const own = scriptsOf(built.authPages[asked.authPage])
+    const own = scriptsOf(built.authPages[visited.authPage])
+    const words = visited.language === 'fil' ? scriptsOf(built.authPageWords) : []
     const next = scriptsOf(built.pages['/dashboard']).filter((file) => !own.includes(file))
-    const drawn: AuthPageState = { ...asked, siteName, next }
-    const { title, page, lost, needsScripts } = renderAuthPage({ ...drawn, search, answers })
-    const [entry = '', ...others] = [
-      ...own,
-      ...(asked.language === 'fil'
-        ? scriptsOf(built.authPageWords).filter((file) => !own.includes(file))
-        : []),
-    ]
-    const scripts = [
-      // After what is seen: a phone on a thin line shows the page first.
-      ...others.map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-      ),
-      `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`,
-    ]
-    const told = `<script type="application/json" id="${renderedPageId}">${JSON.stringify(drawn).replaceAll('<', String.raw`\u003c`)}</script>`
+    const state: AuthPageState = { ...visited, siteName, next }
+    const { title, page, lost, needsScripts } = renderAuthPage({ ...state, search, answers })
+    const theme = visited.theme === 'system' ? '' : ` data-theme="${visited.theme}"`
+    const scripts = scriptTags([...own, ...words.filter((file) => !own.includes(file))])
     return bare
-      .replace(
-        /<html[^>]*>/,
-        () =>
-          `<html lang="${asked.language}" data-auth-page${asked.theme === 'system' ? '' : ` data-theme="${asked.theme}"`}>`,
-      )
+      .replace(/<html[^>]*>/, () => `<html lang="${visited.language}" data-auth-page${theme}>`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace(
         '<div id="root"></div>',
         () => `<noscript>${needsScripts}</noscript><div id="root">${page}</div>${lost}`,
       )
-      .replace('</body>', () => `${told}${first.element}${scripts.join('')}</body>`)
+      .replace('</body>', () => {
+        const element = jsonElement(renderedPageId, state)
+        return `${element}${first.element}${scripts}</body>`
+      })
   }
+}
+
+/** Low priority: a phone on a slow connection gets what it shows first. */
+function scriptTags([entry = '', ...others]: readonly string[]): string {
+  const preloads = others.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+  )
+  const script = `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`
+  return [...preloads, script].join('')
 }
 
 function withoutScripts(shell: string): string {
@@ -95,6 +89,6 @@ function withoutScripts(shell: string): string {
 }
 
 function scriptsOf(files: readonly string[] = []): string[] {
-  // While somebody works on Kaban, Vite serves the sources themselves (scripts/dev/dev-pages.ts).
+  // Under `npm run dev`, Vite serves the sources themselves (scripts/dev/dev-pages.ts).
   return files.filter((file) => /\.(js|tsx?)$/.test(file))
 }

@@ -1,7 +1,6 @@
 /**
- * GET /mailbox, only in a sample installation: every mail that Kaban wrote, newest first, with
- * links that work. A plain page from the server: it needs no sign-in and no script. In a live
- * installation it is never registered.
+ * GET /mailbox shows every mail that Kaban wrote, newest first, with links that work. It needs no
+ * sign-in, so only a sample installation registers it.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,10 +28,7 @@ export async function registerMailbox(
   })
 }
 
-/**
- * The built page without its application script: its head brings the styles, the font and the
- * theme.
- */
+/** Puts the body into the built page, without its scripts: its head has the styles and the theme. */
 function intoShell(shell: string, body: string): string {
   return shell
     .replace(/<script type="module"[^>]*><\/script>/g, '')

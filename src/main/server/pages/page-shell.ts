@@ -1,11 +1,9 @@
 /**
- * The page as the build left it, with the files of the asked address named in it: a phone then
- * fetches them all at once, and not one after another as the scripts come to need them.
+ * The built application page that names the files of the requested page in its head: a phone then
+ * fetches them all at once, instead of one after another as scripts import them.
  */
-/**
- * What the build wrote about itself (scripts/build/page-files.ts): by the address of a page,
- * '/dashboard/chat/$chatId', its files.
- */
+
+/** The files of each page, '/dashboard/chat/$chatId', as scripts/build/page-files.ts wrote them. */
 export interface PageFiles {
   pages: Record<string, string[]>
   authPages: Record<string, string[]>
@@ -13,14 +11,14 @@ export interface PageFiles {
 }
 
 /**
- * Returns the whole page. `address` is the page's in the manifest, '/dashboard/chat/$chatId';
- * `more` is written at the end of its body.
+ * Returns the whole page. `address` is the one in the page manifest; `more` is appended to the
+ * body.
  */
 export type PageShell = (address: string | undefined, more: string) => string
 
 export function pageShell(shell: string, { pages }: Pick<PageFiles, 'pages'>): PageShell {
   const shells = new Map(
-    Object.entries(pages).map(([address, files]) => [address, naming(shell, files)]),
+    Object.entries(pages).map(([address, files]) => [address, withPreloads(shell, files)]),
   )
   return (address = '', more) => {
     const found = shells.get(address) ?? shell
@@ -28,11 +26,9 @@ export function pageShell(shell: string, { pages }: Pick<PageFiles, 'pages'>): P
   }
 }
 
-function naming(shell: string, files: readonly string[]): string {
-  const scripts = files.filter((file) => file.endsWith('.js') && !shell.includes(file))
-  return shell.replace(
-    '</head>',
-    () =>
-      `${scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')}</head>`,
-  )
+function withPreloads(shell: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => file.endsWith('.js') && !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return shell.replace('</head>', () => `${links.join('')}</head>`)
 }

@@ -1,6 +1,6 @@
 /**
- * Sends the built pages. Every page address is guarded here first, so a person is never shown the
- * frame of a page that is not theirs.
+ * Sends the built pages. The page guard runs here first, so that nobody sees the frame of a page
+ * that they may not open.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,28 +47,31 @@ export async function registerPages(
     index: false,
     preCompressed: true,
     wildcard: true,
-    // What the build wrote about itself.
+    // The build's notes about itself.
     dotfiles: 'ignore',
     setHeaders(reply, file) {
-      // Names under /assets carry a hash of their content; everything else may change with the next version.
+      // Names under /assets contain a hash of the content; other files may change at any release.
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // The worker and the page that it keeps are of one version, also while the next one is being put in their place.
+  // From memory, so that the worker and the page it keeps stay one version while a build replaces
+  // the files.
   app.get('/worker.js', (_request, reply) =>
-    sendKept(reply, 'text/javascript; charset=utf-8', worker),
+    sendFromMemory(reply, 'text/javascript; charset=utf-8', worker),
   )
-  app.get('/index.html', (_request, reply) => sendKept(reply, 'text/html; charset=utf-8', shell))
+  app.get('/index.html', (_request, reply) =>
+    sendFromMemory(reply, 'text/html; charset=utf-8', shell),
+  )
   registerPublicPages(app, parts, await loadPublicBuild(directory))
   await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
   app.setNotFoundHandler(async (request, reply) => {
-    const [address = '/', ...asked] = request.url.split('?')
-    const search = asked.length === 0 ? '' : `?${asked.join('?')}`
-    // A form that was sent before any script was there: nothing was done, and its page comes again.
+    const [address = '/', ...rest] = request.url.split('?')
+    const search = rest.length === 0 ? '' : `?${rest.join('?')}`
+    // A form that was sent before its script loaded: nothing has happened, show the page again.
     if (request.method === 'POST' && authPageAt(address, search))
       return reply.redirect(request.url, 303)
-    // A page has no dot in its last part; a missing file or a call to nowhere must not be answered with a page.
+    // A missing file (its name has a dot) or an unknown procedure must not get a page as its answer.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.posix.extname(address) &&
@@ -79,15 +82,15 @@ export async function registerPages(
         request,
         reply,
       )
-    // The browser's own router could not decode it either. On this host only: two slashes would name another one.
+    // The browser's router could not decode this address either. Two slashes at its start would
+    // redirect to another host.
     if (request.originalUrl !== request.url)
       return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 302)
     return await sendPage(pages, { address, search }, request, reply)
   })
 }
 
-/** The same for everybody, and asked for anew each time. */
-function sendKept(reply: PageReply, type: string, body: string): PageReply {
+function sendFromMemory(reply: PageReply, type: string, body: string): PageReply {
   return reply.header('cache-control', 'no-cache').status(200).type(type).send(body)
 }
 
@@ -120,9 +123,9 @@ async function sendPage<Reply extends PageReply>(
 ): Promise<PageReply> {
   const role = pageRole(await request.caller())
   const elsewhere = guardPage(address, { role, mode }, search)
-  // The answer depends on who asks: it must not be kept and shown to the next person.
+  // The page depends on the person, so no cache may keep it.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
-  // What a code tells is for whoever holds the receipt, and for no search engine.
+  // The result of a code is for the holder of the receipt, not for search engines.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const authPage = role === 'visitor' ? authPageAt(address, search) : undefined
@@ -131,7 +134,7 @@ async function sendPage<Reply extends PageReply>(
   const { element, siteName } = first
   if (authPage) {
     const language = languageOf(undefined, request.cookies['kaban-language'])
-    const page = drawnOrNone(request, () =>
+    const page = renderedOrNone(request, () =>
       renderAuthPage({
         authPage,
         search,
@@ -154,26 +157,23 @@ async function sendPage<Reply extends PageReply>(
     .send(titled(shell(found?.address, element), siteName))
 }
 
-/**
- * A fault while drawing is ours to see, and no reason to keep anybody out: the application draws
- * the same page by itself.
- */
-function drawnOrNone(request: FastifyRequest, draw: () => string | undefined): string | undefined {
+/** Logs a fault and returns undefined; the application then renders the same page by itself. */
+function renderedOrNone(
+  request: FastifyRequest,
+  render: () => string | undefined,
+): string | undefined {
   try {
-    return draw()
+    return render()
   } catch (error) {
     request.log.error(
       { err: error, url: request.url.split('?')[0] },
-      'a page could not be drawn; the application draws it',
+      'the server could not render a page; the application renders it',
     )
     return undefined
   }
 }
 
-/**
- * The name of the site, for who reads a page before its scripts run: the preview of a link, a tab
- * that is still loading.
- */
+/** Puts the site's name into the title, for link previews and tabs that are still loading. */
 function titled(html: string, siteName: string | null): string {
   if (siteName === null) return html
   const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,6 @@
 /**
- * What a page asks for as soon as it runs, answered while it is still on its way: the calls go
- * through the server's own door, with the cookies of whoever asks for the page, so they may see
- * here what they may see there and nothing else.
+ * Answers a page's first calls inside the page itself. The calls go through the ordinary procedures
+ * with the cookies of the request, so they reveal nothing that the person may not see.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
@@ -9,21 +8,18 @@ import { latestTransactionsShown } from '#money/transactions/shared/rules.ts'
 import type { FoundPage } from '../../shared/pages/find-page.ts'
 import { areas } from '../../shared/pages/pages.ts'
 
-/** What the browser's first calls ask for, where that is not everything. */
+/** The inputs of the browser's first calls; the others have none. */
 const inputs: Record<string, object> = { 'transactions/mine': { limit: latestTransactionsShown } }
 
 export interface PreloadedAnswers {
-  /**
-   * The element to write into the page, or an empty text when nothing could be answered: the page
-   * then asks as ever.
-   */
+  /** The element for the page, or '' without any answer; the page then makes the calls itself. */
   element: string
-  /** Null when it could not be answered. */
+  /** Null when that call failed. */
   siteName: string | null
   answers: readonly PreloadedAnswer[]
 }
 
-/** `procedures` are called as the person who asks for the page. */
+/** Calls `procedures` as the person who requests the page. */
 export async function writePreload(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -33,11 +29,7 @@ export async function writePreload(
     procedures.map((procedure) => answerCall(app, request, procedure)),
   )
   const written = answers.filter((answer) => answer !== undefined)
-  // No text in it can end the element.
-  const element =
-    written.length === 0
-      ? ''
-      : `<script type="application/json" id="${preloadId}">${JSON.stringify(written).replaceAll('<', String.raw`\u003c`)}</script>`
+  const element = written.length === 0 ? '' : jsonElement(preloadId, written)
   const facts = written.find(({ path }) => path === '/rpc/company/facts')
   return {
     element,
@@ -48,9 +40,15 @@ export async function writePreload(
   }
 }
 
+/** Returns a script element that holds this value as JSON; no text in it can end the element. */
+export function jsonElement(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
 /**
- * The procedures that a page calls first. A page with a document of its own calls less when the
- * application renders it.
+ * Returns the procedures that a page calls first. A page with a document of its own calls fewer
+ * when the application renders it.
  */
 export function firstCalls(found: FoundPage | undefined, isDocument: boolean): readonly string[] {
   if (!found) return areas.public.preload
@@ -59,7 +57,7 @@ export function firstCalls(found: FoundPage | undefined, isDocument: boolean): r
   return [...areas[found.area].preload, ...(ownCalls ?? [])]
 }
 
-/** Asks a procedure as whoever asks for the page. */
+/** Calls a procedure with the cookies of this request; undefined when it does not answer 200. */
 export async function answerCall(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,

@@ -1,7 +1,4 @@
-/**
- * GET /admin/preview/:versionId: the landing as it would be with this version in its place. For the
- * staff, and kept by nobody.
- */
+/** GET /admin/preview/:versionId shows the staff the landing page with an unpublished version. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readVersion, type VersionForPreview } from '#content/content/server/published.ts'
@@ -69,10 +66,7 @@ const listOf = {
   highlight: 'highlights',
 } as const
 
-/**
- * Where the entry is shown already the version takes its place; else it stands where its position
- * says.
- */
+/** Puts the version in the place of its published entry, or else where its position says. */
 export function withVersion(site: PublicSite, { kind, shown }: VersionForPreview): PublicSite {
   if (kind === 'about') return { ...site, about: shown as Published<'about'> }
   if (kind === 'plan-cap') {

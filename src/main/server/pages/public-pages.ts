@@ -1,7 +1,4 @@
-/**
- * The public pages that the server draws: who may see them, in which language and colours, and what
- * of them is said to one person.
- */
+/** Sends the server-rendered public pages: who may see them, in which language and theme. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
@@ -18,7 +15,6 @@ import {
   pageParts,
   type RenderedPage,
   type PageLanguage,
-  type PagePart,
   type PageReader,
   type PageTheme,
 } from '#surfaces/public-site/shared/rules-page.ts'
@@ -40,20 +36,20 @@ export function registerPublicPages(
     (error) =>
       app.log.warn(
         { err: error },
-        'the public pages could not be read anew; the ones of before are shown',
+        'the data of the public pages could not be read; the previous data are shown',
       ),
   )
   const pages = createPageCache(cache, built, settings)
   registerPublicLive(app, parts.relay, cache)
   registerSearchEngines(app, settings)
   registerPreview(app, parts, built, readSite)
-  const drawing = {
+  const site: Site = {
     pages,
     mode: settings.mode,
     isHttps: settings.publicUrl.startsWith('https:'),
   }
   const send = (path: RenderedPage) => async (request: FastifyRequest, reply: FastifyReply) =>
-    await sendDrawn(app, drawing, path, request, reply)
+    await sendPage(app, site, path, request, reply)
   app.get('/', send('/'))
   app.get('/terms', send('/terms'))
   app.get('/privacy', send('/privacy'))
@@ -61,29 +57,32 @@ export function registerPublicPages(
   app.post('/logout', async (request, reply) => await logOut(app, request, reply))
 }
 
-interface Drawing {
+interface Site {
   pages: PageCache
   mode: Mode
   isHttps: boolean
 }
 
-async function sendDrawn(
+async function sendPage(
   app: FastifyInstance,
-  { pages, mode, isHttps }: Drawing,
+  { pages, mode, isHttps }: Site,
   path: RenderedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = request.query as Record<string, unknown>
-  const language = languageOf(asked['lang'], request.cookies['kaban-language'])
-  // The answer depends on who asks: it must not be kept and shown to the next person.
+  const query = request.query as Record<string, unknown>
+  const language = languageOf(query['lang'], request.cookies['kaban-language'])
+  // The page depends on the person, so no cache may keep it.
   reply
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-encoding')
     .header('content-language', language)
-  const part = path === '/' ? pageParts.find((one) => one === asked['part']) : undefined
-  if (part) return sendPacked(await sendPart(pages, part, language, reply), request, reply)
-  if (asked['lang'] === language)
+  const part = path === '/' ? pageParts.find((one) => one === query['part']) : undefined
+  if (part) {
+    reply.header('x-robots-tag', 'noindex')
+    return sendCompressed(await pages.part(part, language), request, reply)
+  }
+  if (query['lang'] === language)
     reply.setCookie('kaban-language', language, {
       path: '/',
       maxAge: 365 * 24 * 60 * 60,
@@ -92,31 +91,20 @@ async function sendDrawn(
     })
   const caller = await request.caller()
   const role = caller.role === 'system' ? 'visitor' : caller.role
-  const elsewhere = guardPage(path, { role, mode }, 'public' in asked ? '?public' : '')
+  const elsewhere = guardPage(path, { role, mode }, 'public' in query ? '?public' : '')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const theme = themeOf(request.cookies['kaban-theme'])
-  const left = asked['left'] === 'user' || asked['left'] === 'admin' ? asked['left'] : undefined
+  const left = query['left'] === 'user' || query['left'] === 'admin' ? query['left'] : undefined
   if (role === 'visitor' && !left)
-    return sendPacked(await pages.forVisitor(path, language, theme), request, reply)
+    return sendCompressed(await pages.forVisitor(path, language, theme), request, reply)
   const reader = role === 'visitor' ? { kind: role } : await readReader(app, request, role)
   return reply.type(html).send(await pages.forReader(path, { language, theme, reader, left }))
 }
 
 const html = 'text/html; charset=utf-8'
 
-async function sendPart(
-  pages: PageCache,
-  part: PagePart,
-  language: PageLanguage,
-  reply: FastifyReply,
-): Promise<CompressedPage> {
-  reply.header('x-robots-tag', 'noindex')
-  return await pages.part(part, language)
-}
-
-/** Packed already: once for everybody. */
-function sendPacked(
-  packed: CompressedPage,
+function sendCompressed(
+  page: CompressedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -125,19 +113,19 @@ function sendPacked(
     new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted)
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.type(html).send(packed[encoding ?? 'plain'])
+  return reply.type(html).send(page[encoding ?? 'plain'])
 }
 
-export function languageOf(asked: unknown, chosen: string | undefined): PageLanguage {
-  if (asked === 'fil' || asked === 'en') return asked
-  return chosen === 'fil' ? 'fil' : 'en'
+export function languageOf(parameter: unknown, cookie: string | undefined): PageLanguage {
+  if (parameter === 'fil' || parameter === 'en') return parameter
+  return cookie === 'fil' ? 'fil' : 'en'
 }
 
-export function themeOf(chosen: string | undefined): PageTheme {
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+export function themeOf(cookie: string | undefined): PageTheme {
+  return cookie === 'light' || cookie === 'dark' ? cookie : 'system'
 }
 
-/** As the pages of the application ask it. Who holds the company access code has no name. */
+/** Calls the procedure that the application calls. A holder of the access code has no name. */
 async function readReader(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -152,7 +140,7 @@ async function readReader(
   return { kind, fullName, email, avatarId }
 }
 
-/** The Logout button of these pages, also without a script: the same procedure, by the same door. */
+/** POST /logout serves the Logout button of these pages without a script. */
 async function logOut(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What search engines are told: which pages there are, and which are nobody's but the person's. */
+/** /robots.txt and /sitemap.xml: the public pages, and the addresses that are not to be indexed. */
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'
@@ -58,7 +58,11 @@ function sitemapOf(publicUrl: string): string {
       .join('')
     return [english, filipino].map((address) => `<url><loc>${xml(address)}</loc>${links}</url>`)
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+    ` xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
+  )
 }
 
 function xml(text: string): string {

@@ -1,7 +1,4 @@
-/**
- * GET /manifest.webmanifest: what a phone calls the installed site. It is the built file under the
- * name that the operator gave the site.
- */
+/** GET /manifest.webmanifest sends the built manifest with the site name from the settings. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'

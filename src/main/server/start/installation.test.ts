@@ -7,7 +7,7 @@ import { settleInstallation } from './installation.ts'
 const { settings } = testServices
 const [ours, another] = [openSecrets(Buffer.alloc(32, 1)), openSecrets(Buffer.alloc(32, 2))]
 
-test('data that was sealed with one key does not start with another, and starts again with its own', async () => {
+test('data sealed with one key starts with that key only', async () => {
   const fixture = await cloneDatabase()
   try {
     await settleInstallation(fixture.database, settings, ours)
@@ -23,7 +23,7 @@ test('data that was sealed with one key does not start with another, and starts 
 test('a start in the wrong mode is refused and leaves no key behind', async () => {
   const fixture = await cloneDatabase()
   try {
-    // As an installation of before the keys.
+    // Like an installation from before there were keys.
     await fixture.asOwner(
       `insert into installation (mode) values ('sample') on conflict do nothing`,
     )

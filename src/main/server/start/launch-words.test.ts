@@ -8,7 +8,7 @@ const running = {
 }
 const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
 
-test('a live start prints a code that it has just made, once, and never a code that is known or a sample password', () => {
+test('a live start prints only a code that it has just made, and never a sample password', () => {
   const made = { ...running, accessCode: { code: 'sesame-open-now', made: true, opens: true } }
   expect(welcome(loadSettings(live), made)).toMatch(/Company access code +sesame-open-now/)
   const later = welcome(loadSettings(live), running)
@@ -19,7 +19,7 @@ test('a live start prints a code that it has just made, once, and never a code t
   expect(chosen).not.toContain('sesame')
 })
 
-test('T32 a start says when company access is off, and how it comes on again', () => {
+test('T32 a start says when company access is off, and how to turn it on', () => {
   const off = { ...running, accessCode: { ...running.accessCode, opens: false } }
   for (const settings of [loadSettings({}), loadSettings(live)])
     expect(welcome(settings, off)).toMatch(
@@ -35,7 +35,7 @@ test('a live start without a mail server says that nothing is sent', () => {
   ).not.toMatch(/SMTP|secret/)
 })
 
-test('T46 a live start behind a proxy that it does not know says that everybody would wait for everybody', () => {
+test('T46 a live start behind an untrusted proxy warns that everybody shares one rate limit', () => {
   expect(welcome(loadSettings(live), running)).toContain('KABAN_TRUSTED_PROXIES')
   expect(welcome(loadSettings({ ...live, KABAN_TRUSTED_PROXIES: '1' }), running)).not.toContain(
     'PROXIES',
@@ -46,7 +46,7 @@ test('T46 a live start behind a proxy that it does not know says that everybody 
   expect(welcome(loadSettings({}), running)).not.toContain('PROXIES')
 })
 
-test('a sample start says the code, the sign-ins and that a mail server is not used', () => {
+test('a sample start prints the code, the sign-ins, and that it uses no mail server', () => {
   const text = welcome(loadSettings({ KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running)
   expect(text).toContain('sesame-open-now')
   for (const password of ['sample-wallet-1', 'sample-console-1', 'sample-console-2'])

@@ -14,7 +14,7 @@ export type AuthPage = {
 /** The id of the element that holds the page's AuthPageState. */
 export const renderedPageId = 'auth-page'
 
-/** What the script of the page needs in order to render the same as the server did. */
+/** The page's script needs this in order to render the same as the server did. */
 export interface AuthPageState {
   authPage: AuthPage
   language: 'en' | 'fil'
@@ -35,10 +35,7 @@ export interface AuthPageRenderer {
   renderAuthPage(request: AuthPageRequest): {
     title: string
     page: string
-    /**
-     * Hidden; shown when somebody presses something whose script never came
-     * (public/first-paint.js).
-     */
+    /** Hidden until somebody presses a button whose script failed to load (public/first-paint.js). */
     lost: string
     /** For browsers without scripts. */
     needsScripts: string

@@ -15,9 +15,9 @@ test.each([
   expect(trimSlashes(address)).toBe(page)
 })
 
-test('an address full of slashes keeps nobody else waiting', () => {
-  // As long as a request may be, and in the worst way: they do not stand at its end. A pattern took
-  // a fifth of a second for each.
+test('an address full of slashes takes no longer than others', () => {
+  // The longest possible request with the worst case for a pattern: the slashes are not at its end.
+  // A regular expression took a fifth of a second each.
   const address = `/login${'/'.repeat(16_000)}x`
   const began = performance.now()
   for (let asked = 0; asked < 100; asked += 1) {

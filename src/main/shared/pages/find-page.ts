@@ -4,7 +4,7 @@ import { areas } from './pages.ts'
 export type AreaName = keyof typeof areas
 export type Mode = 'sample' | 'live'
 
-/** `address` is the one of the table, with the names of its parameters: '/dashboard/chat/$chatId'. */
+/** `address` is the manifest's, with the names of parameters: '/dashboard/chat/$chatId'. */
 export type FoundPage =
   | { area: 'public'; address: string; page: PublicPage }
   | { area: 'user'; address: string; page: UserPage }
@@ -25,29 +25,29 @@ const withParameters = everyPage
   .filter(({ address }) => address.includes('$'))
   .map((found) => ({ found, pattern: patternOf(found.address, '[^/]+') }))
 
-/** The page at this address, which has no search; undefined when there is none in this mode. */
+/** Returns the page at this address (without a query), if this mode has one. */
 export function findPage(address: string, mode: Mode): FoundPage | undefined {
   const trimmed = trimSlashes(address)
-  // '/dashboard/chat/new-support' is no chat.
+  // An exact address wins: '/dashboard/chat/new-support' is not a chat.
   const found =
     byAddress.get(trimmed) ?? withParameters.find(({ pattern }) => pattern.test(trimmed))?.found
   return found?.page.sampleOnly && mode === 'live' ? undefined : found
 }
 
-/** `parameter` is the pattern of one part of the address. */
+/** `parameter` is the source of the pattern that one parameter matches. */
 export function patternOf(address: string, parameter: string): RegExp {
   return new RegExp(`^${address.replaceAll(/\$\w+/g, parameter)}$`)
 }
 
-/** The area of an address, whether or not there is such a page in it. */
+/** Returns the area of an address, whether or not it has such a page. */
 export function areaAt(address: string): AreaName {
   const isIn = (area: AreaName) => `${address}/`.startsWith(`${areas[area].base}/`)
   return isIn('user') ? 'user' : isIn('console') ? 'console' : 'public'
 }
 
 /**
- * '/login' and '/login/' are one page. Without a pattern: one for the end begins anew at each of
- * the many slashes that somebody may have written in the middle, and takes quadratic time.
+ * Removes trailing slashes: '/login' and '/login/' are one page. A regular expression would take
+ * quadratic time on an address with thousands of slashes in the middle.
  */
 export function trimSlashes(address: string): string {
   if (address.length < 2) return address

@@ -1,4 +1,4 @@
-/** The menus as the page manifest has them, each in its order. */
+/** The menus, made from the page manifest, each in the manifest's order. */
 import { areas } from './pages.ts'
 
 type With<Field extends string, Pages> = {

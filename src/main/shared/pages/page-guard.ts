@@ -1,7 +1,7 @@
 /**
- * Who may open which page, and where everybody else is sent (specification, parts 1 and 2, section
- * 2). The server redirects before it sends a page; the browser asks the same function when somebody
- * follows a link, to save a round trip.
+ * Decides who may open which page, and where to send everybody else (specification, parts 1 and 2,
+ * section 2). The server redirects before it sends a page. The browser calls the same function when
+ * somebody follows a link, to save a round trip.
  */
 import { homes as signedInHomes } from '#people/identity/shared/rules-after-login.ts'
 import type { Role as SignedInRole } from '#people/identity/shared/rules.ts'
@@ -19,12 +19,12 @@ const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 
 /**
  * Returns the address to send this viewer to, or null when they may open the page. `search` is the
- * rest of the address, with its question mark: it comes back after the sign-in.
+ * query with its question mark, so that it is there again after the sign-in.
  */
 export function guardPage(address: string, { role, mode }: Viewer, search = ''): string | null {
   const found = findPage(address, mode)
   if (found?.area === 'public') {
-    // Everybody who asks for the landing by its name may see it, signed in or not.
+    // '/?public' shows the landing page to signed-in people too.
     const asksForLanding = found.address === '/' && new URLSearchParams(search).has('public')
     return asksForLanding || isOpenTo(role, found.page.access) ? null : homes[role]
   }
@@ -32,7 +32,7 @@ export function guardPage(address: string, { role, mode }: Viewer, search = ''):
   const area = areaAt(page)
   if (area === 'public') return homes[role]
   if (role === 'visitor') {
-    // To the console too: a link in a mail to the staff outlives their sessions.
+    // In the console too: a link in a mail to the staff outlives their sessions.
     const login = area === 'user' ? '/login' : '/admin/login'
     return `${login}?returnTo=${encodeURIComponent(page + search)}`
   }

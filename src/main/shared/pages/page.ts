@@ -5,28 +5,25 @@ import type { appWords } from '../words.ts'
 type ComponentFile = `#${string}.tsx`
 
 interface Page {
-  /** Rendered by the browser's router. A page without a screen is a document of the server. */
+  /** Rendered by the browser's router. The server renders a page without a screen. */
   screen?: ComponentFile
   /** The procedures that this page calls first, beyond those of its area. */
   preload?: readonly string[]
-  /** There is no such page in a live installation. */
+  /** A live installation does not have this page. */
   sampleOnly?: true
 }
 
 export interface PublicPage extends Page {
-  /** 'visitors': whoever is signed in is sent home. */
+  /** 'visitors' redirects signed-in people to their home page. */
   access: 'visitors' | 'everybody' | 'everybody-but-admins'
-  /**
-   * The same page in a document of its own, which the server renders and a small script hydrates
-   * (decision 0023).
-   */
+  /** The component of a document that the server renders and a script hydrates (decision 0023). */
   document?: ComponentFile
 }
 
 export interface UserPage extends Page {
-  /** In the bar of the main pages, in the menu behind the avatar, or in both. */
+  /** Its entry in the bar of the main pages, in the avatar's menu, or in both. */
   menu?: { name: keyof typeof appWords; bar?: true; avatar?: true }
-  /** The offline worker keeps its files before it takes over; those of the others come later. */
+  /** The offline worker keeps its files before it takes over; it fetches other pages' later. */
   keptOffline?: true
 }
 
@@ -36,17 +33,17 @@ export interface ConsolePage extends Page {
     name: keyof typeof consoleFrameWords.pages
     group: keyof typeof consoleFrameWords.groups
     /**
-     * Pressed after G, it opens the page. None of J, K, A, R and E: pressed too late, these would
-     * decide something.
+     * G and then this key open the page. It must not be J, K, A, R or E: pressed too late, these
+     * would decide something.
      */
     key: string
   }
 }
 
 export interface Area {
-  /** The area has this address and every address below it. */
+  /** The area covers this address and every address below it. */
   base: string
-  /** What is rendered around each screen. */
+  /** The component around each screen. */
   layout: ComponentFile
   /** The procedures that every page calls first. */
   preload: readonly string[]
