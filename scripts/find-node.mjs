@@ -13,7 +13,8 @@ export function findNode() {
   const found = candidates.find((candidate) => majorOf(candidate) >= oldestMajor)
   if (found) return found
   throw new Problem(
-    `Kaban runs on Node ${oldestMajor}. It brings its own for Linux on x64 and arm64, but not for ${process.platform} on ${process.arch}: ` +
+    `Kaban runs on Node ${oldestMajor}. It brings its own for Linux on x64 and arm64, but ` +
+      `not for ${process.platform} on ${process.arch}: ` +
       `install Node ${oldestMajor} from https://nodejs.org and try again.`,
   )
 }

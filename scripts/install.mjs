@@ -48,7 +48,8 @@ async function install() {
   ).finally(() => clearInterval(ticking))
   if (code !== 0) {
     throw new Problem(
-      'The dependencies could not be installed (the reason stands above). Check the connection to the npm registry and the free space, then try again.',
+      'The dependencies could not be installed (the reason stands above). Check the ' +
+        'connection to the npm registry and the free space, then try again.',
     )
   }
   say(`Installed in ${seconds(started)} s.`)

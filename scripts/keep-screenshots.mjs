@@ -13,7 +13,8 @@ await runScript(async () => {
   const chromium = findChromium()
   if (!chromium)
     throw new Problem(
-      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm run screenshots',
+      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install ' +
+        'chromium) or name one: CHROMIUM_PATH=/path/to/chrome npm run screenshots',
     )
   const playwright = [
     inProject('node_modules', '@playwright', 'test', 'cli.js'),

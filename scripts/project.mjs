@@ -29,9 +29,15 @@ export async function runScript(script) {
 
 function inWords(error) {
   if (error.code === 'ENOSPC')
-    return `There is no space left on the disk (${error.path ?? projectDirectory}). Free at least 1 GB and try again.`
+    return (
+      `There is no space left on the disk (${error.path ?? projectDirectory}). Free at least ` +
+      '1 GB and try again.'
+    )
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
-    return `${error.path ?? projectDirectory} cannot be written. Give your user the right to write there, or copy the project into a folder of your own.`
+    return (
+      `${error.path ?? projectDirectory} cannot be written. Give your user the right to ` +
+      'write there, or copy the project into a folder of your own.'
+    )
   }
   return undefined
 }

@@ -49,7 +49,8 @@ function checkPort(port) {
       reject(
         error.code === 'EADDRINUSE'
           ? new Problem(
-              `Port ${port} is taken by another program (or by a Kaban that already runs). Stop it, or choose another: PORT=${port + 1} npm start`,
+              `Port ${port} is taken by another program (or by a Kaban that already runs). ` +
+                `Stop it, or choose another: PORT=${port + 1} npm start`,
             )
           : new Problem(
               `Port ${port} cannot be used (${error.code}). Choose another: PORT=3001 npm start`,

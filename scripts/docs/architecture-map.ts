@@ -24,7 +24,8 @@ export function architectureMap(root: string): string {
         const known =
           imported.length === 0 ? 'Imports no module.' : `Imports ${imported.join(', ')}.`
         return wrap(
-          `- **${path.basename(module)}** (${counted(files[module]?.length ?? 0)}): ${purpose} ${known}`,
+          `- **${path.basename(module)}** (${counted(files[module]?.length ?? 0)}): ` +
+            `${purpose} ${known}`,
           '  ',
         )
       })

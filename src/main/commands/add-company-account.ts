@@ -1,6 +1,6 @@
 /**
- * `npm run company-account -- --bank … --number … --name … [--details …]`: adds a bank account or
- * e-wallet that deposits go to.
+ * `npm run company-account -- --bank … --number … --name … [--details …]` adds a bank account or
+ * e-wallet that receives deposits.
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
@@ -10,7 +10,8 @@ import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
 
 const usage =
-  'Usage: npm run company-account -- --bank "BDO Unibank" --number "0012 3456 7890" --name "Your Company Inc." [--details "Savings account"]'
+  'Usage: npm run company-account -- --bank "BDO Unibank" --number "0012 3456 7890" ' +
+  '--name "Your Company Inc." [--details "Savings account"]'
 
 const given = readGiven(process.argv.slice(2))
 if (given) {
@@ -23,7 +24,8 @@ if (given) {
     if ('problem' in made) refuse(made.problem)
     else
       say(
-        `Added. Deposits can now go to ${given.bankName} ${given.accountNumber} (${given.accountName}).`,
+        `Added. Deposits can now go to ${given.bankName} ${given.accountNumber} ` +
+          `(${given.accountName}).`,
       )
   } finally {
     await database.close()

@@ -1,4 +1,4 @@
-/** `npm run user -- --email … …`: makes a user or an admin, or changes one, while Kaban runs. */
+/** `npm run user -- --email … …` creates or changes a user or an admin while Kaban runs. */
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
@@ -7,7 +7,8 @@ import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningAddress, runningDatabaseUrl } from '../server/start/running-database.ts'
-import { readUserCommand, runUserCommand, usage } from './user-command.ts'
+import { readUserCommand, usage } from './read-user-command.ts'
+import { runUserCommand } from './run-user-command.ts'
 
 const command = readUserCommand(process.argv.slice(2))
 if ('problem' in command) {
@@ -19,7 +20,7 @@ if ('problem' in command) {
     applicationName: 'kaban user',
   })
   const settings = loadSettings({})
-  // A key for the moment: nothing is sealed or opened here, and the installation's own may lie on another machine.
+  // A throw-away key: nothing is sealed or opened here, and the true one may be on another machine.
   const ground = {
     settings,
     files: openFiles(settings.dataDirectory),

@@ -1,7 +1,4 @@
-/**
- * `npm run verify`: sums the whole book, prints each check with what it looked at, and ends with 1
- * when anything is wrong.
- */
+/** `npm run verify` checks the whole book, prints each check, and exits with 1 on any problem. */
 import path from 'node:path'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { loadSecrets, readKey, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
@@ -23,7 +20,8 @@ try {
   }
   if (!secrets)
     say(
-      'not looked at: the signatures of the audit trail; the key of the installation is not here (KABAN_SECRET_KEY, or the data folder)',
+      'not looked at: the signatures of the audit trail; the key of the installation is ' +
+        'not here (KABAN_SECRET_KEY, or the data folder)',
     )
   const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0)
   say(wrong === 0 ? 'The book is sound.' : `The book has ${wrong} problems.`)
@@ -32,7 +30,7 @@ try {
   await database.close()
 }
 
-/** Null: the command runs where the key is not, beside a database of its own. */
+/** Resolves with null when the installation's key is on another machine. */
 async function keyOfInstallation(): Promise<Secrets | null> {
   const secretKey = readKey(process.env.KABAN_SECRET_KEY ?? '')
   const dataDirectory = path.resolve(process.env.KABAN_DATA_DIR || '.kaban')

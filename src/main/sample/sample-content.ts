@@ -1,6 +1,6 @@
 /**
- * What the sample town says in public, and says that it is made up. A live installation begins with
- * none of it and refuses it.
+ * The sample public texts, each of which says that it is made up. A live installation refuses rows
+ * with the sample mark.
  */
 import { v7 as uuidv7 } from 'uuid'
 import { approveContent, submitContent } from '#content/content/server/decide-content.ts'
@@ -17,29 +17,40 @@ const questions: [question: BilingualText, answer: BilingualText][] = [
   [
     both('How do I deposit?', 'Paano ako magdedeposito?'),
     both(
-      'Ask for a deposit in your wallet, pay to the company account that the chat shows, and send the proof there. One of our staff looks at the bank app before anything is added to your balance.',
-      'Humiling ng deposito sa inyong wallet, magbayad sa company account na ipinakikita ng chat, at ipadala roon ang patunay. Tinitingnan muna ng isa naming kawani ang bank app bago may maidagdag sa inyong balanse.',
+      'Ask for a deposit in your wallet, pay to the company account that the chat shows, ' +
+        'and send the proof there. One of our staff looks at the bank app before anything ' +
+        'is added to your balance.',
+      'Humiling ng deposito sa inyong wallet, magbayad sa company account na ipinakikita ' +
+        'ng chat, at ipadala roon ang patunay. Tinitingnan muna ng isa naming kawani ang ' +
+        'bank app bago may maidagdag sa inyong balanse.',
     ),
   ],
   [
     both('Where is my money paid out to?', 'Saan ipinadadala ang aking pera?'),
     both(
-      'To the bank account or e-wallet in your own name that you keep in your profile. After a change of it the next withdrawal asks for your password or a code.',
-      'Sa bank account o e-wallet na nasa sarili ninyong pangalan at nakatala sa inyong profile. Kapag binago ito, hihingin ng susunod na withdrawal ang inyong password o isang code.',
+      'To the bank account or e-wallet in your own name that you keep in your profile. ' +
+        'After a change of it the next withdrawal asks for your password or a code.',
+      'Sa bank account o e-wallet na nasa sarili ninyong pangalan at nakatala sa inyong ' +
+        'profile. Kapag binago ito, hihingin ng susunod na withdrawal ang inyong password ' +
+        'o isang code.',
     ),
   ],
   [
     both('When does an investment begin?', 'Kailan nagsisimula ang isang investment?'),
     both(
-      'When you have asked for it in the support chat and our staff have recorded it. Until then your money stays in your wallet.',
-      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming kawani. Hanggang doon, nananatili ang inyong pera sa inyong wallet.',
+      'When you have asked for it in the support chat and our staff have recorded it. ' +
+        'Until then your money stays in your wallet.',
+      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming kawani. ' +
+        'Hanggang doon, nananatili ang inyong pera sa inyong wallet.',
     ),
   ],
   [
     both('How do I know that a receipt is real?', 'Paano ko malalaman na tunay ang isang resibo?'),
     both(
-      'Every receipt has a code that anybody can check on the verify page of this site. A picture of a receipt proves nothing.',
-      'May code ang bawat resibo na masusuri ng sinuman sa verify page ng site na ito. Walang pinatutunayan ang larawan ng resibo.',
+      'Every receipt has a code that anybody can check on the verify page of this site. ' +
+        'A picture of a receipt proves nothing.',
+      'May code ang bawat resibo na masusuri ng sinuman sa verify page ng site na ito. ' +
+        'Walang pinatutunayan ang larawan ng resibo.',
     ),
   ],
 ]
@@ -48,8 +59,10 @@ const highlights: [title: BilingualText, text: BilingualText][] = [
   [
     both('Every peso in a book', 'Bawat piso ay nasa aklat'),
     both(
-      'Sample: a double-entry book, to which entries are only ever added, stands behind every balance.',
-      'Halimbawa: may double-entry na aklat sa likod ng bawat balanse, na dinaragdagan lamang at hindi binabago.',
+      'Sample: a double-entry book, to which entries are only ever added, stands behind ' +
+        'every balance.',
+      'Halimbawa: may double-entry na aklat sa likod ng bawat balanse, na dinaragdagan ' +
+        'lamang at hindi binabago.',
     ),
   ],
   [
@@ -123,7 +136,8 @@ function sampleEntries(today: string): EntryContent[] {
         tagline: both('A wallet that shows its book', 'Wallet na ipinakikita ang aklat nito'),
         hours: both(
           'Sample: Mon-Fri 8:00 AM-8:00 PM, Sat 9:00 AM-5:00 PM, Sun 10:00 AM-4:00 PM',
-          'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo 10:00 AM-4:00 PM',
+          'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo ' +
+            '10:00 AM-4:00 PM',
         ),
         emergency: both(
           'Sample: emergency support for payouts at any hour',
@@ -138,7 +152,7 @@ function sampleEntries(today: string): EntryContent[] {
   ]
 }
 
-export async function keepSampleContent(
+export async function addSampleContent(
   author: ActionContext,
   approver: ActionContext,
 ): Promise<void> {
@@ -146,7 +160,7 @@ export async function keepSampleContent(
   for (const said of sampleEntries(today)) await publishSample(author, approver, said, today)
 }
 
-/** Written by one and agreed to by the other, as everything is. */
+/** Writes, submits and approves a version, without mails. */
 export async function publishSample(
   author: ActionContext,
   approver: ActionContext,

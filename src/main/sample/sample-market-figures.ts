@@ -5,7 +5,7 @@ import { readAdminFigures } from '#content/market/server/edit-figures.ts'
 import { sampleSource } from '#content/market/shared/words.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
-/** The four of the specification (part 2, section 9). They were never true, and say so. */
+/** The four figures of the specification (part 2, section 9). The page says that they are made up. */
 const figures = [
   { name: 'PSE Index', value: '6500.75', decimals: 2, unit: '', changePercent: '0.5' },
   { name: 'Dow Jones', value: '33800.12', decimals: 2, unit: '', changePercent: '-0.2' },
@@ -13,18 +13,15 @@ const figures = [
   { name: 'Ethereum', value: '3500', decimals: 0, unit: 'USD', changePercent: '1.8' },
 ]
 
-/**
- * By another of the town's staff, who has nothing to look them up in: that they are made up stands
- * beside them.
- */
+/** Confirms the figures as the second person that every public figure needs. */
 export async function confirmSampleFigures(ctx: ActionContext): Promise<void> {
   const { figures } = await readAdminFigures(ctx)
   for (const { figureId, version } of figures)
     await confirmFigure(ctx, { figureId, versionSeen: version })
 }
 
-/** For the sample town only: a live installation refuses rows with this mark. */
-export async function keepSampleFigures(ctx: ActionContext): Promise<void> {
+/** Throws in a live installation, which refuses rows with the sample mark. */
+export async function addSampleFigures(ctx: ActionContext): Promise<void> {
   const asOf = new Date()
   for (const [position, figure] of figures.entries()) {
     await replaceFigure(ctx, {

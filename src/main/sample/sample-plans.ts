@@ -1,9 +1,5 @@
 import { payoutAtYearly } from '#content/plans/shared/rules-rates.ts'
 import type { PlanBody } from '#content/plans/shared/rules.ts'
-/**
- * The six deposits of the specification (part 1, section 9) with what could be true of them: modest
- * yearly rates, and a loss at the worst.
- */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
@@ -11,6 +7,10 @@ import { publishSample } from './sample-content.ts'
 
 const both = (en: string, fil: string): BilingualText => ({ en, fil })
 
+/**
+ * The six plans of the specification (part 1, section 9) with credible terms: modest rates, in
+ * basis points a year, and a loss as the worst case.
+ */
 const rows = [
   {
     name: both('Sari-sari, a quarter', 'Sari-sari, tatlong buwan'),
@@ -51,11 +51,7 @@ const rows = [
   },
 ]
 
-/**
- * For the sample town only: a live installation refuses rows with this mark. One of its staff
- * writes, the other agrees.
- */
-export async function keepSamplePlans(
+export async function addSamplePlans(
   author: ActionContext,
   approver: ActionContext,
 ): Promise<void> {
@@ -76,12 +72,15 @@ export function samplePlans(): PlanBody[] {
     ),
     returnSource: both(
       'Sample: interest that small businesses pay on loans from the made-up company.',
-      'Halimbawa: interes na ibinabayad ng maliliit na negosyo sa utang mula sa gawa-gawang kompanya.',
+      'Halimbawa: interes na ibinabayad ng maliliit na negosyo sa utang mula sa ' +
+        'gawa-gawang kompanya.',
     ),
     fees: both('None.', 'Wala.'),
     risk: both(
-      'Sample: this plan does not exist. A real one can lose part or all of your money, cannot be ended early, and is not insured.',
-      'Halimbawa: walang ganitong plano. Sa totoo, maaaring mawala ang bahagi o lahat ng pera mo, hindi ito matatapos nang maaga, at hindi ito nakaseguro.',
+      'Sample: this plan does not exist. A real one can lose part or all of your money, ' +
+        'cannot be ended early, and is not insured.',
+      'Halimbawa: walang ganitong plano. Sa totoo, maaaring mawala ang bahagi o lahat ng ' +
+        'pera mo, hindi ito matatapos nang maaga, at hindi ito nakaseguro.',
     ),
     isPopular,
     position: place + 1,

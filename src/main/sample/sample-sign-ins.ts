@@ -1,10 +1,30 @@
-/**
- * How a newcomer signs in to the sample town. Apart from it, so that whoever only prints them loads
- * no rooms.
- */
+/** The sample people and how to sign in as them. It imports no module, so that printing is cheap. */
 export const sampleSignIns = {
   user: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
   admin: { email: 'admin@sample.kaban.test', password: 'sample-console-1' },
-  /** What one of the staff asks for another agrees to. */
+  /** Approves what the first admin requests. */
   secondAdmin: { email: 'ben@sample.kaban.test', password: 'sample-console-2' },
+}
+
+export const mariaSantos = {
+  fullName: 'Maria Santos',
+  ...sampleSignIns.user,
+  phoneNumber: '0917 000 0001',
+  bank: { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234567890' },
+}
+
+export const joseDelaCruz = {
+  fullName: 'Jose Dela Cruz',
+  email: 'jose@sample.kaban.test',
+  password: 'sample-wallet-2',
+  phoneNumber: '0917 000 0002',
+  bank: { bankName: 'GCash', accountName: 'Jose Dela Cruz', accountNumber: '09170000002' },
+}
+
+export const lizaCruz = {
+  fullName: 'Liza Cruz',
+  email: 'liza@sample.kaban.test',
+  password: 'sample-wallet-3',
+  phoneNumber: '0917 000 0003',
+  bank: { bankName: 'Maya', accountName: 'Liza Cruz', accountNumber: '09170000003' },
 }

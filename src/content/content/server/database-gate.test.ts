@@ -1,7 +1,7 @@
 /** The database refuses these changes even past the actions, as the application's role. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { keepSampleContent } from '#main/sample/sample-content.ts'
+import { addSampleContent } from '#main/sample/sample-content.ts'
 import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   newContent,
@@ -119,7 +119,7 @@ test('sample content passes the same actions, and a live installation refuses it
     await live.asOwner(`insert into installation (mode) values ('live')`)
     const staff = await twoOfTheStaff(sample)
     await withContext(sample, staff.ana.caller, (ctx) =>
-      keepSampleContent(ctx, { ...ctx, caller: staff.ben.caller }),
+      addSampleContent(ctx, { ...ctx, caller: staff.ben.caller }),
     )
     for (const kind of contentKinds.filter((one) => one !== 'plan' && one !== 'plan-cap')) {
       const entries = await sample.database.read((tx) => publishedEntries(tx, kind))

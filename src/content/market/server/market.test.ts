@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { keepSampleFigures } from '#main/sample/sample-market-figures.ts'
+import { addSampleFigures } from '#main/sample/sample-market-figures.ts'
 import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { showChange, showValue } from '../shared/rules.ts'
@@ -11,7 +11,7 @@ const asStaff = <T>(work: Parameters<typeof withContext<T>>[2], where = fixture)
   withContext<T>(where, adminContext(null), work)
 
 test('the sample figures are in order and marked as sample data', async () => {
-  await asStaff(keepSampleFigures)
+  await asStaff(addSampleFigures)
   const { figures } = await asStaff(readFigures)
   expect(
     figures.map(({ name, value, decimals, changePercent }) => [
@@ -56,7 +56,7 @@ test('a live installation refuses sample figures', async () => {
   try {
     await live.asOwner('delete from installation')
     await live.asOwner(`insert into installation (mode) values ('live')`)
-    await expect(asStaff(keepSampleFigures, live)).rejects.toThrow(
+    await expect(asStaff(addSampleFigures, live)).rejects.toThrow(
       'A live installation refuses sample rows (market_figures)',
     )
   } finally {

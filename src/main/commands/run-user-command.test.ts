@@ -4,7 +4,8 @@ import { writeCompanyAccess } from '#people/identity/server/company-access/acces
 import { letStepsPass, setUpPhone } from '#tests/fixtures/people/authenticator-app.ts'
 import { withContext } from '#tests/fixtures/people/contexts.ts'
 import { identityFixture, refused, rightPassword } from '#tests/fixtures/people/identity-fixture.ts'
-import { readUserCommand, runUserCommand } from './user-command.ts'
+import { readUserCommand } from './read-user-command.ts'
+import { runUserCommand } from './run-user-command.ts'
 
 const fixture = await identityFixture()
 
@@ -46,11 +47,11 @@ test.each([
     '--company-access goes with --on, --remove-authenticator or both, and nothing else.',
   ],
   ['--email a@b.ph --on', '--on goes with --company-access only.'],
-])('of %j is said which part is wrong', (line, problem) => {
+])('%j: says which part is wrong', (line, problem) => {
   expect(readUserCommand(line.split(' ').filter(Boolean))).toEqual({ problem })
 })
 
-test('the first admin is made without a password, and sets one by the link that is mailed and printed', async () => {
+test('a new admin has no password and sets one by the mailed and printed link', async () => {
   const outcome = await run('--create --email First@Example.test --name Ana --role admin')
   const printed = 'done' in outcome ? outcome.done.join('\n') : ''
   const token = await fixture.mailedToken('first@example.test', 'reset_password')
@@ -69,7 +70,7 @@ test('the first admin is made without a password, and sets one by the link that 
   })
 })
 
-test('who is suspended is thrown out while the server runs, and comes in again when it is taken back', async () => {
+test('a suspended user loses every session at once, and can sign in again when it is undone', async () => {
   await fixture.user('loud@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'loud@example.test', password: rightPassword })
@@ -87,7 +88,7 @@ test('who is suspended is thrown out while the server runs, and comes in again w
   )
 })
 
-test('a role is changed and every session ends with it', async () => {
+test('a change of role ends every session', async () => {
   const { userId } = await fixture.user('rises@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'rises@example.test', password: rightPassword })
@@ -95,7 +96,8 @@ test('a role is changed and every session ends with it', async () => {
   expect((await person.identity.me({})).role).toBe('visitor')
   expect(await signIn('rises@example.test')).toEqual({ next: 'home', role: 'admin' })
   const recorded = await fixture.asOwner(
-    `select description, actor_user_id from user_activity_log where user_id = $1 and action_type = 'ROLE_CHANGE'`,
+    `select description, actor_user_id from user_activity_log where user_id = $1
+      and action_type = 'ROLE_CHANGE'`,
     [userId],
   )
   expect(recorded).toEqual([
@@ -103,7 +105,7 @@ test('a role is changed and every session ends with it', async () => {
   ])
 })
 
-test('who lost phone and recovery codes comes in again by the password alone, and hears of it', async () => {
+test('removing a lost authenticator lets the owner sign in by password and notifies them', async () => {
   await fixture.user('lost-phone@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'lost-phone@example.test', password: rightPassword })
@@ -118,7 +120,7 @@ test('who lost phone and recovery codes comes in again by the password alone, an
   ).toContain('Your authenticator app was removed from Kaban')
 })
 
-test('every session is ended on request; an unknown email is said to be unknown', async () => {
+test('ends every session on request; says that an email is unknown', async () => {
   await fixture.user('ends@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'ends@example.test', password: rightPassword })
@@ -129,7 +131,7 @@ test('every session is ended on request; an unknown email is said to be unknown'
   })
 })
 
-test('when the phone of company access is lost, the access code opens it again and the record says so', async () => {
+test('removing the lost authenticator of company access is recorded; the code alone works again', async () => {
   await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
   const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
@@ -143,15 +145,16 @@ test('when the phone of company access is lost, the access code opens it again a
     next: 'home',
   })
   const [last] = await fixture.asOwner(
-    `select description from user_activity_log where user_id is null and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
+    `select description from user_activity_log where user_id is null
+      and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
   )
   expect(last).toEqual({
     description: 'Authenticator app removed by the company; all sessions were ended.',
   })
 })
 
-test('T32 when nobody can sign in any more, the operator turns company access on again, and every active admin is told', async () => {
-  await fixture.user('told@example.test', { role: 'admin' })
+test('T32 the operator turns company access on again, and every active admin is notified', async () => {
+  await fixture.user('notified@example.test', { role: 'admin' })
   await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
   await fixture.database.transaction((tx) =>
     writeCompanyAccess(tx, { on: false, until: null, opens: false }),
@@ -159,13 +162,14 @@ test('T32 when nobody can sign in any more, the operator turns company access on
   const enter = () => fixture.person().identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
   expect((await refused(enter())).name).toBe('wrong-access-code')
   expect(await run('--company-access --on')).toEqual({ done: ['Company access is on.'] })
-  expect((await fixture.mailsTo('told@example.test'))[0]).toMatchObject({
+  expect((await fixture.mailsTo('notified@example.test'))[0]).toMatchObject({
     subject: 'Company access was turned on where Kaban is started',
     kind: 'admin_news',
   })
   expect(await enter()).toEqual({ next: 'home' })
   const [entry] = await fixture.asOwner(
-    `select actor_user_id as by, pseudo_user as pseudo, changes from user_activity_log where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED'`,
+    `select actor_user_id as by, pseudo_user as pseudo, changes from user_activity_log
+      where action_type = 'ADMIN_COMPANY_ACCESS_CHANGED'`,
   )
   expect(entry).toEqual({
     by: null,

@@ -1,0 +1,106 @@
+/** Carries out `npm run user`: what the operator may do to one user from outside. */
+import { v7 as uuidv7 } from 'uuid'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { turnOnCompanyAccess } from '#people/company/server/turn-on-access.ts'
+import { addUser, findUserByEmail } from '#people/identity/server/actions.ts'
+import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-app.ts'
+import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
+import { sendTokenMail } from '#people/identity/server/passwords/link-mails.ts'
+import { endSessions } from '#people/identity/server/sessions/sessions.ts'
+import { identityRecordTexts } from '#people/identity/shared/record-words.ts'
+import { identityHooks } from '../server/identity-hooks.ts'
+import type { CompanyAccessCommand, UserCommand } from './read-user-command.ts'
+
+/**
+ * Carries out the whole command in the caller's transaction. Returns what was done, or one sentence
+ * that says why nothing was. `address` is the public URL, for the link that sets a password.
+ */
+export async function runUserCommand(
+  ctx: ActionContext,
+  command: UserCommand | CompanyAccessCommand,
+  address: string,
+): Promise<{ done: string[] } | { problem: string }> {
+  if ('companyAccess' in command) return await changeCompanyAccess(ctx, command)
+  const { email, status, role } = command
+  if (command.create !== undefined)
+    return await createWithLink(ctx, command, command.create, address)
+  const user = await findUserByEmail(ctx.tx, email)
+  if (!user) return { problem: `Nobody has the email ${email}.` }
+  const { userId } = user
+  const done: string[] = []
+  if (status) {
+    await changeUserStatus(ctx, identityHooks, userId, status)
+    done.push(`${email} is ${status}.`)
+  }
+  if (role) {
+    await changeUserRole(ctx, identityHooks, userId, role)
+    done.push(`${email} has the role ${role}.`)
+  }
+  if (command.removeAuthenticator) {
+    await removeLostAuthenticator(ctx, identityHooks, userId)
+    done.push(`${email} has no authenticator app any more, and every session was ended.`)
+  }
+  if (command.endSessions) {
+    await endSessions(ctx.tx, userId)
+    await identityHooks.recordActivity(ctx, {
+      userId,
+      actionType: 'SESSIONS_ENDED',
+      description: identityRecordTexts.endedByCompany,
+    })
+    done.push(`Every session of ${email} was ended.`)
+  }
+  return { done }
+}
+
+/** Lets the operator in again when nobody else can sign in. */
+async function changeCompanyAccess(
+  ctx: ActionContext,
+  { companyAccess: { on, removeAuthenticator } }: CompanyAccessCommand,
+): Promise<{ done: string[] }> {
+  const done: string[] = []
+  if (on)
+    done.push(
+      (await turnOnCompanyAccess(ctx)) ? 'Company access is on.' : 'Company access was on already.',
+    )
+  if (removeAuthenticator) {
+    await removeLostAuthenticator(ctx, identityHooks, null)
+    done.push(
+      'Company access has no authenticator app any more, and every session that the ' +
+        'access code opened was ended.',
+    )
+  }
+  return { done }
+}
+
+/** The new user has no password; the mailed and printed link sets it. */
+async function createWithLink(
+  ctx: ActionContext,
+  { email, role = 'user', status = 'active' }: UserCommand,
+  fullName: string,
+  address: string,
+): Promise<{ done: string[] } | { problem: string }> {
+  const userId = uuidv7()
+  const added = await addUser(ctx.tx, {
+    userId,
+    fullName: fullName.slice(0, 120),
+    email,
+    phoneNumber: '',
+    role,
+    status,
+    passwordHash: null,
+  })
+  if (!added) return { problem: `Somebody has the email ${email} already.` }
+  await identityHooks.recordActivity(ctx, {
+    userId,
+    actionType: 'USER_CREATED',
+    description: identityRecordTexts.madeByCompany(role),
+  })
+  const path = await sendTokenMail(ctx.tx, identityHooks, { userId, email }, 'reset_password')
+  const link = path
+    ? [
+        `A mail to ${email} says how to set the password. The same link, for 30 minutes: ` +
+          `${address}${path}`,
+      ]
+    : []
+  return { done: [`Made ${email} with the role ${role}.`, ...link] }
+}

@@ -1,0 +1,65 @@
+/** Sample texts of the staff: announcements, canned replies, and the two tasks of a user. */
+import { v7 as uuidv7 } from 'uuid'
+import { createAnnouncement } from '#content/announcements/server/actions.ts'
+import { addTask } from '#content/tasks/server/actions.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { saveReply } from '#money/chats/server/replies/canned-replies.ts'
+
+const announcements = [
+  {
+    title: 'How to see that a message is from us',
+    description:
+      'We write to you in the chats of Kaban and nowhere else. ' +
+      'We never ask for your password or a code.',
+    priority: 'low',
+  },
+  {
+    title: 'Sample: no withdrawals on 30 November',
+    description:
+      'It is Bonifacio Day, and the banks are closed. ' +
+      'Withdrawals that you request are paid on the next banking day.',
+    priority: 'high',
+  },
+] as const
+
+const cannedReplies = [
+  {
+    shortcut: 'pay',
+    textEn:
+      'Good day, {name}. Please pay {amount} to the account shown above, write {reference} ' +
+      'into the message of your payment, and send the proof here.',
+    textFil:
+      'Magandang araw, {name}. Pakibayaran po ang {amount} sa account na nakasaad sa itaas, ' +
+      'isulat ang {reference} sa mensahe ng bayad, at ipadala rito ang patunay.',
+  },
+  {
+    shortcut: 'received',
+    textEn:
+      'Thank you, {name}. We have your proof and are looking at our bank account. ' +
+      'Your balance shows {amount} as soon as it has arrived.',
+    textFil:
+      'Salamat po, {name}. Nasa amin na ang patunay at tinitingnan namin ang aming bank account. ' +
+      'Makikita sa balanse ninyo ang {amount} kapag dumating na.',
+  },
+  {
+    shortcut: 'safe',
+    textEn:
+      'For your safety: we never ask for a password or a one-time code, ' +
+      'in no chat and in no call.',
+    textFil:
+      'Para sa kaligtasan ninyo: hindi kami kailanman humihingi ng password o one-time code, ' +
+      'sa anumang usapan o tawag.',
+  },
+]
+
+export async function addSampleNotices(user: ActionContext, admin: ActionContext): Promise<void> {
+  for (const announcement of announcements)
+    await createAnnouncement(admin, {
+      announcementId: uuidv7(),
+      targetUserId: null,
+      ...announcement,
+    })
+  for (const title of ['Ask my bank for its withdrawal limit', 'Set up an authenticator app'])
+    await addTask(user, { taskId: uuidv7(), title })
+  for (const reply of cannedReplies) await saveReply(admin, { replyId: uuidv7(), ...reply })
+}
