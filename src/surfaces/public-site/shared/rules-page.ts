@@ -75,6 +75,12 @@ export interface PageFrame {
   preview?: boolean
 }
 
+/** The props of every section. */
+export interface SectionProps {
+  site: PublicSite
+  frame: PageFrame
+}
+
 export type PageTheme = 'light' | 'dark' | 'system'
 
 /** The person whose name the page's header shows. */

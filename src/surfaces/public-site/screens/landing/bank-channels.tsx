@@ -1,8 +1,8 @@
 import { banks, ewallets } from '#people/profile/shared/rules.ts'
+import type { SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
+import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
 
 /** The channels that a withdrawal can go to: names, no logos, and never 'partners'. */
 export function BankChannels({ frame: { language } }: SectionProps) {

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
-import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
+import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource, type Source } from '../../shared/rules-source.ts'
-import { Filled } from '../page/filled.tsx'
-import { PageSection, SampleMark } from '../page/page-section.tsx'
+import { Filled, PageSection, SampleMark } from '../page/page-section.tsx'
+import { landingWords } from '../page/site-words.ts'
 import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
 import { Questions } from './questions.tsx'
-import type { SectionProps } from './section-props.ts'
 
 /** How to reach the company, and what people ask first. */
 export function Contact({ site, frame: { language } }: SectionProps) {

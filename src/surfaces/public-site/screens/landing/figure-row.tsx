@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
-import { KnownRows, knownWords } from './how-we-know.tsx'
+import { knownWords } from '../page/site-words.ts'
+import { KnownRows } from './how-we-know.tsx'
 import { figureWords, isMeasured, showFigure } from './show-figure.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
+import type { SectionProps } from '../../shared/rules-page.ts'
+import { landingWords } from '../page/site-words.ts'
 import { FigureRow } from './figure-row.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
 import { findFigure } from './show-figure.ts'
 import { Tagline } from './tagline.tsx'
 

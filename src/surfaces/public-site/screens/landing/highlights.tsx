@@ -1,11 +1,10 @@
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
+import type { SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
-import { Filled } from '../page/filled.tsx'
-import { bothText, PageSection, SampleMark } from '../page/page-section.tsx'
+import { Filled, bothText, PageSection, SampleMark } from '../page/page-section.tsx'
+import { landingWords } from '../page/site-words.ts'
 import { FigureRow } from './figure-row.tsx'
 import { EntryKnown } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
 import { findFigure } from './show-figure.ts'
 
 /** Those that the first section does not show. */

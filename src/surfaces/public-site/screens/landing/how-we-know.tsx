@@ -8,12 +8,7 @@ import type { ContentKind, Published } from '#content/content/shared/rules.ts'
 import { showDateTime, showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { entrySource, type Source } from '../../shared/rules-source.ts'
-import { siteKnownWordsFil } from '../../shared/words-known.fil.ts'
-import { siteKnownWords } from '../../shared/words-known.ts'
-
-export function knownWords(language: PageLanguage): typeof siteKnownWords {
-  return language === 'fil' ? siteKnownWordsFil : siteKnownWords
-}
+import { knownWords } from '../page/site-words.ts'
 
 interface SourcedProps {
   source: Source

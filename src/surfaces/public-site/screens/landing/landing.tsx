@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PagePart } from '../../shared/rules-page.ts'
-import { InPlace } from '../page/in-place.tsx'
+import type { PagePart, SectionProps } from '../../shared/rules-page.ts'
 import { FooterColumns } from '../page/page-footer.tsx'
 import { SiteState } from '../page/page-frame.tsx'
 import { BrandLine } from '../page/page-header.tsx'
+import { ReplaceablePart } from '../page/page-section.tsx'
 import { BankChannels } from './bank-channels.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
@@ -14,7 +14,6 @@ import { MarketActivity } from './market-activity.tsx'
 import { News } from './news.tsx'
 import { PayoutProofs } from './payout-proofs.tsx'
 import { PlansCarousel } from './plans/plans-carousel.tsx'
-import type { SectionProps } from './section-props.ts'
 import { Testimonials } from './testimonials.tsx'
 import { Ticker } from './ticker.tsx'
 import { TransferNotifications } from './transfer-notifications.tsx'
@@ -47,8 +46,8 @@ export const mainParts = (Object.keys(sections) as PagePart[]).filter(
 export function Part({ part, ...props }: SectionProps & { part: PagePart }) {
   const Section = sections[part]
   return (
-    <InPlace part={part}>
+    <ReplaceablePart part={part}>
       <Section {...props} />
-    </InPlace>
+    </ReplaceablePart>
   )
 }

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import type { Published } from '#content/content/shared/rules.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
-import { Filled } from '../page/filled.tsx'
-import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
-import { EntryKnown, HowWeKnow, knownWords, showCalendarDay, Sourced } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
+import { Filled, NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { knownWords, landingWords } from '../page/site-words.ts'
+import { EntryKnown, HowWeKnow, showCalendarDay, Sourced } from './how-we-know.tsx'
 
 /**
  * What is on record at a regulator, and as large as what it permits, what it does not. No

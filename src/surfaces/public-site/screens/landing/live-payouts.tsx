@@ -1,11 +1,10 @@
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { crowdMin, type PublicPayout } from '#money/withdrawals/shared/rules-public.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
 import { MotionSwitch } from './motion-switch.tsx'
-import type { SectionProps } from './section-props.ts'
 import { showWholePesos } from './show-figure.ts'
 
 /**

@@ -5,11 +5,10 @@ import {
   type ConfirmedFigure,
 } from '#content/market/shared/rules.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
-import { HowWeKnow, knownWords, SourceText } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
+import { knownWords, landingWords } from '../page/site-words.ts'
+import { HowWeKnow, SourceText } from './how-we-know.tsx'
 
 /**
  * Figures that two people of the staff entered and confirmed, each with its source and the time it

@@ -1,12 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { Published } from '#content/content/shared/rules.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
-import { Filled } from '../page/filled.tsx'
-import { bothText, NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
-import { EntryKnown, knownWords, showCalendarDay } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
+import { Filled, bothText, NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { knownWords, landingWords } from '../page/site-words.ts'
+import { EntryKnown, showCalendarDay } from './how-we-know.tsx'
 
 /** Links to what others wrote: who published it and when stand beside each. */
 export function News({ site, frame: { language } }: SectionProps) {

@@ -2,11 +2,10 @@ import { ShieldCheck } from 'lucide-react'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PublicProof } from '#money/withdrawals/shared/rules-public.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
 import { showWholePesos } from './show-figure.ts'
 
 /**

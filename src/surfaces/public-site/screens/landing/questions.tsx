@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
 import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
-import { Filled } from '../page/filled.tsx'
-import { bothText, SampleMark } from '../page/page-section.tsx'
+import { Filled, bothText, SampleMark } from '../page/page-section.tsx'
+import { landingWords } from '../page/site-words.ts'
 import { EntryKnown, HowWeKnow, Sourced } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
 import { figureWords, findFigure, isMeasured, showFigure, showWholePesos } from './show-figure.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { keyFigureWords } from '#content/figures/shared/words.ts'
 import { pesoParts, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
-import { landingWords } from './landing-words.ts'
+import { landingWords } from '../page/site-words.ts'
 
 export function figureWords(language: PageLanguage): typeof keyFigureWords {
   return language === 'fil' ? keyFigureWordsFil : keyFigureWords

@@ -1,6 +1,5 @@
 import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
-import { Filled } from '../page/filled.tsx'
-import { bothText } from '../page/page-section.tsx'
+import { Filled, bothText } from '../page/page-section.tsx'
 import { EntryKnown } from './how-we-know.tsx'
 
 interface Props {

@@ -1,11 +1,10 @@
 import { Star } from 'lucide-react'
 import type { ShownTestimonial } from '#content/testimonials/shared/rules.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
-import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
+import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
-import { HowWeKnow, knownWords } from './how-we-know.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
+import { knownWords, landingWords } from '../page/site-words.ts'
+import { HowWeKnow } from './how-we-know.tsx'
 
 /** What people wrote, as they wrote it. The average counts all of them, whichever are shown. */
 export function Testimonials({ site, frame: { language } }: SectionProps) {

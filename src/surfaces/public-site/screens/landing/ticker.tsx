@@ -1,10 +1,9 @@
 import { showChange, showValue, type ConfirmedFigure } from '#content/market/shared/rules.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { SampleMark } from '../page/page-section.tsx'
-import { landingWords } from './landing-words.ts'
+import { landingWords } from '../page/site-words.ts'
 import { MotionSwitch } from './motion-switch.tsx'
-import type { SectionProps } from './section-props.ts'
 
 /**
  * Market figures in one line above everything. It can be scrolled without the script, which moves

@@ -5,10 +5,9 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { depositRecordTexts, depositStoredTexts } from '#money/deposits/shared/record-words.ts'
 import { withdrawalRecordTexts } from '#money/withdrawals/shared/record-words.ts'
 import { withdrawalMails } from '#money/withdrawals/shared/words.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
-import { landingWords } from './landing-words.ts'
-import type { SectionProps } from './section-props.ts'
+import { landingWords } from '../page/site-words.ts'
 
 /** Made up, and marked so; the words around them are those that are really sent. */
 const example = {

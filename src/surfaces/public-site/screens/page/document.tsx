@@ -1,7 +1,7 @@
 import type { PageDocument, PageFrame } from '../../shared/rules-page.ts'
 import type { Block } from '../../shared/rules.ts'
 import { Blocks, Pieces } from './document-blocks.tsx'
-import { frameWords } from './frame-words.ts'
+import { frameWords } from './site-words.ts'
 
 /** A text that the operator answers for. The one that comes with the software is marked as such. */
 export function DocumentPage({ frame, document }: { frame: PageFrame; document: PageDocument }) {

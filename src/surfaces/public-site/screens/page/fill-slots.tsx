@@ -4,7 +4,7 @@ import { initials } from '#foundation/kit/ui/initials.ts'
 import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'
 import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import type { PageLanguage, PageReader, PageSlots } from '../../shared/rules-page.ts'
-import { frameWords } from './frame-words.ts'
+import { frameWords } from './site-words.ts'
 
 /** Puts who reads the page, and how, into a page that was drawn for everybody. */
 export function fillSlots(html: string, { language, reader, theme, left }: PageSlots): string {

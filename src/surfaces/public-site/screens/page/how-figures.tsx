@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
+import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { siteFiguresWordsFil } from '../../shared/words-figures.fil.ts'
 import { siteFiguresWords } from '../../shared/words-figures.ts'
-import type { SectionProps } from '../landing/section-props.ts'
 import { figureWords, isMeasured, showFigure } from '../landing/show-figure.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** What a reader chooses at the foot of every public page. */
 import type { PageFrame } from '../../shared/rules-page.ts'
-import { frameWords } from './frame-words.ts'
+import { frameWords } from './site-words.ts'
 
 /** Each is written in itself: whoever looks for it may not read the other. */
 const languages = [

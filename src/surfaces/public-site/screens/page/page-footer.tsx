@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
+import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
 import { contactOf, mailHref, phoneHref } from '../landing/contact-lines.ts'
 import { showCalendarDay } from '../landing/how-we-know.tsx'
-import { landingWords } from '../landing/landing-words.ts'
-import type { SectionProps } from '../landing/section-props.ts'
-import { Filled } from './filled.tsx'
-import { frameWords } from './frame-words.ts'
-import { InPlace } from './in-place.tsx'
 import { PageBrand } from './page-brand.tsx'
 import { Languages, Themes } from './page-choices.tsx'
-import { SampleMark } from './page-section.tsx'
+import { Filled, ReplaceablePart, SampleMark } from './page-section.tsx'
+import { landingWords, frameWords } from './site-words.ts'
 
 /** The specification's footer lists the plans without this one. */
 const leftOutCentavos = 3_000_00n
@@ -19,9 +15,9 @@ const plansMax = 5
 export function PageFooter({ site, frame }: SectionProps) {
   return (
     <footer className="no-print far border-t border-line bg-sunken">
-      <InPlace part="foot">
+      <ReplaceablePart part="foot">
         <FooterColumns site={site} frame={frame} />
-      </InPlace>
+      </ReplaceablePart>
       <div
         className={
           'mx-auto flex page-width flex-wrap items-center justify-between gap-4 border-t ' +

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
-import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
-import type { SectionProps } from '../landing/section-props.ts'
-import { frameWords } from './frame-words.ts'
-import { InPlace } from './in-place.tsx'
+import type { PageFrame, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageHeader } from './page-header.tsx'
+import { ReplaceablePart } from './page-section.tsx'
+import { frameWords } from './site-words.ts'
 
 interface Props {
   site: PublicSite
@@ -38,9 +37,9 @@ export function WholePage({ site, frame, above, children }: Props) {
           {!frame.preview && site.mode === 'sample' && (
             <Ribbon title={w.sample} text={w.sampleText} />
           )}
-          <InPlace part="state">
+          <ReplaceablePart part="state">
             <SiteState site={site} frame={frame} />
-          </InPlace>
+          </ReplaceablePart>
           {above}
           <PageHeader site={site} frame={frame} />
           <span data-slot="notice" />

@@ -1,6 +1,6 @@
 import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
-import { frameWords } from './frame-words.ts'
 import { keyOf, titleOf } from './page-title.ts'
+import { frameWords } from './site-words.ts'
 
 /**
  * For browsers, search engines, and whoever shows a link to this page. It says nothing that the

@@ -1,10 +1,9 @@
-import type { PageFrame } from '../../shared/rules-page.ts'
-import type { SectionProps } from '../landing/section-props.ts'
+import type { PageFrame, SectionProps } from '../../shared/rules-page.ts'
 import { Tagline } from '../landing/tagline.tsx'
-import { frameWords } from './frame-words.ts'
-import { InPlace } from './in-place.tsx'
 import { PageBrand } from './page-brand.tsx'
+import { ReplaceablePart } from './page-section.tsx'
 import { titleOf } from './page-title.ts'
+import { frameWords } from './site-words.ts'
 
 /** The eight sections that the menu leads to, in its order. */
 export const menuItems = [
@@ -27,9 +26,9 @@ export function PageHeader({ site, frame }: SectionProps) {
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex page-width items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
-        <InPlace part="brand">
+        <ReplaceablePart part="brand">
           <BrandLine site={site} frame={frame} />
-        </InPlace>
+        </ReplaceablePart>
         <nav aria-label={w.yourPages} className="flex items-center gap-1 max-sm:text-sm">
           <span data-slot="bar" />
         </nav>

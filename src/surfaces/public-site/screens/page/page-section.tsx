@@ -1,15 +1,15 @@
-/** The pieces that sections of a public page are made of. */
+/** The building blocks of the public pages' sections. */
 import type { ReactNode } from 'react'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
-import type { PageLanguage } from '../../shared/rules-page.ts'
-import { knownWords } from '../landing/how-we-know.tsx'
+import type { PageLanguage, PagePart } from '../../shared/rules-page.ts'
+import { knownWords } from './site-words.ts'
 
 interface Props {
   id: string
   title: ReactNode
   /** A sentence or two below the title. */
   lead?: ReactNode
-  /** 'beside' puts the title into a margin on a wide screen, like the column of dates in a passbook. */
+  /** 'beside' puts the title into the margin of a wide screen, like the dates in a passbook. */
   layout?: 'beside' | 'above'
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function PageSection({ id, title, lead, layout = 'beside', children }: Pr
   )
 }
 
-/** What stands where there is nothing to show: said as it is, and never filled with something else. */
+/** Says that there is nothing to show yet. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return (
     <p
@@ -79,7 +79,22 @@ export function SampleMark({ language }: { language: PageLanguage }) {
   )
 }
 
-/** In the language of the page, where there is one: for whoever hears what something is about. */
+/** Staff's text in the page's language; without Filipino, the English marked as English. */
+export function Filled({ text, language }: { text: BilingualText; language: PageLanguage }) {
+  if (language === 'en') return text.en
+  return text.fil === '' ? <span lang="en">{text.en}</span> : text.fil
+}
+
+/** The same as plain text, for labels that screen readers read. */
 export function bothText(text: BilingualText, language: PageLanguage): string {
   return language === 'fil' && text.fil !== '' ? text.fil : text.en
+}
+
+/** The page's script replaces this element with a newer one. It has no box of its own. */
+export function ReplaceablePart({ part, children }: { part: PagePart; children: ReactNode }) {
+  return (
+    <div data-part={part} className="contents">
+      {children}
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
-import type { RenderedPage } from '../../shared/rules-page.ts'
-import type { SectionProps } from '../landing/section-props.ts'
-import { frameWords } from './frame-words.ts'
+import type { RenderedPage, SectionProps } from '../../shared/rules-page.ts'
+import { frameWords } from './site-words.ts'
 
 export const keyOf: Record<RenderedPage, 'landing' | 'terms' | 'privacy' | 'figures'> = {
   '/': 'landing',

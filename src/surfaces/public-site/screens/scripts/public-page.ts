@@ -10,7 +10,6 @@ import { startLive } from './page-live.ts'
 import { startMenus } from './page-menu.ts'
 import { rememberLanguage, startThemes } from './page-theme.ts'
 import { startTicker } from './page-ticker.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 rememberLanguage()
 startThemes()
@@ -24,3 +23,17 @@ whenQuiet(() =>
     startTicker(part)
   }),
 )
+
+/** What can wait begins after this time at the latest. */
+const latestMs = 3_000
+
+/** Runs it once everything has loaded and the browser is idle. */
+function whenQuiet(run: () => void): void {
+  const soon = (): void => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: latestMs })
+    else setTimeout(run, latestMs / 10)
+  }
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+}

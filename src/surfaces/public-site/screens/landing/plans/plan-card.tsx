@@ -4,12 +4,10 @@ import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-r
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageLanguage } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
-import { Filled } from '../../page/filled.tsx'
-import { bothText, SampleMark } from '../../page/page-section.tsx'
+import { Filled, bothText, SampleMark } from '../../page/page-section.tsx'
+import { landingWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
-import { landingWords } from '../landing-words.ts'
 import { showPercent, showWholePesos } from '../show-figure.ts'
-import { planWords } from './plan-words.ts'
 
 interface Props {
   entry: Published<'plan'>

@@ -1,11 +1,10 @@
 import { termMinDays } from '#content/plans/shared/rules.ts'
 import type { PageLanguage, PublicSite } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
-import { Filled } from '../../page/filled.tsx'
+import { Filled } from '../../page/page-section.tsx'
+import { landingWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown, HowWeKnow, Sourced } from '../how-we-know.tsx'
-import { landingWords } from '../landing-words.ts'
 import { showPercent } from '../show-figure.ts'
-import { planWords } from './plan-words.ts'
 
 /** The credibility gate, in public: also where there is no plan. */
 export function PlanRules({

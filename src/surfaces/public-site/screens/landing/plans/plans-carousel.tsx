@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { PublicSite } from '../../../shared/rules-page.ts'
+import type { PublicSite, SectionProps } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { PageSection, bothText, NothingYet } from '../../page/page-section.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { planWords } from '../../page/site-words.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanRules } from './plan-rules.tsx'
-import { planWords } from './plan-words.ts'
 
 /**
  * Three plans at a time, one on a phone. It can be scrolled without the script, which adds the
