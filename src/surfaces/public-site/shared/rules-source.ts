@@ -1,11 +1,20 @@
 import type { ContentKind, Published } from '#content/content/shared/rules.ts'
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
-/**
- * Where a figure, a name or a picture of a public page comes from. It stands in the markup as
- * `data-source`, and a page with one that says nothing fails its test.
- */
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 
+type RuleName =
+  | 'term-min-days'
+  | 'cap-max'
+  | 'crowd-min'
+  | 'key-figures'
+  | 'testimonials'
+  | 'deposit-minutes'
+  | 'carousel'
+
+/**
+ * The source of a figure, a name or a picture on a public page. The markup carries it as
+ * `data-source`; a test fails for every figure without one.
+ */
 export type Source =
   | `query:${KeyFigureName | 'testimonials'}`
   | `entry:${ContentKind}:${string}:${number}`
@@ -15,10 +24,10 @@ export type Source =
   | `testimonial:${string}`
   | `setting:${keyof CompanyFacts}`
   | 'list:banks'
-  /** A limit of the software, the same in every installation. */
-  | `rule:${'term-min-days' | 'cap-max' | 'crowd-min' | 'key-figures' | 'testimonials' | 'deposit-minutes' | 'carousel'}`
+  /** A limit of Kaban, the same in every installation. */
+  | `rule:${RuleName}`
   | `law:${string}`
-  /** When the page was made. */
+  /** The time of rendering. */
   | 'clock'
   | 'example'
 

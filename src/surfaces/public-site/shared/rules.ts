@@ -1,7 +1,4 @@
-/**
- * The documents that an operator answers for: the terms and the privacy notice, as blocks of plain
- * text. Nothing in them is ever HTML, whoever wrote the file.
- */
+/** The terms and the privacy notice, as blocks of plain text that can never contain HTML. */
 import * as z from 'zod/mini'
 
 export const documentNames = ['terms', 'privacy'] as const
@@ -10,15 +7,15 @@ export type DocumentName = (typeof documentNames)[number]
 export const documentLanguages = ['en', 'fil'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** Longer than any contract that a person reads. */
+/** Longer than any readable contract. */
 export const documentBytesMax = 200 * 1024
 
-/** A replaced file is seen after this time at the latest. */
+/** A replaced file is served after this time at the latest. */
 export const documentSeconds = 10
 
 const piece = z.strictObject({
   text: z.string(),
-  /** Http(s), or a path of this site. */
+  /** An http(s) address or a path of this site. */
   href: z.optional(z.string()),
   strong: z.optional(z.boolean()),
   emphasis: z.optional(z.boolean()),
@@ -26,7 +23,7 @@ const piece = z.strictObject({
 export type Piece = z.infer<typeof piece>
 
 export const block = z.discriminatedUnion('kind', [
-  /** `id` is made of the text, for links on the page; `level` 1 is the title. */
+  /** `id` is made from the text, for links on the page; `level` 1 is the title. */
   z.strictObject({
     kind: z.literal('heading'),
     level: z.int(),
@@ -40,8 +37,8 @@ export type Block = z.infer<typeof block>
 
 export interface DocumentView {
   blocks: Block[]
-  /** The language that it is in, which is not always the one that was asked for. */
+  /** The language of the text, which is not always the requested one. */
   language: DocumentLanguage
-  /** The text that comes with the software: nobody at the company has taken it as their own yet. */
+  /** Kaban's own text, which the company has not replaced yet. */
   builtIn: boolean
 }

@@ -1,4 +1,4 @@
-/** The words of the page that says how every figure of the public pages is made. */
+/** The texts of /how-figures-are-made. */
 export const siteFiguresWords = {
   title: 'How these figures are made',
   lead:

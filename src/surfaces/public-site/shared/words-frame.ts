@@ -1,4 +1,4 @@
-/** The words of the frame of the public pages: header, footer, head, and what their script says. */
+/** The texts of the public pages' header, footer, head and script. */
 export const siteFrameWords = {
   titles: {
     landing: (site: string) => `A peso wallet with its books open · ${site}`,
@@ -7,7 +7,7 @@ export const siteFrameWords = {
     figures: (site: string) => `How these figures are made · ${site}`,
   },
   descriptions: {
-    /** A page without plans speaks of none. */
+    /** A page without plans does not mention plans. */
     landing: (site: string, hasPlans: boolean) =>
       `${site} is a peso wallet${hasPlans ? ' with investment plans' : ''}. Every figure ` +
       'on this page comes from its records or from a named source, and says which.',

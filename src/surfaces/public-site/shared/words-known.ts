@@ -1,4 +1,4 @@
-/** What "How we know" says of whatever stands on a public page. */
+/** The texts of "How we know". */
 export const siteKnownWords = {
   how: 'How we know',
   about: (what: string) => `: ${what}`,

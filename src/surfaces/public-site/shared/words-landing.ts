@@ -1,7 +1,4 @@
-/**
- * The words of the first page. None of them names a figure: those come from queries and entries,
- * each with its source beside it.
- */
+/** The texts of the landing page. They contain no figures, which all need a source. */
 export const siteLandingWords = {
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
@@ -12,10 +9,7 @@ export const siteLandingWords = {
       'Deposit and withdraw through your bank or e-wallet, invest in plans that state ' +
       'their risk as plainly as their return, and follow every peso by a reference, a date ' +
       'and a receipt.',
-    /**
-     * Where no plan is offered there is nothing to invest in: neither the text nor the button
-     * speaks of it.
-     */
+    /** Without plans there is nothing to invest in, so the text does not mention it. */
     textWithoutPlans:
       'Deposit and withdraw through your bank or e-wallet, and follow every peso by a ' +
       'reference, a date and a receipt.',

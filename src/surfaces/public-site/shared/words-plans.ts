@@ -1,6 +1,6 @@
 /**
- * What plan cards say. A return is never said alone: its term, its worst case and its risk stand
- * beside it in the same size.
+ * The texts of plan cards. A return always appears with its term, worst case and risk in the same
+ * size.
  */
 export const sitePlansWords = {
   title: 'Investment plans',

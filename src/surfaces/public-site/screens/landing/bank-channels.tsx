@@ -4,7 +4,7 @@ import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 
-/** The channels that a withdrawal can go to: names, no logos, and never 'partners'. */
+/** The channels for withdrawals, as names only: a logo or 'partner' would claim too much. */
 export function BankChannels({ frame: { language } }: SectionProps) {
   const w = landingWords(language).banks
   return (

@@ -17,7 +17,7 @@ export interface ContactOfSite {
   hours: Sourced<BilingualText> | null
 }
 
-/** How people reach the company: what two people of it published, else what Settings says. */
+/** Returns what two people of the company published about reaching it, or else the settings. */
 export function contactOf({ about, company }: PublicSite): ContactOfSite {
   const entry = about && `entry:about:${about.entryId}:${about.version}`
   const of = (

@@ -9,7 +9,6 @@ import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
 import { Questions } from './questions.tsx'
 
-/** How to reach the company, and what people ask first. */
 export function Contact({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).contact
   return (
@@ -99,7 +98,7 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
   )
 }
 
-/** What the company has set and not published: one person of the staff is enough for it. */
+/** Returns the source when it is a setting, which a single person of the staff can change. */
 function settingOf(source: string | undefined): Source | undefined {
   return (['supportEmail', 'supportPhone', 'businessHours'] as const)
     .map((name) => `setting:${name}` as const)

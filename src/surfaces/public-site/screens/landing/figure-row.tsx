@@ -6,10 +6,7 @@ import { knownWords } from '../page/site-words.ts'
 import { KnownRows } from './how-we-know.tsx'
 import { figureWords, isMeasured, showFigure } from './show-figure.ts'
 
-/**
- * A figure as a line of a passbook: what it is, and what it is worth. The line itself opens and
- * says how we know.
- */
+/** A figure as a line of a passbook. Pressing the line shows how the figure is known. */
 export function FigureRow({
   figure: { name, value, asOf },
   language,

@@ -6,10 +6,9 @@ import { FigureRow } from './figure-row.tsx'
 import { findFigure } from './show-figure.ts'
 import { Tagline } from './tagline.tsx'
 
-/** The others stand in Company highlights and at the questions. */
+/** Highlights and Questions show the others. */
 const shown: readonly KeyFigureName[] = ['clients', 'paid-out', 'success-rate', 'payout-median']
 
-/** What this is, where to begin, and beside it what the books say: a page of a passbook. */
 export function Hero({ site, frame: { language } }: SectionProps) {
   const { hero: w, contact } = landingWords(language)
   const hasPlans = site.plans.length > 0
@@ -24,7 +23,7 @@ export function Hero({ site, frame: { language } }: SectionProps) {
         }
       >
         <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">
-          {/* On a wide screen it stands in the header. */}
+          {/* A wide screen shows it in the header. */}
           <div className="md:hidden">
             <Tagline about={site.about} language={language} />
           </div>

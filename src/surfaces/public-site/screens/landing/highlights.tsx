@@ -7,10 +7,9 @@ import { FigureRow } from './figure-row.tsx'
 import { EntryKnown } from './how-we-know.tsx'
 import { findFigure } from './show-figure.ts'
 
-/** Those that the first section does not show. */
+/** The figures that the hero does not show. */
 const shown: readonly KeyFigureName[] = ['payouts', 'payout-slow', 'since']
 
-/** What is counted, and what two people of the staff stand behind. */
 export function Highlights({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).highlights
   const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])

@@ -1,7 +1,4 @@
-/**
- * Beside everything that is claimed: what it rests on. It opens without a script, and stands open
- * on paper.
- */
+/** The source beside every claim. It opens without a script, and print shows it open. */
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentKind, Published } from '#content/content/shared/rules.ts'
@@ -16,7 +13,7 @@ interface SourcedProps {
   children: ReactNode
 }
 
-/** A figure or a name inside of a sentence. */
+/** Marks a figure or a name inside a sentence with its source. */
 export function Sourced({ source, className, children }: SourcedProps) {
   return (
     <span data-source={source} className={className}>
@@ -30,20 +27,17 @@ export type KnownRow = readonly [label: string, value: ReactNode]
 interface Props {
   source: Source
   language: PageLanguage
-  /** What it is about, for whoever hears a page with many of them. */
+  /** Names the claim for screen readers, because a page has many of these. */
   about: string
   rows?: readonly KnownRow[]
-  /** Sentences before the rows. */
+  /** Shown before the rows. */
   children?: ReactNode
 }
 
 interface Place {
-  /**
-   * Who, where and when: stands in the line that is pressed, where a line more for each would be
-   * too many.
-   */
+  /** Shown in the line that opens it, where a separate line would take too much room. */
   label?: ReactNode
-  /** Over the page and not in it; the script closes it again. */
+  /** Opens above the page's content; the script closes it. */
   isFloating?: boolean
 }
 
@@ -117,7 +111,7 @@ interface EntryProps<Kind extends ContentKind> extends Place {
   children?: ReactNode
 }
 
-/** Of what two people of the staff have published: its source, who wrote it and who agreed. */
+/** The source, author and approver of content that two people of the staff published. */
 export function EntryKnown<Kind extends ContentKind>({
   kind,
   entry,
@@ -154,7 +148,7 @@ function entryRows(
   ]
 }
 
-/** An address can be followed; anything else is read. */
+/** Renders an https address as a link, and anything else as text. */
 export function SourceText({ text, language }: { text: string; language: PageLanguage }) {
   if (!/^https:\/\/[^\s<>"]+$/.test(text)) return text
   return (
@@ -165,7 +159,7 @@ export function SourceText({ text, language }: { text: string; language: PageLan
   )
 }
 
-/** '2026-11-22' as people write it. */
+/** Formats a day like '2026-11-22' for readers. */
 export function showCalendarDay(day: string, language: PageLanguage): string {
   return showDay(new Date(`${day}T00:00:00+08:00`), language)
 }

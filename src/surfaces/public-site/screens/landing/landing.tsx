@@ -37,12 +37,11 @@ const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
   foot: FooterColumns,
 }
 
-/** The others belong to the frame, and the ticker stands above it. */
+/** The parts in the main element; the others belong to the frame. */
 export const mainParts = (Object.keys(sections) as PagePart[]).filter(
   (part) => !['state', 'ticker', 'brand', 'foot'].includes(part),
 )
 
-/** A part in the element that a newer one is put into. */
 export function Part({ part, ...props }: SectionProps & { part: PagePart }) {
   const Section = sections[part]
   return (

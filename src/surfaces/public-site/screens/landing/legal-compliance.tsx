@@ -9,8 +9,8 @@ import { knownWords, landingWords } from '../page/site-words.ts'
 import { EntryKnown, HowWeKnow, showCalendarDay, Sourced } from './how-we-know.tsx'
 
 /**
- * What is on record at a regulator, and as large as what it permits, what it does not. No
- * certificates are drawn: a link leads to the record.
+ * Registrations at a regulator. What a registration does not permit is as large as what it permits.
+ * A link to the record replaces pictures of certificates.
  */
 export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).legal
@@ -53,6 +53,9 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   )
 }
 
+const registrationStyle =
+  'card grid gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-1 sm:px-5'
+
 function Registration({
   entry,
   today,
@@ -75,7 +78,7 @@ function Registration({
   } = entry.body
   const isOver = expiresOn !== '' && expiresOn < today
   return (
-    <li className="card grid gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-1 sm:px-5">
+    <li className={registrationStyle}>
       <div data-source={entrySource('registration', entry)} className="grid gap-3">
         <h3 className="flex flex-wrap items-center gap-x-2 text-lg wrap-anywhere">
           {regulator}

@@ -10,10 +10,7 @@ import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
 import { HowWeKnow, SourceText } from './how-we-know.tsx'
 
-/**
- * Figures that two people of the staff entered and confirmed, each with its source and the time it
- * is from.
- */
+/** Market figures that two people of the staff confirmed, each with its source and time. */
 export function MarketActivity({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).market
   return (
@@ -31,7 +28,7 @@ export function MarketActivity({ site, frame: { language } }: SectionProps) {
   )
 }
 
-/** `id` is where the ticker leads to. */
+/** The ticker links to its `id`. */
 function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
   const w = landingWords(language).market
   const k = knownWords(language)
@@ -78,7 +75,7 @@ function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: Pa
   )
 }
 
-/** The direction is said in a word, and coloured by nothing: a rise is no praise. */
+/** States the direction in a word, without colour, because a rise is not praise. */
 function Change({
   figure: { changePercent },
   language,

@@ -2,14 +2,11 @@ import { Pause, Play } from 'lucide-react'
 
 interface Props {
   what: 'ticker' | 'live'
-  /** What pressing it stops; whether it is pressed says the rest. */
+  /** Names what pressing it stops; `aria-pressed` says whether it is stopped. */
   label: string
 }
 
-/**
- * Stops what the script moves, and lets it go on. Without the script nothing moves, and there is
- * nothing to stop.
- */
+/** Pauses and resumes motion. Hidden without the script, because then nothing moves. */
 export function MotionSwitch({ what, label }: Props) {
   return (
     <button

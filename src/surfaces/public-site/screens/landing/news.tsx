@@ -6,7 +6,7 @@ import { Filled, bothText, NothingYet, PageSection, SampleMark } from '../page/p
 import { knownWords, landingWords } from '../page/site-words.ts'
 import { EntryKnown, showCalendarDay } from './how-we-know.tsx'
 
-/** Links to what others wrote: who published it and when stand beside each. */
+/** Links to articles by others, each with its publisher and date. */
 export function News({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).news
   return (

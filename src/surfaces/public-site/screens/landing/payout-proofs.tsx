@@ -8,10 +8,7 @@ import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 import { showWholePesos } from './show-figure.ts'
 
-/**
- * Signed receipts that their owners published: no picture, which anybody can draw, but a link that
- * checks the signature.
- */
+/** Receipts that their owners published. Each is a link that checks the signature, no picture. */
 export function PayoutProofs({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).proofs
   return (

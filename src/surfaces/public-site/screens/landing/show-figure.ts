@@ -1,4 +1,4 @@
-/** How the figures of public pages are written. */
+/** Formats the figures of the public pages. */
 import type { FigureValue, KeyFigure, KeyFigureName } from '#content/figures/shared/rules.ts'
 import { keyFigureWordsFil } from '#content/figures/shared/words.fil.ts'
 import { keyFigureWords } from '#content/figures/shared/words.ts'
@@ -37,12 +37,12 @@ export function showFigure(value: FigureValue, language: PageLanguage): string {
   }
 }
 
-/** Of a value that says something: the others are words, not figures. */
+/** False for values that are shown as words, such as 'not enough'. */
 export function isMeasured({ unit }: FigureValue): boolean {
   return unit !== 'not-enough' && unit !== 'none'
 }
 
-/** Rounded up: less time than it took would be a promise. */
+/** Rounds up, because less time than it took would be a promise. */
 export function showDuration(ms: number, language: PageLanguage): string {
   const w = landingWords(language)
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
@@ -51,12 +51,12 @@ export function showDuration(ms: number, language: PageLanguage): string {
   return hours < 48 ? w.hours(hours) : w.days(Math.ceil(hours / 24))
 }
 
-/** '98.5%': as many decimals as there are, and no more. */
+/** '98.5%', with no trailing zeros. */
 export function showPercent(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 }
 
-/** '₱5,000' where there are no centavos to show. */
+/** '₱5,000', or '₱5,000.50' when there are centavos. */
 export function showWholePesos(centavos: Centavos): string {
   const { whole, fraction } = pesoParts(centavos)
   return fraction === '00' && centavos >= 0n ? `₱${whole}` : showPesos(centavos)

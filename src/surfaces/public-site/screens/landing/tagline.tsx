@@ -5,14 +5,11 @@ import { EntryKnown } from './how-we-know.tsx'
 interface Props {
   about: PublicSite['about']
   language: PageLanguage
-  /** In the header, where there is no room for what is known of it. */
+  /** In the header there is no room for its source, which then opens above the page. */
   isFloating?: boolean
 }
 
-/**
- * What the operator says of the company in one line, when two people of it stand behind that; no
- * other stands in for it.
- */
+/** The company's tagline, once two people have published it. There is no default. */
 export function Tagline({ about, language, isFloating = false }: Props) {
   if (!about || about.body.tagline.en === '') return null
   return (

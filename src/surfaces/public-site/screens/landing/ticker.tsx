@@ -6,9 +6,8 @@ import { landingWords } from '../page/site-words.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 
 /**
- * Market figures in one line above everything. It can be scrolled without the script, which moves
- * it slowly until somebody stops it. Each leads to its place in Market activity, where it says how
- * we know.
+ * Market figures in one line above the header. It scrolls without the script, which moves it slowly
+ * until somebody pauses it. Each figure links to its row in Market activity, which has the source.
  */
 export function Ticker({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).ticker

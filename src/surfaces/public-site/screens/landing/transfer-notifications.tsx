@@ -9,7 +9,7 @@ import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 
-/** Made up, and marked so; the words around them are those that are really sent. */
+/** Made-up values, marked as an example; the texts around them are the real ones. */
 const example = {
   reference: 'REF-EXAMPLE',
   deposit: showPesos(2_000_00n),
@@ -43,7 +43,7 @@ const messages: Message[] = [
   },
 ]
 
-/** What Kaban says when money moves, in the very words of the rooms that say it. */
+/** Shows the notifications that Kaban sends when money moves, in their real words. */
 export function TransferNotifications({ frame: { language } }: SectionProps) {
   const w = landingWords(language).notifications
   return (

@@ -3,7 +3,7 @@ import type { Block } from '../../shared/rules.ts'
 import { Blocks, Pieces } from './document-blocks.tsx'
 import { frameWords } from './site-words.ts'
 
-/** A text that the operator answers for. The one that comes with the software is marked as such. */
+/** The terms or the privacy notice. Kaban's own text is marked, because nobody has adopted it. */
 export function DocumentPage({ frame, document }: { frame: PageFrame; document: PageDocument }) {
   const w = frameWords(frame.language)
   const { blocks, language, builtIn } = document
@@ -67,7 +67,7 @@ function Contents({ frame, blocks }: { frame: PageFrame; blocks: Block[] }) {
 
 const isTitle = (block: Block) => block.kind === 'heading' && block.level === 1
 
-/** The title that the document gives itself. */
+/** The document's first heading. */
 function titleOf(blocks: Block[]): string | undefined {
   const [title] = blocks.filter(isTitle)
   return title?.kind === 'heading'

@@ -6,10 +6,7 @@ import { siteFiguresWordsFil } from '../../shared/words-figures.fil.ts'
 import { siteFiguresWords } from '../../shared/words-figures.ts'
 import { figureWords, isMeasured, showFigure } from '../landing/show-figure.ts'
 
-/**
- * Every source that the public pages draw from, in plain words; each counted figure has its place
- * here.
- */
+/** Explains every source of the public pages, with an anchor for each counted figure. */
 export function HowFigures({ site, frame: { language } }: SectionProps) {
   const w = language === 'fil' ? siteFiguresWordsFil : siteFiguresWords
   return (

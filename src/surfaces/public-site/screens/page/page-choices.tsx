@@ -1,8 +1,8 @@
-/** What a reader chooses at the foot of every public page. */
+/** The choices of language and theme at the foot of every public page. */
 import type { PageFrame } from '../../shared/rules-page.ts'
 import { frameWords } from './site-words.ts'
 
-/** Each is written in itself: whoever looks for it may not read the other. */
+/** Each name is in its own language, for people who do not read the other one. */
 const languages = [
   ['en', 'English'],
   ['fil', 'Filipino'],
@@ -35,7 +35,7 @@ export function Languages({ frame }: { frame: PageFrame }) {
   )
 }
 
-/** A choice that only the script can carry out: it shows it. */
+/** Hidden until the script runs, because only the script can change the theme. */
 export function Themes({ frame }: { frame: PageFrame }) {
   const w = frameWords(frame.language)
   return (

@@ -8,7 +8,7 @@ import { Languages, Themes } from './page-choices.tsx'
 import { Filled, ReplaceablePart, SampleMark } from './page-section.tsx'
 import { landingWords, frameWords } from './site-words.ts'
 
-/** The specification's footer lists the plans without this one. */
+/** The specification's footer leaves out the plan with this deposit. */
 const leftOutCentavos = 3_000_00n
 const plansMax = 5
 
@@ -31,7 +31,7 @@ export function PageFooter({ site, frame }: SectionProps) {
   )
 }
 
-/** What changes with what the company says; below it stands what a reader chooses. */
+/** The columns that change with the company's settings and content. */
 export function FooterColumns({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
@@ -58,7 +58,7 @@ export function FooterColumns({ site, frame }: SectionProps) {
   )
 }
 
-/** Its own line, and since when it is on record; how we know of both stands under Contact. */
+/** The tagline and the year of registration; Contact has their sources. */
 function OfTheCompany({ about, language }: { about: PublicSite['about']; language: PageLanguage }) {
   if (!about) return null
   const { tagline, registeredOn } = about.body

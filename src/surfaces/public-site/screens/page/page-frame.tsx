@@ -11,12 +11,12 @@ import { frameWords } from './site-words.ts'
 interface Props {
   site: PublicSite
   frame: PageFrame
-  /** Stands above the header. */
+  /** Rendered above the header. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A whole document. What it says of its reader is put in later: see fill-slots.tsx. */
+/** A whole document; fill-slots.tsx adds what differs between readers. */
 export function WholePage({ site, frame, above, children }: Props) {
   const w = frameWords(frame.language)
   return (
@@ -54,7 +54,7 @@ export function WholePage({ site, frame, above, children }: Props) {
   )
 }
 
-/** What users are told during maintenance; a visitor may be one. */
+/** The maintenance message, shown to visitors too, because they may be users. */
 export function SiteState({ site: { company }, frame }: SectionProps) {
   if (!company.maintenance) return null
   const w = frame.language === 'fil' ? companyNoticeWordsFil : companyNoticeWords

@@ -2,10 +2,7 @@ import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
 import { keyOf, titleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
 
-/**
- * For browsers, search engines, and whoever shows a link to this page. It says nothing that the
- * page does not.
- */
+/** Metadata for browsers, search engines and link previews. It claims nothing beyond the page. */
 export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }) {
   const w = frameWords(frame.language)
   const name = site.company.siteName
@@ -26,7 +23,7 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1413" />
       {frame.preview && <meta name="robots" content="noindex, nofollow" />}
       <style dangerouslySetInnerHTML={{ __html: frame.built.styles }} />
-      {/* The words come first, in the letters of the system until ours are there: measured, the first look is a quarter of a second earlier. */}
+      {/* Low priority: text in the system's font appears a quarter of a second earlier (measured). */}
       <script type="module" fetchPriority="low" src={frame.built.script} />
       <link rel="canonical" href={address} />
       <link rel="alternate" hrefLang="en" href={english} />
@@ -59,7 +56,7 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
   )
 }
 
-/** Who runs the site and what it is called: no rating, no figure, no claim. */
+/** JSON-LD that names the site and its operator, without ratings or figures. */
 function structured(site: PublicSite, name: string): string {
   const organization = {
     '@type': 'Organization',

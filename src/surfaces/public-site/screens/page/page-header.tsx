@@ -5,7 +5,7 @@ import { ReplaceablePart } from './page-section.tsx'
 import { titleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
 
-/** The eight sections that the menu leads to, in its order. */
+/** The sections in the menu, in order. */
 export const menuItems = [
   'home',
   'plans',
@@ -17,10 +17,7 @@ export const menuItems = [
   'contact',
 ] as const
 
-/**
- * Drawn for everybody: who reads the page is put into its two slots by
- * {@link file://./fill-slots.tsx}.
- */
+/** Rendered for everybody; fill-slots.tsx puts the reader into its two slots. */
 export function PageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
@@ -93,10 +90,7 @@ export function PageHeader({ site, frame }: SectionProps) {
   )
 }
 
-/**
- * What the operator calls itself, and says of itself in one line; the title of the tab, for a page
- * that is open when that changes.
- */
+/** The site's name and tagline, and the title for open tabs whose site is renamed. */
 export function BrandLine({ site, frame }: SectionProps) {
   return (
     <div data-title={titleOf(site, frame)} className="mr-auto flex min-w-0 items-center gap-x-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 /**
- * The entry of what the server draws pages with. It is built into one file
- * (scripts/build/build-pages.ts), and the server knows it by PublicPages.
+ * Renders the public pages on the server. The build makes one file of it
+ * (scripts/build/build-pages.ts), which the server loads as a PublicPageRenderer.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPageRenderer } from '../../shared/rules-page.ts'

@@ -1,7 +1,6 @@
 /**
- * Plans, three at a time or as many as there is room for. The track is an ordinary one that
- * scrolls; the buttons move it by one card in half a second, and past the end to the other one. It
- * never moves by itself.
+ * The carousel of plans: an ordinary scrolling track with buttons that move it by one card in half
+ * a second and wrap around. It never moves by itself.
  */
 const slideMs = 500
 
@@ -10,10 +9,7 @@ export function startCarousels(within: ParentNode): void {
     whenNear(carousel, () => start(carousel))
 }
 
-/**
- * To measure cards that nobody is near would have a phone lay them out at once: the page leaves
- * that until somebody comes.
- */
+/** Waits until the reader scrolls near: measuring the cards would force a phone to lay them out. */
 function whenNear(carousel: HTMLElement, run: () => void): void {
   const watch = new IntersectionObserver(
     (entries) => {
@@ -36,7 +32,7 @@ function start(carousel: HTMLElement): void {
 
   const place = (slide: HTMLElement): number => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0)
   const furthest = (): number => Math.max(0, track.scrollWidth - track.clientWidth)
-  /** The last card that can stand first. */
+  /** The last card that can be the leftmost. */
   const lastFirst = (): number =>
     Math.max(
       0,
@@ -96,7 +92,7 @@ function slideTo(track: HTMLElement, to: number, done: () => void): void {
     return
   }
   const [from, began] = [track.scrollLeft, performance.now()]
-  // Snapping would hold the track where it is.
+  // Snapping would stop the animation.
   track.style.scrollSnapType = 'none'
   const frame = (now: number): void => {
     const part = Math.min(1, Math.max(0, (now - began) / slideMs))

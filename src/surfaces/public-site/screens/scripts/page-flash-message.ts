@@ -1,6 +1,6 @@
 /**
- * What is said to a person whose session has just ended (foundation/kit/page/signed-out-message.ts,
- * or the server where the page's own button ended it).
+ * Shows a flash message to somebody who has just signed out. The application leaves it
+ * (foundation/kit/page/signed-out-message.ts), or the server after the page's own Logout button.
  */
 const storageKey = 'kaban-farewell'
 const shownMs = 10_000
@@ -8,7 +8,7 @@ const shownMs = 10_000
 export function showSignedOutMessage(): void {
   const said = document.querySelector<HTMLElement>('[data-left]') ?? draw(take())
   if (!said) return
-  // Asked for again, the page has nothing to say any more.
+  // Reloading the page must not show the message again.
   const address = new URL(location.href)
   address.searchParams.delete('left')
   history.replaceState(null, '', address)
@@ -28,7 +28,7 @@ function take(): { title: string; message: string } | null {
   }
 }
 
-/** As pages/fill-slots.tsx draws it. */
+/** The same markup as in page/fill-slots.tsx. */
 function draw(farewell: { title: string; message: string } | null): HTMLElement | null {
   if (!farewell) return null
   const notice = document.createElement('div')
@@ -36,7 +36,7 @@ function draw(farewell: { title: string; message: string } | null): HTMLElement 
   notice.className = 'border-b border-line bg-info-tint edge py-3 text-center sm:px-6'
   const title = document.createElement('strong')
   document.querySelector('header')?.after(notice)
-  // A reader hears what comes into an element that is there.
+  // A screen reader announces a text only when it is added to an existing element.
   requestAnimationFrame(() => {
     title.textContent = farewell.title
     notice.append(title, ' ', farewell.message)

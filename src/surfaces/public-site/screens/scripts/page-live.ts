@@ -1,23 +1,19 @@
 /**
- * Hears which parts of the page changed, fetches them as the server draws them, and puts them in:
- * never under the pointer or the focus, not while a reason stands open in them, and not while their
- * switch is off.
+ * Listens for changed parts of the page, fetches them from the server and replaces them. It never
+ * replaces a part that has the pointer or the focus, an open source, or a switch that is off.
  */
 import { isPaused, isUsed, startSwitch } from './page-motion.ts'
 
-/** Not all who read the page ask in the same moment. */
+/** Spreads the requests of all readers over this time. */
 const spreadMs = 1_200
 const tryAgainMs = 1_500
-/**
- * What its owner takes back is promised to be gone within a minute, wherever the pointer of a
- * reader rests.
- */
+/** A withdrawn consent must disappear within a minute, even under a reader's pointer. */
 const heldMostMs = 30_000
 const heldSince = new Map<string, number>()
 
 export function startLive(onPart: (part: HTMLElement) => void): void {
   startSwitch(document, 'live')
-  // A preview is of one moment, and the other pages have no parts.
+  // A preview never updates, and the other pages have no parts.
   if (
     !document.querySelector('[data-part]') ||
     location.pathname !== '/' ||
@@ -29,7 +25,7 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   let source: EventSource | undefined
 
   function open(): void {
-    // The server names at once what changed since this page was drawn, and after a break too.
+    // The server first names what changed since this page was rendered, also after a break.
     source = new EventSource(`/site/live?since=${document.body.dataset['serial'] ?? ''}`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       for (const part of namesOf(data)) wanted.add(part)
@@ -45,7 +41,7 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   async function bringAll(): Promise<void> {
     const names = [...wanted]
     wanted.clear()
-    // One that is named again while it is fetched is wanted again.
+    // A part that changes again during its fetch is fetched again.
     for (const name of names) if (document.hidden || !(await bring(name, onPart))) wanted.add(name)
     timer = undefined
     if (wanted.size > 0 && !document.hidden)
@@ -55,7 +51,7 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) later()
   })
-  // A page that is kept for going back to holds no connection.
+  // A page in the back-forward cache must not hold a connection.
   addEventListener('pagehide', () => source?.close())
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) open()
@@ -63,7 +59,7 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   open()
 }
 
-/** Whether nothing is left to do. */
+/** Replaces one part. Resolves with whether nothing is left to do. */
 async function bring(name: string, onPart: (part: HTMLElement) => void): Promise<boolean> {
   const old = document.querySelector<HTMLElement>(`[data-part="${name}"]`)
   if (!old) return true
@@ -74,7 +70,7 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   heldSince.delete(name)
   const found = await fetchPart(name)
   const part = found?.querySelector<HTMLElement>(`[data-part="${name}"]`)
-  // Somebody may have come to it meanwhile.
+  // The pointer or focus may have moved to it meanwhile.
   if (!part || isHeld(name, old)) return false
   if (saidBy(part) === saidBy(old)) return true
   const fresh = document.importNode(part, true)
@@ -87,10 +83,7 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   return true
 }
 
-/**
- * Of a part that is held for long, only what is not shown any more goes; nothing new comes under
- * the pointer.
- */
+/** From a part held too long, removes entries that are gone, and adds nothing under the pointer. */
 async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
   const now = performance.now()
   const since = heldSince.get(name) ?? now
@@ -113,7 +106,8 @@ async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
 function isHeld(name: string, part: HTMLElement): boolean {
   const switched = name === 'ticker' ? 'ticker' : name === 'payouts' ? 'live' : undefined
   if (switched !== undefined && isPaused(switched)) return true
-  // The part itself has no box: what is in it has. Of a list only its lines count, not the empty margins beside them.
+  // The part's element has no box, but its children have. In a list only the lines count, not the
+  // empty margins beside them.
   const places = part.querySelectorAll('[data-live-list]')
   const isInUse =
     places.length > 0
@@ -122,7 +116,7 @@ function isHeld(name: string, part: HTMLElement): boolean {
   return isInUse || part.querySelector('details[open]') !== null
 }
 
-/** All that can be read or followed; the second line of the ticker is the script's own. */
+/** The readable text and the links of a part; the ticker's second line is the script's own copy. */
 function saidBy(part: HTMLElement): string {
   const copy = part.cloneNode(true) as HTMLElement
   for (const own of copy.querySelectorAll('[inert]')) own.remove()
@@ -132,7 +126,7 @@ function saidBy(part: HTMLElement): string {
   ].join(' ')
 }
 
-/** Read as a document by the browser: no text of it becomes a script, and none needs to be trusted. */
+/** The browser parses it as an inert document, so no script in it can run. */
 function fetchPart(name: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -150,7 +144,7 @@ function announce(part: HTMLElement): void {
   const place = document.querySelector('[data-announce]')
   const title = part.querySelector('section[id] h2')?.textContent
   const text = document.body.dataset['newer']
-  // The line of figures above the page changes all the time; what is said of the whole site is read out as it is.
+  // The ticker changes too often to be announced. The site's state is announced in its own words.
   const news = title && text ? `${title}: ${text}` : part.querySelector('aside')?.textContent
   if (place && news) place.textContent = news
 }

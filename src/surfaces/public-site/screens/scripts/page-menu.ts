@@ -1,9 +1,6 @@
-/**
- * What opens over the page, by itself: it closes when a link in it was chosen, by Escape, by a
- * press beside it, and when it is tabbed out of.
- */
+/** Closes open menus when a link is chosen, on Escape, on a press outside, and on tabbing out. */
 export function startMenus(): void {
-  // At the document: a menu may be put in anew.
+  // On the document, because a menu may be replaced.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('details[data-closes] a') : null
     const menu = link?.closest<HTMLDetailsElement>('details[data-closes]')
@@ -20,7 +17,7 @@ export function startMenus(): void {
   document.addEventListener('focusin', ({ target }) => closeBeside(target))
 }
 
-/** Not those that it was in. */
+/** Keeps the menus that contain the target. */
 function closeBeside(target: EventTarget | null): void {
   for (const menu of openMenus())
     if (target instanceof Node && !menu.contains(target)) menu.open = false

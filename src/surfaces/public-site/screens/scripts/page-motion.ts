@@ -1,7 +1,4 @@
-/**
- * What may move by itself: only while somebody can see it, nobody reads or uses it, and they have
- * not asked for stillness.
- */
+/** Decides what may move: only what is visible, not in use, not paused, and not reduced. */
 const paused = new Set<string>()
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -13,16 +10,16 @@ export function wantsCalm(): boolean {
   return calm.matches
 }
 
-/** The pointer rests on it, or the keyboard is in it. */
+/** Whether the pointer is over it or the focus is in it. */
 export function isUsed(element: Element): boolean {
   return element.matches(':hover') || element.contains(document.activeElement)
 }
 
-/** Shows the switch that is beside what moves. */
+/** Shows the switch beside the moving element. */
 export function startSwitch(within: ParentNode, what: string): void {
   const button = within.querySelector<HTMLButtonElement>(`[data-motion="${what}"]`)
   if (!button) return
-  // Without motion there is nothing to stop; news go on to be put in.
+  // With reduced motion the ticker never moves; live updates still need their switch.
   button.hidden = what === 'ticker' && wantsCalm()
   const show = (): void => button.setAttribute('aria-pressed', String(paused.has(what)))
   show()

@@ -1,7 +1,4 @@
-/**
- * Light, dark, or as the system says; and the language, which is the address's. The application
- * keeps both under the same names.
- */
+/** The theme and the language, stored under the same names as in the application. */
 
 const themeKey = 'kaban-theme'
 const languageKey = 'kaban-language'
@@ -12,7 +9,7 @@ type Theme = keyof typeof papers | 'system'
 export function startThemes(): void {
   const here = document.documentElement.dataset['theme']
   const kept = read(themeKey)
-  // Chosen in the application before it told the server.
+  // Chosen in the application before the cookie existed.
   if (here === undefined && isTheme(kept) && kept !== 'system') show(kept)
   const group = document.querySelector<HTMLElement>('[data-themes]')
   if (!group) return
@@ -29,7 +26,7 @@ export function startThemes(): void {
   show(currentTheme())
 }
 
-/** The address said which: the application speaks it too from now on. */
+/** Stores the language of the address, so that the application uses it too. */
 export function rememberLanguage(): void {
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked === 'en' || asked === 'fil') keep(languageKey, asked)
@@ -69,7 +66,7 @@ function keep(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // Storage may be forbidden: the cookie alone says it then, to the server alone.
+    // When storage is forbidden, only the cookie keeps the choice, for the server.
   }
   setCookie(name, value ?? 'system')
 }

@@ -1,13 +1,9 @@
-/**
- * The line of market figures goes round slowly. What is read stands still: under the pointer, with
- * the focus in it, by its switch.
- */
+/** Moves the market figures slowly in a loop. It stops under the pointer, on focus, by its switch. */
 import { isPaused, isUsed, startSwitch, wantsCalm } from './page-motion.ts'
 
 const pixelsPerSecond = 32
-/** A pixel at a time: more often would only keep a cheap phone busy. */
+/** One pixel per step; more frames would only load a cheap phone. */
 const stepMs = 1_000 / pixelsPerSecond
-/** The wait for the next frame. */
 const frameMs = 8
 
 export function startTicker(within: ParentNode): void {
@@ -18,7 +14,7 @@ export function startTicker(within: ParentNode): void {
   startSwitch(ticker, 'ticker')
   const button = ticker.querySelector<HTMLElement>('[data-motion]')
   const copy = secondLine(track)
-  /** How far it is to where all looks as at the beginning; nothing where all is in sight. */
+  /** Pixels until the loop repeats; 0 when everything fits. */
   let round = 0
   let isSeen = true
   const measure = (): void => {
@@ -32,7 +28,7 @@ export function startTicker(within: ParentNode): void {
   ).observe(ticker)
   let [last, place] = [performance.now(), view.scrollLeft]
   const frame = (now: number): void => {
-    // Taken away by a newer one.
+    // A newer ticker has replaced this one.
     if (!ticker.isConnected) return
     const passed = Math.min(100, now - last)
     last = now
@@ -49,7 +45,7 @@ export function startTicker(within: ParentNode): void {
   next()
 }
 
-/** Behind the first, for the eye alone. */
+/** A copy behind the first line, hidden from screen readers. */
 function secondLine(track: HTMLElement): HTMLElement {
   const copy = track.cloneNode(true) as HTMLElement
   copy.setAttribute('aria-hidden', 'true')

@@ -1,7 +1,6 @@
 /**
- * The script of the pages that the server draws. They work without it; it makes them more
- * comfortable, and keeps them new. At once it does only what somebody could miss; the rest waits
- * until the page is there and the phone has nothing else to do.
+ * The script of the server-rendered pages, which work without it. It adds comfort and live updates.
+ * Only what people could miss runs at once; the rest waits until the browser is idle.
  */
 import '../page/public-page.css'
 import { startCarousels } from './page-carousel.ts'

@@ -12,14 +12,13 @@ import { showPercent, showWholePesos } from '../show-figure.ts'
 interface Props {
   entry: Published<'plan'>
   language: PageLanguage
-  /** Something is on record under Legal compliance. */
+  /** Whether Legal compliance lists a registration. */
   isRegistered: boolean
 }
 
 /**
- * One plan. The lines of all cards stand at one height, so that what is beside each other can be
- * compared; every one of them is written in one size, because a return in large figures over its
- * risk in small ones would be a lie in type.
+ * One plan. The lines of all cards align, so that plans can be compared. All lines have one size: a
+ * large return above a small risk would mislead.
  */
 export function PlanCard({ entry, language, isRegistered }: Props) {
   const w = planWords(language)
@@ -105,17 +104,18 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
   )
 }
 
-/** A figure with its name, as a line of a ledger. */
+const lineStyle = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2'
+
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
+    <div className={lineStyle}>
       <dt className="min-w-0 flex-1 basis-28 text-muted">{label}</dt>
       <dd className="figures ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }
 
-/** `isQuiet`: the name of the line above it goes for this too. */
+/** `isQuiet` hides the label, because the label of the line above covers it too. */
 function Text({
   label,
   isQuiet = false,

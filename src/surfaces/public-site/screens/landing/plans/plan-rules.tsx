@@ -6,7 +6,7 @@ import { landingWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown, HowWeKnow, Sourced } from '../how-we-know.tsx'
 import { showPercent } from '../show-figure.ts'
 
-/** The credibility gate, in public: also where there is no plan. */
+/** The rules that every plan must keep; shown without plans too. */
 export function PlanRules({
   cap: { basisPoints, entry },
   language,
