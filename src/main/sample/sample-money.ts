@@ -37,8 +37,8 @@ const companyAccounts = [
 /** Returns the ids of the new accounts. */
 export async function addSampleCompanyAccounts(ctx: ActionContext): Promise<string[]> {
   const ids: string[] = []
-  for (const account of companyAccounts)
-    ids.push(await addCompanyAccount(ctx.tx, { ...account, sample: true }))
+  for (const companyAccount of companyAccounts)
+    ids.push(await addCompanyAccount(ctx.tx, { ...companyAccount, sample: true }))
   return ids
 }
 
