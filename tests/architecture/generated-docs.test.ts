@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { generatedDocs, readDoc, renderDoc } from '../../scripts/docs/generated-docs.ts'
 
@@ -8,10 +7,4 @@ const withoutCounts = (text: string) =>
 
 test.each(generatedDocs)('%s says what the code says; otherwise run: npm run docs', (file) => {
   expect(withoutCounts(readDoc(file))).toBe(withoutCounts(renderDoc(file)))
-})
-
-test('docs/architecture.md names files that exist', () => {
-  const paths = readDoc('docs/architecture.md').matchAll(/`((?:src|tests|migrations)\/[^`*]+)`/g)
-  const missing = [...paths].map(([, file = '']) => file).filter((file) => !existsSync(file))
-  expect(missing).toEqual([])
 })
