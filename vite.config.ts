@@ -26,16 +26,15 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
-    // A running server may be sending what was built before; scripts/build.mjs clears away what is
-    // old enough.
+    // A running server may be sending the previous build; scripts/build.mjs removes old files.
     emptyOutDir: false,
-    // No data: addresses: the content security policy allows files of our own origin only.
+    // No data: URLs, because the content security policy allows only files of our own origin.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${root}index.html`, auth: `${root}src/main/browser/auth.tsx` },
       output: {
-        // A shared file is named after all pages that need it; the first word is enough.
+        // Rolldown names a shared chunk after all pages that need it; keep the first name.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { groups: chunkGroups(root) },
       },

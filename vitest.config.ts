@@ -14,11 +14,11 @@ export default defineConfig({
     // Loading the modules anew for each of 140 files took a third of the time. A file that changes a
     // module's state restores it; around-each-file.ts restores the clock and the globals.
     isolate: false,
-    // Left to itself Vitest keeps one core free, which on two cores is half of the machine: much of a test is waiting for the database.
+    // Vitest would keep one of two cores free, but tests mostly wait for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // What is waited for may take longer than a second on a machine that is full; who has it goes on at once.
+    // On a busy machine an awaited state may take longer than the default second.
     expect: { poll: { timeout: 5_000 } },
   },
 })

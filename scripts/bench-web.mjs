@@ -1,4 +1,4 @@
-// `npm run bench:web`: what measuring pages needs beside Kaban itself is a package of its own, installed by this command at its first use.
+// `npm run bench:web` measures the pages. Its first run installs Lighthouse, a package of its own.
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

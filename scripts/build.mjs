@@ -1,4 +1,4 @@
-// Builds the browser part with Vite when something it is made from has changed.
+// Builds the pages with Vite when something that they are made from has changed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ export async function ensureBuilt() {
   const started = Date.now()
   const hash = sourceHash()
   say('Building the pages …')
-  // Beside the pages that a running server may be sending, never into them.
+  // Into a new folder, because a running server may be sending the current pages.
   const fresh = inProject('dist', `browser-next-${process.pid}`)
   const ticking = setInterval(
     () => say(`  … still building, ${Math.round((Date.now() - started) / 1000)} s`),
@@ -35,7 +35,7 @@ export async function ensureBuilt() {
   )
   try {
     await build(fresh).finally(() => clearInterval(ticking))
-    // An interrupted move must not pass for a whole one.
+    // Removed first, so that an interrupted move does not look complete.
     fs.rmSync(stampFile, { force: true })
     replacePages(fresh)
     fs.writeFileSync(stampFile, hash)
@@ -61,22 +61,21 @@ async function build(folder) {
 }
 
 /**
- * Moves the new files in, one by one and each whole, and the page that names them last. A server
- * that started before goes on with its old page and finds that page's files: they have other names
- * and stay.
+ * Moves the new files in one by one, and last the page that names them. A running server keeps
+ * sending its old page, whose files have other names and stay.
  */
 function replacePages(fresh) {
   const pages = inProject('dist', 'browser')
   const page = path.join(pages, 'index.html')
   const before = fs.statSync(page, { throwIfNoEntry: false })
-  // The worker names everything else, the page included.
+  // The worker comes last, because it names all other files.
   const rank = (file) => ['index.html', 'worker.js'].indexOf(file)
   const files = filesIn(fresh).sort((a, b) => rank(a) - rank(b))
   for (const file of files) {
     fs.mkdirSync(path.dirname(path.join(pages, file)), { recursive: true })
     fs.renameSync(path.join(fresh, file), path.join(pages, file))
   }
-  // What is a day older than the page that was just replaced was not that page's either.
+  // Files a day older than the replaced page belong to an earlier build.
   const old = before ? before.mtimeMs - 24 * 60 * 60 * 1000 : 0
   for (const file of filesIn(pages)) {
     if (!files.includes(file) && fs.statSync(path.join(pages, file)).mtimeMs < old)
@@ -91,7 +90,7 @@ function filesIn(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
-/** By content, not by time: a fresh clone and a switched branch have misleading times. */
+/** Hashes contents, because file times mislead after a clone or a change of branch. */
 function sourceHash() {
   const hash = createHash('sha256')
   for (const part of madeFrom) addTo(hash, inProject(part))

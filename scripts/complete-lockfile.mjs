@@ -1,6 +1,6 @@
-// `node scripts/complete-lockfile.mjs`, after dependencies were changed. A package-lock.json that was written on one machine
-// can lack optional packages that are meant for others, and `npm ci` then refuses the file there. Their versions are known
-// all the same: whoever wants them names them exactly.
+// Run `node scripts/complete-lockfile.mjs` after a change of dependencies. A package-lock.json
+// written on one machine can lack optional packages of other machines, and `npm ci` then rejects it
+// there. Their exact versions are known from the packages that want them.
 import fs from 'node:fs'
 import { inProject, say } from './project.mjs'
 
@@ -28,7 +28,7 @@ function missingOptional(packages) {
   )
 }
 
-/** Where Node would look for a package that stands in `place` or above it. */
+/** The places where Node looks for a package that `place` requires. */
 function places(place, name) {
   const above = place.lastIndexOf('/node_modules/')
   const here = `${place === '' ? '' : `${place}/`}node_modules/${name}`

@@ -1,5 +1,5 @@
-// The server is TypeScript that Node 24 runs as it is. That Node comes with the dependencies,
-// so whoever has an older one need not install anything.
+// The server is TypeScript that Node 24 runs without a build. The dependencies bring that Node, so
+// people with an older one need not install anything.
 import { execFileSync } from 'node:child_process'
 import { Problem, inProject } from './project.mjs'
 

@@ -1,4 +1,4 @@
-// Installs exactly what package-lock.json names, when it is missing or has changed.
+// Installs exactly what package-lock.json names, when something is missing or has changed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ const stampFile = inProject('node_modules', '.kaban-installed')
 
 export function isInstalled() {
   if (readText(stampFile) === wantedStamp()) return true
-  // Somebody ran npm by hand: what npm itself noted about the folder decides.
+  // Somebody may have run npm by hand; then npm's own note about the folder decides.
   if (!noteOfNpmMatches()) return false
   fs.writeFileSync(stampFile, wantedStamp())
   return true
@@ -27,11 +27,11 @@ export async function ensureInstalled() {
 
 async function install() {
   const started = Date.now()
-  // npm draws its own progress on a terminal; elsewhere a line now and then shows that it lives.
+  // npm shows its progress on a terminal; elsewhere print a line now and then.
   const ticking = process.stderr.isTTY
     ? undefined
     : setInterval(() => say(`  … still installing, ${seconds(started)} s`), 5000)
-  // Development tools build the browser part, so they are wanted even where NODE_ENV says production.
+  // The pages are built with development dependencies, even when NODE_ENV is production.
   const args = [
     'ci',
     '--include=dev',
@@ -65,7 +65,7 @@ function noteOfNpmMatches() {
   if (!note) return false
   const present = JSON.parse(note).packages
   const wanted = JSON.parse(fs.readFileSync(inProject('package-lock.json'), 'utf8')).packages
-  // Optional packages without a machine of their own belong to one that is meant for another machine.
+  // An optional package without os and cpu belongs to one for another machine.
   const forThisMachine = (entry) =>
     entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc
   return Object.entries(wanted).every(([place, entry]) => {
@@ -75,7 +75,7 @@ function noteOfNpmMatches() {
   })
 }
 
-/** Two installations into one folder would destroy each other, so the second waits for the first. */
+/** Two installations into one folder would break each other, so the second one waits. */
 async function alone(work) {
   const lock = inProject('.kaban-install.lock')
   for (let told = false; !take(lock); told = true) {
@@ -101,7 +101,7 @@ function take(lock) {
 }
 
 function isAlive(pid) {
-  // Between making the file and writing into it the number is missing: the maker lives.
+  // The file is empty between its creation and the writing of the id, so its creator is alive.
   if (!pid) return true
   try {
     process.kill(pid, 0)

@@ -1,4 +1,4 @@
-// Where the project stands, and how the scripts speak and fail.
+// The project's directory, and how scripts print and fail.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,10 +12,10 @@ export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Something the person at the keyboard can put right; shown as it is, without a stack. */
+/** A problem that the person at the keyboard can solve; shown without a stack. */
 export class Problem extends Error {}
 
-/** Runs a script to its end and turns whatever it throws into words and an exit code. */
+/** Runs a script and turns what it throws into a message and an exit code. */
 export async function runScript(script) {
   try {
     process.exitCode = await script()

@@ -1,4 +1,4 @@
-// Imported first by every script: a Node that is too old gets one sentence instead of a syntax error.
+// Every script imports this first: a Node that is too old prints a sentence, not a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,4 +1,4 @@
-// Runs one program, passes signals on to it and waits for its end.
+// Runs a program, forwards signals to it and waits for its end.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,7 +8,7 @@ export function exitCodeOf(code, signal) {
   return signal ? 128 + (os.constants.signals[signal] ?? 0) : (code ?? 1)
 }
 
-/** Resolves with the exit code. `options.onOutput` receives what the program prints, line by line. */
+/** Resolves with the exit code. `options.onOutput` receives the program's output as it arrives. */
 export function runChild(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -29,9 +29,8 @@ export function runChild(command, args, { onOutput, ...options } = {}) {
 }
 
 /**
- * Hands the ends that a person or a supervisor asks for to the child, which ends in order; we only
- * wait. When npm itself is killed, nobody would tell us: then our parent, or the parent of the
- * shell between us, changes.
+ * Forwards termination signals to the child, which stops in order while we wait. When npm is killed
+ * we get no signal; then our parent, or the parent of the shell between us, changes.
  */
 export function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -50,8 +49,8 @@ export function forwardSignals(child) {
 }
 
 /**
- * Who started us: npm, or the shell that npm started and npm. The parent of npm itself does not
- * count: the shell in which somebody typed the command may end, and Kaban goes on.
+ * Returns the ids of the processes that started us: npm, or npm and its shell. The parent of npm
+ * does not count, because Kaban outlives the shell in which somebody typed the command.
  */
 function startersOf() {
   try {

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <file.ts> [arguments]`: runs a TypeScript file of this project with the Node that the server uses.
+// `node scripts/run.mjs <file.ts> [arguments]` runs a TypeScript file with the server's Node.
 import './require-node.mjs'
 import path from 'node:path'
 import { findNode } from './find-node.mjs'

@@ -1,4 +1,5 @@
-// `npm start`: everything from a fresh clone to a running Kaban. The server itself begins in src/main/server/start/launch.ts.
+// `npm start` installs, builds and runs Kaban from a fresh clone. The server starts in
+// src/main/server/start/launch.ts.
 import './require-node.mjs'
 import { spawn } from 'node:child_process'
 import net from 'node:net'
@@ -9,7 +10,7 @@ import { Problem, inProject, projectDirectory, runScript } from './project.mjs'
 import { exitCodeOf, forwardSignals } from './run-child.mjs'
 
 await runScript(async () => {
-  // Whoever must wait a minute for the installation should not learn only afterwards that the port is taken.
+  // Check the port before an installation that takes a minute.
   if (!isInstalled() || !isBuilt()) await checkPort(Number(process.env.PORT || 3000))
   await ensureInstalled()
   await ensureBuilt()
@@ -17,8 +18,8 @@ await runScript(async () => {
 })
 
 /**
- * The server gets a process group of its own, so that Ctrl-C reaches it once, through us, and not a
- * second time from the terminal. The channel between us is how it notices that we were killed.
+ * The server gets a process group of its own, so that Ctrl-C stops it once, through us. When we are
+ * killed, the closed IPC channel stops it.
  */
 function launch() {
   return new Promise((resolve, reject) => {
@@ -42,7 +43,7 @@ function launch() {
 
 function checkPort(port) {
   return new Promise((resolve, reject) => {
-    // What is no port at all is refused by the settings, in their words.
+    // The server's settings refuse values that are no port.
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return resolve()
     const probe = net.createServer()
     probe.on('error', (error) =>

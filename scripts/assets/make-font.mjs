@@ -1,8 +1,8 @@
-// Makes Kaban's font files from the npm package of Inter: everything an English or Filipino sentence needs in one
-// file, and the peso sign in a second, tiny one, because the package keeps ₱ in its Latin-extended file and two
-// variable fonts cannot be merged without a font toolchain. Statements get files of their own, one for each weight: what
-// makes the PDF can take a part of a plain TrueType font only. The files are committed; run this again only when Inter
-// or the set of characters changes:  node scripts/assets/make-font.mjs
+// `node scripts/assets/make-font.mjs` makes Kaban's font files from the npm package of Inter. The
+// files are committed; run it again only when Inter or the set of characters changes. One file has
+// everything that English and Filipino need. A second, tiny one has ₱, because the package keeps ₱
+// in its Latin-extended file and variable fonts cannot be merged without a font toolchain.
+// Statements have one file per weight: pdfkit can subset plain TrueType fonts only.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,12 +16,12 @@ const onPaper = join(root, 'src/money/statements/server/files/fonts')
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”…•−€™↑↓'
-// Inter's other features (single-storey letters, circled numbers) would cost a third of the file.
+// Inter's other features, such as circled numbers, would take up a third of the file.
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'case', 'calt', 'locl']
-// 650 is the heaviest weight of the design; the axis is cut to what is used.
+// The design uses no weight above 650, so the axis is cut there.
 const variationAxes = { wght: { min: 400, max: 650 } }
 
-// Names of people may have more letters than a screen's font brings: there the browser steps in with another one.
+// For people's names on paper. On a screen the browser falls back to another font.
 const latinExtended = '₱' + range(0x100, 0x17f) + range(0x1e00, 0x1eff)
 
 await mkdir(target, { recursive: true })

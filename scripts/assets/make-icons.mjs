@@ -1,5 +1,5 @@
-// Draws the icons of the home screen and the tab from the one drawing in public/favicon.svg. The files are committed; run this
-// again only when the drawing changes:  node scripts/assets/make-icons.mjs
+// `node scripts/assets/make-icons.mjs` makes the icons of the home screen and the tab from
+// public/favicon.svg. The files are committed; run it again only when the drawing changes.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../public')
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const [, ground] = /fill="(#[0-9A-F]{6})"/i.exec(drawing) ?? []
-// A phone cuts these into a shape of its own: the ground fills the square, the mark stays within the middle four fifths.
+// Phones crop these icons: the background fills the square, the mark stays within the middle 80 %.
 const whole = drawing
   .replace(/ rx="14"/, '')
   .replace(

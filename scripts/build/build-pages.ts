@@ -1,5 +1,5 @@
-// The pages that the server renders: their script and styles, and the code that renders them. Built
-// with the application and into its folder, so that a server has one version of both.
+// Builds the server-rendered pages: their script, their styles, and the code that renders them. They
+// are built with the application, so that a server always has one version of both.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,10 +7,10 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { pageModules } from './page-modules.ts'
 
-/** Begins with a dot: never served. */
+/** The dot keeps the static file server from serving it. */
 export const renderedFolder = '.pages'
 
-/** What renders the public pages, and what renders the pages before a sign-in. */
+/** The renderers of the public pages and of the pages before a sign-in, by file. */
 const renderers = {
   'render.js': 'src/surfaces/public-site/screens/page/render.tsx',
   'auth-pages.js': 'src/main/browser/auth-rendered.tsx',
@@ -45,7 +45,7 @@ export async function buildRenderedPages(root: string, directory: string): Promi
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-/** `frame` is what src/surfaces/public-site/shared/rules-page.ts calls a BuiltFrame. */
+/** Returns `frame`, a BuiltFrame of src/surfaces/public-site/shared/rules-page.ts. */
 async function buildScript(root: string, directory: string) {
   const input = path.join(root, 'src/surfaces/public-site/screens/scripts/public-page.ts')
   const output = await buildQuietly(root, {
@@ -62,7 +62,7 @@ async function buildScript(root: string, directory: string) {
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
   )
   const styles = sheets.map(({ source }) => String(source)).join('')
-  // The styles are written into each page.
+  // The styles go into each page's head, not into a file.
   await Promise.all(sheets.map(({ fileName }) => rm(path.join(directory, fileName))))
   if (script === undefined || styles === '')
     throw new Error('The script or the styles of the public pages are missing')
@@ -73,7 +73,7 @@ async function buildScript(root: string, directory: string) {
   }
 }
 
-/** One file with everything that it needs, React's production version included. */
+/** Bundles everything into one file, with React's production version. */
 async function buildRenderer(
   root: string,
   entry: string,
@@ -93,7 +93,7 @@ async function buildRenderer(
 }
 
 export async function buildQuietly(root: string, config: InlineConfig): Promise<Output> {
-  // Where Vite's development server runs in this process too, it has set another.
+  // Vite's development server may have set another one in this process.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   const built = await build({

@@ -1,5 +1,4 @@
-// The service workers are bundles of their own, built after the pages: the names of the files that
-// they keep are known only then.
+// Builds the service workers after the pages, once the names of the files that they keep are known.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -17,23 +16,20 @@ import {
   type BuiltFiles,
 } from './page-files.ts'
 
-/** Leads from an old version to the next one, and keeps the answers. */
+/** Kept with the pages: the notice of a new version, and the cache of answers. */
 const modulesBesidePages = [
   'src/main/browser/frame/new-version-notice.tsx',
   'src/main/browser/offline/keep-for-person.ts',
 ]
-/** What a screen loads on demand and needs offline too: Filipino, the QR of a receipt, its picture. */
+/** Loaded on demand and needed offline too: Filipino, a receipt's QR code and its picture. */
 const modulesOnDemand = [
   'src/main/browser/filipino/app.ts',
   'src/foundation/kit/ui/qr-cells.ts',
   'src/money/transactions/screens/receipt/share-receipt.ts',
 ]
-/**
- * Files of public/ that a page of the user area asks for, except those that name the site: they
- * change without a build.
- */
+/** Kept files of public/. Those that contain the site's name change without a build. */
 const publicFiles = ['first-paint.js', 'favicon.svg']
-/** What the build writes about itself; never served. */
+/** The build's notes about itself; never served. */
 export const builtFilesFile = '.built-files.json'
 
 export function builtWorker(): Plugin {
@@ -72,7 +68,7 @@ export function builtWorker(): Plugin {
   }
 }
 
-/** What the worker of the user area keeps: the shell before it takes over, the rest later. */
+/** Returns what the user area's worker keeps: the shell before it takes over, the rest later. */
 export function keptFiles(built: BuiltFiles): { shell: string[]; later: string[] } {
   const keptOffline = new Set(
     Object.entries(areas.user.pages).flatMap(([address, page]) =>
@@ -88,14 +84,14 @@ export function keptFiles(built: BuiltFiles): { shell: string[]; later: string[]
   return { shell, later: later.filter((file) => !shell.includes(file)) }
 }
 
-/** A page, never a file: what comes for a parameter has no dot. */
+/** Patterns of the public pages' addresses. Parameters have no dot, so that no file matches. */
 function openPages(): string[] {
   return everyPage
     .filter(({ area, page }) => area === 'public' && !page.sampleOnly)
     .map(({ address }) => patternOf(address, '[^/.]+').source)
 }
 
-/** Changes whenever an answer may look different. Then nothing that a device kept is read any more. */
+/** A hash that changes when the shape of an answer may change; devices then drop kept answers. */
 export function answerShape(root: string): string {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /[\\/]shared[\\/](contract|rules)\.ts$/.test(file))
@@ -112,7 +108,7 @@ export function answerShape(root: string): string {
   return all.digest('hex').slice(0, 16)
 }
 
-/** The addresses that a built worker keeps before it takes over. */
+/** Returns the addresses that a built worker keeps before it takes over. */
 export function readKept(worker: string): string[] {
   return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) =>
     url === undefined ? [] : [url],

@@ -1,17 +1,17 @@
-// How the build divides the application into files: few, because each costs a slow phone a round
-// trip. The group with the highest priority takes a module.
+// How the build divides the application into chunks: few, because each costs a slow phone a round
+// trip. Of the groups that match a module, the one with the highest priority takes it.
 import { authGroup, consoleGroup, frameGroup, homeGroup } from './page-groups.ts'
 
 const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
 
-/** What several pages need is shared; small parts that the same pages need are merged. */
+/** Code of several pages is shared; small chunks that the same pages need are merged. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 }
 
 export function chunkGroups(root: string) {
   const alone = { includeDependenciesRecursively: false }
   return [
-    // React changes far less often than our code: it stays in the phone's cache across releases.
+    // React changes far less often than our code, so it stays cached across releases.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
     { ...alone, name: authGroup(root), debugName: 'auth', priority: 50 },
     { name: 'icons', test: /lucide-react/, priority: 45 },
@@ -28,7 +28,7 @@ export function chunkGroups(root: string) {
     // the forms too.
     { ...alone, name: 'text-area', test: inKit('text-area-field'), priority: 20 },
     { ...alone, name: 'date-field', test: inKit('date-field'), priority: 20 },
-    // These two would otherwise be put into a large file of one of the pages that need them.
+    // Otherwise these two would join a large chunk of one of the pages that need them.
     {
       ...alone,
       name: 'inside',

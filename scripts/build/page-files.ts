@@ -1,25 +1,25 @@
-// Which files each page loads, from what Vite wrote about its build. The offline worker keeps these
-// files, the server names them in the page, and the check of the weights weighs them.
+// Finds the files that each page loads. The offline worker keeps these files, the server names them
+// in the page, and tests/architecture/check-page-weights.ts weighs them.
 import path from 'node:path'
 import { everyPage, type AreaName } from '../../src/main/shared/pages/find-page.ts'
 import { areas } from '../../src/main/shared/pages/pages.ts'
 
 /** The build writes it beside the pages as `.built-files.json` (scripts/build/build-worker.ts). */
 export interface BuiltFiles {
-  /** By module, 'src/main/browser/app.tsx': the file that holds it. */
+  /** The file that contains a module, by 'src/main/browser/app.tsx'. */
   fileOf: Record<string, string>
-  /** By file: the files that it needs at once. */
+  /** The files that a file imports statically. */
   needs: Record<string, string[]>
-  /** By the address of a page, '/dashboard/chat/$chatId': every file that opening it loads. */
+  /** Every file that opening a page loads, by '/dashboard/chat/$chatId'. */
   pages: Record<string, string[]>
-  /** The same for the documents of the pages before a sign-in, and what Filipino adds there. */
+  /** The same for the pages before a sign-in, and what Filipino adds there. */
   authPages: Record<string, string[]>
   authPageWords: string[]
 }
 
 export interface PageModules {
   address: string
-  /** The modules that are loaded when the page is opened: the layout of its area, and its screen. */
+  /** The modules that opening the page loads: the area's layout and the screen. */
   modules: string[]
 }
 
@@ -27,10 +27,7 @@ export const applicationEntry = 'src/main/browser/app.tsx'
 export const authEntry = 'src/main/browser/auth.tsx'
 export const authWords = 'src/main/browser/filipino/auth.ts'
 
-/**
- * The pages of an area that the browser renders. Those of a sample alone may be as heavy as they
- * like.
- */
+/** The pages of an area that the browser renders, except pages of sample installations. */
 export function pagesIn(area: AreaName): PageModules[] {
   return everyPage.flatMap(({ area: own, address, page: { screen, sampleOnly } }) =>
     own === area && screen && !sampleOnly
@@ -39,19 +36,19 @@ export function pagesIn(area: AreaName): PageModules[] {
   )
 }
 
-/** The pages that have a document of their own. */
+/** The pages with a document of their own (decision 0023). */
 export function documentPages(): PageModules[] {
   return everyPage.flatMap(({ area, address, page }) =>
     area === 'public' && page.document ? [{ address, modules: [sourceOf(page.document)] }] : [],
   )
 }
 
-/** '#main/browser/…' is 'src/main/browser/…'. */
+/** Turns '#main/browser/…' into 'src/main/browser/…'. */
 function sourceOf(module: string): string {
   return path.posix.join('src', module.slice(1))
 }
 
-/** Every file that opening these modules loads, with those of the document itself. */
+/** Returns every file that loading these modules needs, with those of the document. */
 export function filesOf(
   built: Pick<BuiltFiles, 'fileOf' | 'needs'>,
   modules: readonly string[],

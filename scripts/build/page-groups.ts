@@ -1,5 +1,5 @@
-// Which modules the build puts into one file. Each file costs a slow phone a round trip, so they
-// are few, but none brings along what only other pages need.
+// Decides which modules the build puts into one chunk. Each file costs a slow phone a round trip, so
+// chunks are few; but no chunk brings code that only other pages need.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'
@@ -11,7 +11,7 @@ import {
   type PageModules,
 } from './page-files.ts'
 
-/** The part of Rolldown's context that is used here. */
+/** The part of Rolldown's context used here. */
 interface Graph {
   getModuleInfo(
     module: string,
@@ -23,13 +23,13 @@ const home = '/dashboard'
 const isIcon = (module: string) => /lucide-react.*[\\/]icons[\\/]/.test(module)
 
 /**
- * 'common': what the application and the pages before a sign-in both begin with. 'shared': what
- * these pages and the first page of the user area need.
+ * 'common' is the code that the application and the pages before a sign-in both start with.
+ * 'shared' is what these pages and the dashboard need.
  */
 export function authGroup(root: string): Group {
   const sets = once((graph) => {
     const entries = [authEntry, ...modulesOf(documentPages())]
-    // Also what they load later: or a picture would bring the application along.
+    // With dynamic imports; otherwise a picture would load the application too.
     const auth = needed(graph, inFolder(root, entries), 'later-too')
     return {
       auth,
@@ -45,12 +45,12 @@ export function authGroup(root: string): Group {
   }
 }
 
-/** What the application begins with: 'ground' holds its packages, 'frame' the code of our own. */
+/** The code that the application starts with: 'ground' has the packages, 'frame' our own code. */
 export function frameGroup(root: string): Group {
   const entry = path.join(root, applicationEntry)
   const begin = once((graph) => needed(graph, [entry]))
   return (module, graph) => {
-    // The entry stays alone: a file that shared it would start the application wherever it is
+    // The entry stays alone: a chunk that contained it would start the application wherever it is
     // loaded.
     if (module === entry || !begin(graph).has(module)) return null
     return module.includes('node_modules') ? 'ground' : 'frame'
@@ -58,8 +58,8 @@ export function frameGroup(root: string): Group {
 }
 
 /**
- * 'home': what the first page of the user area needs and no public page does. 'both': what some
- * public page needs as well, so that a sign-in does not load the rest.
+ * 'home' is what only the dashboard needs and no public page. 'both' is what some public page needs
+ * too, so that a sign-in page does not load the rest.
  */
 export function homeGroup(root: string): Group {
   const sets = once((graph) => ({
@@ -74,8 +74,8 @@ export function homeGroup(root: string): Group {
 }
 
 /**
- * What only the console needs. Without this group, a button that the console shares with a user's
- * page would bring the console's dialogs along.
+ * The code that only the console needs. Without this group, a button shared with a user's page
+ * would load the console's dialogs.
  */
 export function consoleGroup(root: string): Group {
   const modules = once((graph) => {
@@ -96,8 +96,8 @@ function homeModules(root: string, graph: Graph): Set<string> {
 }
 
 /**
- * The file names of the icons that these modules import. The graph does not know them: by lucide's
- * one index, every module that imports an icon imports them all.
+ * Returns the file names of the icons that these modules import. The graph does not know them:
+ * lucide has one index, so every module that imports an icon appears to import them all.
  */
 function importedIcons(modules: readonly string[]): Set<string> {
   const index = modules.find((module) => module.endsWith('lucide-react.mjs'))
@@ -127,7 +127,7 @@ function inFolder(root: string, modules: readonly string[]): string[] {
   return modules.map((module) => path.join(root, module))
 }
 
-/** The modules and everything that they import; 'later-too' follows dynamic imports as well. */
+/** Returns the modules and everything that they import; 'later-too' follows dynamic imports too. */
 function needed(
   graph: Graph,
   modules: readonly string[],
@@ -144,7 +144,7 @@ function needed(
   return found
 }
 
-/** The graph is the same for every module of one build. */
+/** Computes the result once, because the graph is the same for every module of a build. */
 function once<Result>(compute: (graph: Graph) => Result): (graph: Graph) => Result {
   let result: Result | undefined
   return (graph) => (result ??= compute(graph))

@@ -1,14 +1,11 @@
-// The modules that the browser's code imports its screens from, made from the page manifest. Their
-// types are in src/main/browser/virtual-screens.d.ts.
+// Vite plugins that make the virtual modules of the screens from the page manifest. Their types are
+// in src/main/browser/virtual-screens.d.ts.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { everyPage } from '../../src/main/shared/pages/find-page.ts'
 import { areas } from '../../src/main/shared/pages/pages.ts'
 
-/**
- * The module of a component as the manifest names it, '#money/…/wallet-screen.tsx', by a page or an
- * area.
- */
+/** Component modules as in the manifest, '#money/…/wallet-screen.tsx', by page or area. */
 type Modules = Record<string, string>
 
 const layouts: Modules = Object.fromEntries(
@@ -23,7 +20,7 @@ const documents: Modules = Object.fromEntries(
   ),
 )
 
-/** By the name of a module: the source of it, with what it imports at these paths. */
+/** The source of each virtual module; `pathOf` returns the path of a component module. */
 const sources: Record<string, (pathOf: (module: string) => string) => string> = {
   'virtual:screens': (pathOf) => {
     const lazy = (module: string) => `[() => import(${pathOf(module)}), '${componentIn(module)}']`
@@ -58,7 +55,7 @@ export function pageModules(): Plugin {
   }
 }
 
-/** The browser's copy of the manifest is without what only the build and the server read. */
+/** Removes from the browser's copy of the manifest what only the build and the server read. */
 export function smallManifest(): Plugin {
   const left = JSON.stringify(areas, (key, value: unknown) =>
     ['layout', 'screen', 'document', 'preload', 'keptOffline'].includes(key) ? undefined : value,
