@@ -1,13 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AuditScreen } from '#surfaces/oversight/screens/audit/audit-screen.tsx'
+import { useListSearch } from './list-search.ts'
 
 export function AdminAuditPage() {
-  const search = useSearch({ from: '/admin/audit' })
-  const navigate = useNavigate({ from: '/admin/audit' })
-  return (
-    <AuditScreen
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-    />
-  )
+  const list = useListSearch('/admin/audit')
+  return <AuditScreen {...list} />
 }

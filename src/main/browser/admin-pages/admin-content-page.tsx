@@ -1,11 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ContentScreen } from '#content/content/screens/content/content-screen.tsx'
-import { listStep } from './list-step.ts'
+import { useListSearch } from './list-search.ts'
 
 export function AdminContentPage() {
-  const search = useSearch({ from: '/admin/content' })
-  const navigate = useNavigate({ from: '/admin/content' })
-  return (
-    <ContentScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
-  )
+  const list = useListSearch('/admin/content')
+  return <ContentScreen {...list} />
 }

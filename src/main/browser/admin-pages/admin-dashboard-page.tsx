@@ -1,13 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AdminDashboardScreen } from '#surfaces/console/screens/overview/admin-dashboard-screen.tsx'
+import { useListSearch } from './list-search.ts'
 
 export function AdminDashboardPage() {
-  const search = useSearch({ from: '/admin/dashboard' })
-  const navigate = useNavigate({ from: '/admin/dashboard' })
-  return (
-    <AdminDashboardScreen
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-    />
-  )
+  const list = useListSearch('/admin/dashboard')
+  return <AdminDashboardScreen {...list} />
 }

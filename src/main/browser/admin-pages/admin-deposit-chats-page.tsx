@@ -1,13 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AdminDepositChatsScreen } from '#money/deposits/screens/staff/admin-deposit-chats-screen.tsx'
+import { useListSearch } from './list-search.ts'
 
 export function AdminDepositChatsPage() {
-  const search = useSearch({ from: '/admin/deposit-chat' })
-  const navigate = useNavigate({ from: '/admin/deposit-chat' })
-  return (
-    <AdminDepositChatsScreen
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-    />
-  )
+  const list = useListSearch('/admin/deposit-chat')
+  return <AdminDepositChatsScreen {...list} />
 }

@@ -1,9 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PlansScreen } from '#content/content/screens/plans/plans-screen.tsx'
-import { listStep } from './list-step.ts'
+import { useListSearch } from './list-search.ts'
 
 export function AdminPlansPage() {
-  const search = useSearch({ from: '/admin/plans' })
-  const navigate = useNavigate({ from: '/admin/plans' })
-  return <PlansScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
+  const list = useListSearch('/admin/plans')
+  return <PlansScreen {...list} />
 }

@@ -1,13 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { QueueScreen } from '#content/testimonials/screens/queue-screen.tsx'
+import { useListSearch } from './list-search.ts'
 
 export function AdminTestimonialsPage() {
-  const search = useSearch({ from: '/admin/testimonials' })
-  const navigate = useNavigate({ from: '/admin/testimonials' })
-  return (
-    <QueueScreen
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-    />
-  )
+  const list = useListSearch('/admin/testimonials')
+  return <QueueScreen {...list} />
 }

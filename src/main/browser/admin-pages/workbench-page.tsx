@@ -1,11 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { WorkbenchScreen } from '#surfaces/workbench/screens/workbench-screen.tsx'
-import { listStep } from './list-step.ts'
+import { useListSearch } from './list-search.ts'
 
 export function WorkbenchPage() {
-  const search = useSearch({ from: '/admin/workbench' })
-  const navigate = useNavigate({ from: '/admin/workbench' })
-  return (
-    <WorkbenchScreen search={search} onSearch={(next) => void navigate(listStep(search, next))} />
-  )
+  const list = useListSearch('/admin/workbench')
+  return <WorkbenchScreen {...list} />
 }
