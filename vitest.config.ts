@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['tests/fixtures/database/test-postgres.ts'],
     setupFiles: ['tests/fixtures/database/around-each-file.ts'],
     pool: 'forks',
-    // Loading the modules anew for each of 140 files took a third of the time. A file that changes a
+    // Reloading the modules for each of 140 files took a third of the time. A file that changes a
     // module's state restores it; around-each-file.ts restores the clock and the globals.
     isolate: false,
     // Vitest would keep one of two cores free, but tests mostly wait for the database.

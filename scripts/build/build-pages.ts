@@ -1,5 +1,5 @@
-// Builds the server-rendered pages: their script, their styles, and the code that renders them. They
-// are built with the application, so that a server always has one version of both.
+// Builds the server-rendered pages: their script, their styles, and the code that renders them.
+// They are built with the application, so that a server always has one version of both.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'

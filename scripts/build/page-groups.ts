@@ -1,5 +1,5 @@
-// Decides which modules the build puts into one chunk. Each file costs a slow phone a round trip, so
-// chunks are few; but no chunk brings code that only other pages need.
+// Decides which modules the build puts into one chunk. Each file costs a slow phone a round trip,
+// so chunks are few; but no chunk brings code that only other pages need.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'

@@ -1,15 +1,15 @@
-// `npm run dev` starts PostgreSQL, Kaban's server, and Vite in front of it. A saved screen changes in
-// the browser without a reload. The server restarts when its code or a page it renders changes.
+// `npm run dev` starts PostgreSQL, Kaban's server, and Vite in front of it. A saved screen changes
+// in the browser without a reload. The server restarts when its code or a page it renders changes.
 import net from 'node:net'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { lockDirectory } from '../../src/foundation/platform/server/embedded-postgres/directory-lock.ts'
+import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../src/foundation/platform/server/embedded-postgres/embedded-postgres.ts'
-import { StartProblem } from '../../src/foundation/platform/server/settings/start-problem.ts'
-import { makeDataDirectory, say } from '../../src/main/server/start/launch-steps.ts'
+} from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { makeDataDirectory, say } from '#main/server/start/launch-steps.ts'
 import { makeDevPages, type DevPages } from './dev-pages.ts'
 import { startDevServer, type DevServer } from './dev-server.ts'
 

@@ -3,7 +3,7 @@ import {
   environment,
   settingGroups,
   settingNotes,
-} from '../../src/foundation/platform/server/settings/environment.ts'
+} from '#foundation/platform/server/settings/environment.ts'
 import { wrap } from './wrap.ts'
 
 const introduction = `

@@ -70,7 +70,7 @@ test('a new admin has no password and sets one by the mailed and printed link', 
   })
 })
 
-test('a suspended user loses every session at once, and can sign in again when it is undone', async () => {
+test('a suspended user loses every session, and can sign in again afterwards', async () => {
   await fixture.user('loud@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'loud@example.test', password: rightPassword })
@@ -105,7 +105,7 @@ test('a change of role ends every session', async () => {
   ])
 })
 
-test('removing a lost authenticator lets the owner sign in by password and notifies them', async () => {
+test('after a lost authenticator is removed, the password alone signs in', async () => {
   await fixture.user('lost-phone@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'lost-phone@example.test', password: rightPassword })
@@ -131,7 +131,7 @@ test('ends every session on request; says that an email is unknown', async () =>
   })
 })
 
-test('removing the lost authenticator of company access is recorded; the code alone works again', async () => {
+test('after company access loses its authenticator, the code alone opens it', async () => {
   await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
   const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })
@@ -153,7 +153,7 @@ test('removing the lost authenticator of company access is recorded; the code al
   })
 })
 
-test('T32 the operator turns company access on again, and every active admin is notified', async () => {
+test('T32 turning company access on again notifies every active admin', async () => {
   await fixture.user('notified@example.test', { role: 'admin' })
   await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
   await fixture.database.transaction((tx) =>

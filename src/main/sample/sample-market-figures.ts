@@ -5,7 +5,7 @@ import { readAdminFigures } from '#content/market/server/edit-figures.ts'
 import { sampleSource } from '#content/market/shared/words.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
-/** The four figures of the specification (part 2, section 9). The page says that they are made up. */
+/** The four figures of the specification (part 2, section 9); the page says they are made up. */
 const figures = [
   { name: 'PSE Index', value: '6500.75', decimals: 2, unit: '', changePercent: '0.5' },
   { name: 'Dow Jones', value: '33800.12', decimals: 2, unit: '', changePercent: '-0.2' },

@@ -1,4 +1,4 @@
-/** The sample people and how to sign in as them. It imports no module, so that printing is cheap. */
+/** The sample people and their sign-ins. This file imports no module, so that it loads fast. */
 export const sampleSignIns = {
   user: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
   admin: { email: 'admin@sample.kaban.test', password: 'sample-console-1' },

@@ -61,8 +61,8 @@ export async function startServer(
   let app: FastifyInstance | undefined
   let jobs: { close(): Promise<void> } | undefined
   async function close(): Promise<void> {
-    // Live streams first, because they keep the HTTP server open. Jobs and the database last, because
-    // requests in progress still need them.
+    // Live streams first, because they keep the HTTP server open. Jobs and the database last,
+    // because requests in progress still need them.
     await relay?.close()
     await app?.close()
     await jobs?.close()

@@ -1,4 +1,4 @@
-/** The Filipino words of the pages before a sign-in, which need not wait for those of the others. */
+/** The Filipino words of the pages before a sign-in, which load without those of other pages. */
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'

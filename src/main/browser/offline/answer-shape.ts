@@ -1,2 +1,5 @@
-/** Changes with every release in which an answer may look different (scripts/build/build-worker.ts). */
+/**
+ * A hash that changes with every release in which the shape of an answer may change
+ * (scripts/build/build-worker.ts).
+ */
 export const answerShape = String(import.meta.env.VITE_ANSWER_SHAPE)

@@ -14,7 +14,7 @@ import { useBarHeight } from './bar-height.ts'
 import { ManilaTime } from './manila-time.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The frame of the user area: a top bar, the page, and on phones a bar within reach of the thumb. */
+/** The frame of the user area: a top bar, the page, and a bottom bar on phones. */
 export function UserLayout() {
   const w = useWords(appWords)
   const { me: known } = useRouteContext({ from: '__root__' })

@@ -41,7 +41,7 @@ export async function recordEntries(
   )
 }
 
-/** Writes mails that were sent long ago, except the newest and a few that could not be delivered. */
+/** Writes mails that were sent long ago, except the newest and a few undeliverable ones. */
 export async function writeMails(
   tx: Transaction,
   { first, count, of, people }: RecordBatch,

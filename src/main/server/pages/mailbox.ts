@@ -28,7 +28,7 @@ export async function registerMailbox(
   })
 }
 
-/** Puts the body into the built page, without its scripts: its head has the styles and the theme. */
+/** Puts the body into the built page without its scripts; its head has the styles and theme. */
 function intoShell(shell: string, body: string): string {
   return shell
     .replace(/<script type="module"[^>]*><\/script>/g, '')

@@ -71,7 +71,7 @@ export async function registerPages(
     // A form that was sent before its script loaded: nothing has happened, show the page again.
     if (request.method === 'POST' && authPageAt(address, search))
       return reply.redirect(request.url, 303)
-    // A missing file (its name has a dot) or an unknown procedure must not get a page as its answer.
+    // A missing file (its name has a dot) or an unknown procedure must not be answered by a page.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.posix.extname(address) &&

@@ -35,7 +35,7 @@ test('a live start without a mail server says that nothing is sent', () => {
   ).not.toMatch(/SMTP|secret/)
 })
 
-test('T46 a live start behind an untrusted proxy warns that everybody shares one rate limit', () => {
+test('T46 a live start behind an untrusted proxy warns of a shared rate limit', () => {
   expect(welcome(loadSettings(live), running)).toContain('KABAN_TRUSTED_PROXIES')
   expect(welcome(loadSettings({ ...live, KABAN_TRUSTED_PROXIES: '1' }), running)).not.toContain(
     'PROXIES',

@@ -1,4 +1,4 @@
-/** `npm start` runs this: it starts the database, migrates it, starts the server, and stops them. */
+/** What `npm start` runs: starts and migrates the database, starts the server, and stops both. */
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {

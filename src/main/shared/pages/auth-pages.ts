@@ -35,7 +35,7 @@ export interface AuthPageRenderer {
   renderAuthPage(request: AuthPageRequest): {
     title: string
     page: string
-    /** Hidden until somebody presses a button whose script failed to load (public/first-paint.js). */
+    /** Shown when somebody presses a button whose script failed (public/first-paint.js). */
     lost: string
     /** For browsers without scripts. */
     needsScripts: string

@@ -65,7 +65,7 @@ async function listen(
 const expectRoom = (fixture: Fixture, address: string) =>
   expect.poll(async () => (await listen(fixture, { address })).status).toBe(200)
 
-test('limits the streams of one address; an IPv6 customer is one address; leaving makes room', async () => {
+test('limits the streams of one address (IPv6: one customer); leaving frees a place', async () => {
   const fixture = await open()
   const streams = await Promise.all(
     Array.from({ length: limits.ofAddress }, (_, place) =>
@@ -93,7 +93,7 @@ test('limits the streams of all addresses together', async () => {
   await expectRoom(fixture, '203.0.113.1')
 })
 
-test('announces nothing that is not public: a draft, an open withdrawal, a queued testimonial', () => {
+test('never announces a draft, an open withdrawal or a queued testimonial', () => {
   for (const topic of ['content', 'withdrawals', 'testimonials', 'identity', 'chats'])
     expect(partsOf({ topic, id: '0199-of-a-row' })).toEqual([])
   for (const topic of ['content', 'withdrawals', 'testimonials'])

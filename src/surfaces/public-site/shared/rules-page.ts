@@ -71,7 +71,7 @@ export interface PageFrame {
   built: BuiltFrame
   /** Grows with each change; the page asks what has changed since. */
   serial: number
-  /** The page shows an unpublished version: it says so on top, and no search engine may index it. */
+  /** The page shows an unpublished version, says so on top, and must not be indexed. */
   preview?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Moves the market figures slowly in a loop. It stops under the pointer, on focus, by its switch. */
+/** Loops the market figures slowly. The loop stops under the pointer, on focus, by its switch. */
 import { isPaused, isUsed, startSwitch, wantsCalm } from './page-motion.ts'
 
 const pixelsPerSecond = 32
