@@ -1,9 +1,9 @@
-/** Every change that needs a second person of the staff, from the module that carries it out. */
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 
+/** Every change that needs a second person of the staff, from the module that carries it out. */
 export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(withdrawalApproval),
   anyApprovalKind(adjustmentApproval),
