@@ -1,14 +1,13 @@
 // The map of the modules in docs/architecture.md, made from modules.json and the real imports.
 import path from 'node:path'
-import { describeModules, readImports, sourceFiles } from '../../tests/architecture/read-imports.ts'
+import { describeModules, readImports } from '../../tests/architecture/read-imports.ts'
 import { wrap } from './wrap.ts'
 
-/** Markdown: every module with its purpose, its size and the modules that it imports. */
+/** Markdown: every module with its purpose and the modules that it imports. */
 export function architectureMap(root: string): string {
   const modules = describeModules(root)
   const ownerOf = (file: string) =>
     modules.find((module) => file.startsWith(`${module.path}/`))?.path ?? ''
-  const files = Object.groupBy(sourceFiles(root).filter(isSource), ownerOf)
   const imports = Map.groupBy(
     readImports(root).filter(({ from, isPackage }) => isSource(from) && !isPackage),
     ({ from }) => ownerOf(from),
@@ -23,17 +22,11 @@ export function architectureMap(root: string): string {
         )
         const known =
           imported.length === 0 ? 'Imports no module.' : `Imports ${imported.join(', ')}.`
-        return wrap(
-          `- **${path.basename(module)}** (${counted(files[module]?.length ?? 0)}): ` +
-            `${purpose} ${known}`,
-          '  ',
-        )
+        return wrap(`- **${path.basename(module)}**: ${purpose} ${known}`, '  ')
       })
       return `### ${folder}\n\n${entries.join('\n')}`
     })
     .join('\n\n')
 }
-
-const counted = (files: number) => (files === 1 ? '1 file' : `${files} files`)
 
 const isSource = (file: string) => !/\.test\.tsx?$/.test(file)
