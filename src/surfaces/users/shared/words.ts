@@ -155,7 +155,8 @@ export const userWords = {
   byKaban: 'Kaban',
   byAccess: 'Company access',
   staffViews: 'Who looked at this page',
-  staffViewsIntro: `Whoever of the staff opens it is recorded, once in ${viewAlarmMinutes} minutes.`,
+  staffViewsIntro:
+    'Whoever of the staff opens it is recorded, ' + `once in ${viewAlarmMinutes} minutes.`,
   staffViewsFailed: 'Error Fetching Looks',
 
   sessions: 'Where they are signed in',
