@@ -34,8 +34,8 @@ const readers: Record<string, readonly string[]> = {
   'money/transactions': ['users'],
   'money/deposits': ['chat_sessions', 'transactions'],
   'money/withdrawals': ['status_history', 'transactions', 'user_activity_log'],
-  'content/testimonials': ['transactions', 'users'],
-  'content/figures': ['installation', 'ledger.places', 'status_history', 'transactions', 'users'],
+  'content/testimonials': ['users'],
+  'content/figures': ['ledger.places', 'status_history', 'transactions', 'users'],
   'surfaces/privacy': [
     'announcement_views',
     'announcements',

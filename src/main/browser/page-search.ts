@@ -1,7 +1,7 @@
 /** What the search of an address holds, by page. Links and screens get their types from here. */
 import { announcementSearch } from '#content/announcements/shared/rules.ts'
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
-import { queueSearch as testimonialSearch } from '#content/testimonials/shared/rules.ts'
+import { testimonialQueueSearch as testimonialSearch } from '#content/testimonials/shared/rules.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
 import { statementSearch } from '#money/statements/shared/rules.ts'

@@ -1,12 +1,9 @@
-/**
- * The figures of the public pages, each from its own query. Nobody can enter one: there is no table
- * to write them into.
- */
+/** The figures of the public pages, each read by its own query. None is stored or entered. */
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readExpectedTime } from '#money/transactions/server/expected-time.ts'
 import { expectedTimeMinimum } from '#money/transactions/shared/rules.ts'
 import {
-  enoughCases,
+  figureCasesMin,
   type FigureValue,
   type KeyFigure,
   type KeyFigureName,
@@ -43,32 +40,32 @@ export async function readKeyFigures(tx: Transaction): Promise<KeyFigure[]> {
   }))
 }
 
-/** Rounded down: 99.995 % is not 100 %. */
+/** Rounded down, so that 99.995 % is not 100 %. */
 function shareOf({ ended, completed }: { ended: number; completed: number }): FigureValue {
-  if (ended < enoughCases) return { unit: 'not-enough', cases: ended, needed: enoughCases }
+  if (ended < figureCasesMin) return { unit: 'not-enough', cases: ended, needed: figureCasesMin }
   return { unit: 'share', basisPoints: Math.floor((completed * 10_000) / ended), cases: ended }
 }
 
 /**
- * What one server keeps of them: asked again by nobody within `keptMs`, and by one at a time after
- * it. A failed reading is not kept.
+ * Caches the figures in this server for `keptMs`. Concurrent callers share one read, and a failed
+ * read is not cached.
  */
-export function keepFigures(
+export function cacheKeyFigures(
   keptMs: number = figuresKeptMs,
   read: typeof readKeyFigures = readKeyFigures,
 ): typeof readKeyFigures {
-  let kept: { figures: Promise<KeyFigure[]>; at: number } | null = null
+  let cached: { figures: Promise<KeyFigure[]>; at: number } | null = null
   return (tx) => {
-    if (kept && performance.now() - kept.at < keptMs) return kept.figures
+    if (cached && performance.now() - cached.at < keptMs) return cached.figures
     const figures = read(tx)
     const reading = { figures, at: performance.now() }
-    kept = reading
+    cached = reading
     figures.catch(() => {
-      if (kept === reading) kept = null
+      if (cached === reading) cached = null
     })
     return figures
   }
 }
 
-/** As long as a figure of a public page may be behind the book; it says its time beside it. */
+/** How far a public figure may lag behind the book; the page shows its time. */
 const figuresKeptMs = 30_000

@@ -1,7 +1,4 @@
-/**
- * The figures of the public pages: what each is called, what it is made of, and when there is not
- * enough to say it. It shows nothing that no query answered.
- */
+/** The figures of the public pages and their units. */
 
 export const keyFigureNames = [
   'clients',
@@ -14,13 +11,13 @@ export const keyFigureNames = [
 ] as const
 export type KeyFigureName = (typeof keyFigureNames)[number]
 
-/** Of fewer than so many a share or a duration says nothing. */
-export const enoughCases = 10
+/** With fewer cases, a share or a duration is not shown. */
+export const figureCasesMin = 10
 
 export type FigureValue =
   | { unit: 'count'; count: number }
   | { unit: 'centavos'; centavos: bigint }
-  /** Hundredths of a percent, of so many cases. */
+  /** Hundredths of a percent of `cases`. */
   | { unit: 'share'; basisPoints: number; cases: number }
   | { unit: 'duration'; ms: number; cases: number }
   | { unit: 'day'; instant: Date }

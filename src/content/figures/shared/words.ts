@@ -1,9 +1,9 @@
-/** What each figure of the public pages is, in a line, and exactly how it is made. */
+/** The figures of the public pages: a label, and exactly how each is counted. */
 import type { KeyFigureName } from './rules.ts'
 
 interface FigureWords {
   label: string
-  /** Why it is what it is: which rows are counted, and which are not. */
+  /** Which rows are counted, and which are not. */
   how: string
 }
 
@@ -36,13 +36,15 @@ export const keyFigureWords = {
     },
     'payout-median': {
       label: 'Half were paid within',
-      how: `From the request to the completion,
-        of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. Half took this long or less.`,
+      how:
+        'From the request to the completion, of the withdrawals among the newest 4,000 ' +
+        'transactions that were completed in the last 30 days. Half took this long or less.',
     },
     'payout-slow': {
       label: 'Nine in ten were paid within',
-      how: `From the request to the completion,
-        of the withdrawals among the newest 4,000 transactions that were completed in the last 30 days. One in ten took longer.`,
+      how:
+        'From the request to the completion, of the withdrawals among the newest 4,000 ' +
+        'transactions that were completed in the last 30 days. One in ten took longer.',
     },
     since: {
       label: 'First transaction completed',

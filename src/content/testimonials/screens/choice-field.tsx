@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[]
 }
 
-/** One of two or three, with its name in sight. */
+/** Radio buttons for two or three options. */
 export function ChoiceField<Value extends string>({ name, label, options }: Props<Value>) {
   const { field } = useController({ name })
   const value = options.find((one) => one.value === field.value)?.value ?? options[0]?.value

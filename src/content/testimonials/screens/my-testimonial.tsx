@@ -21,7 +21,7 @@ const tones: Record<TestimonialState, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** What the user wrote last and what became of it. */
+/** The user's latest testimonial and its state. */
 export function MyTestimonial({ mine }: { mine: Mine }) {
   const w = useWords(testimonialWords)
   const { state, reason } = mine

@@ -1,6 +1,6 @@
 /**
- * The staff's queue: every testimonial that waits, with all its words, the oldest first; J and K
- * walk, A publishes, R refuses.
+ * The staff's queue of testimonials. Shortcuts: J and K move through the list, A publishes, R
+ * rejects.
  */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -16,15 +16,20 @@ import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
-import { queueViews, type QueueSearch, type QueueView } from '../shared/rules.ts'
+import type { QueuedTestimonial } from '../shared/contract.ts'
+import {
+  testimonialQueueViews,
+  type TestimonialQueueSearch,
+  type TestimonialQueueView,
+} from '../shared/rules.ts'
 import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { testimonials } from './calls.ts'
 import { QueuedItem } from './queued-item.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 interface Props {
-  search: QueueSearch
-  onSearch: (next: QueueSearch) => void
+  search: TestimonialQueueSearch
+  onSearch: (next: TestimonialQueueSearch) => void
 }
 
 export function QueueScreen({ search, onSearch }: Props) {
@@ -34,80 +39,30 @@ export function QueueScreen({ search, onSearch }: Props) {
     ...testimonials.adminList.queryOptions({ input: { view, before, after } }),
     placeholderData: keepPreviousData,
   })
-  const count = useQuery(testimonials.adminCount.queryOptions({ input: {} }))
   const items = list.data?.testimonials
-  const rows = useRef<HTMLOListElement>(null)
-  const [chosen, setChosen] = useState<string | undefined>()
   const [refusing, setRefusing] = useState<string | undefined>()
-  const at = items?.findIndex(({ testimonialId }) => testimonialId === chosen) ?? -1
-  const current = items?.[at]
-  // What was just decided leaves the list: whatever takes its place is the next one.
-  const place = useRef(0)
-  useEffect(() => {
-    if (at >= 0) place.current = at
-    else if (chosen !== undefined && items)
-      setChosen(items[Math.min(place.current, items.length - 1)]?.testimonialId)
-  }, [at, chosen, items])
-  const go = (step: 1 | -1) => {
-    const next = items?.[at < 0 ? 0 : at + step]?.testimonialId
-    if (next) setChosen(next)
-  }
-  useEffect(() => {
-    rows.current?.querySelector<HTMLElement>(`[data-item="${chosen ?? ''}"]`)?.focus()
-  }, [chosen])
-
-  const publish = useMutation(
-    testimonials.publish.mutationOptions({
-      onSuccess: () => notify({ title: w.published, message: w.publishedMore, tone: 'credited' }),
-      onError: showFailure(w.publishFailed),
-      meta: { awaitRefetch: true },
-    }),
-  )
+  const { rows, chosen, current, go, reset } = useChosenItem(items)
+  const publish = usePublish()
   const none = !items || items.length === 0
   const refused = items?.find(({ testimonialId }) => testimonialId === refusing)
-  useKeys([
-    { key: 'j', label: w.keyNext, run: () => go(1), disabled: none },
-    { key: 'k', label: w.keyPrevious, run: () => go(-1), disabled: none },
-    {
-      key: 'a',
-      label: w.keyPublish,
-      run: () => current && publish.mutate({ testimonialId: current.testimonialId }),
-      disabled: current?.state !== 'waiting' || publish.isPending,
-    },
-    {
-      key: 'r',
-      label: w.keyRefuse,
-      run: () => setRefusing(current?.testimonialId),
-      disabled: !current || current.state === 'rejected' || publish.isPending,
-    },
-  ])
+  useQueueKeys({
+    current,
+    go: none ? null : go,
+    publish: publish.isPending ? null : (testimonialId) => publish.mutate({ testimonialId }),
+    refuse: publish.isPending ? null : setRefusing,
+  })
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SegmentedFilter<QueueView>
-          label={w.view}
-          value={view}
-          options={queueViews.map((value) => ({
-            value,
-            label: w.views[value],
-            ...(value === 'waiting' && count.data ? { count: count.data.waiting } : {}),
-          }))}
+        <ViewChoice
+          view={view}
           onChange={(next) => {
-            setChosen(undefined)
+            reset()
             onSearch({ ...fromNewest(search), view: next === 'waiting' ? undefined : next })
           }}
         />
-        {!none && (
-          <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
-            <span className="inline-flex items-center gap-1">
-              <KeyHint>J</KeyHint> {w.keyNext}
-            </span>
-            <span className="inline-flex items-center gap-1">
-              <KeyHint>K</KeyHint> {w.keyPrevious}
-            </span>
-          </p>
-        )}
+        {!none && <KeyHints />}
       </div>
       <Card flush>
         {list.isPending && <Skeleton lines={4} height="4rem" className="p-4" />}
@@ -141,5 +96,106 @@ export function QueueScreen({ search, onSearch }: Props) {
       </Card>
       {refused && <RefuseDialog item={refused} onClose={() => setRefusing(undefined)} />}
     </>
+  )
+}
+
+function usePublish() {
+  const w = useWords(testimonialQueueWords)
+  return useMutation(
+    testimonials.publish.mutationOptions({
+      onSuccess: () => notify({ title: w.published, message: w.publishedMore, tone: 'credited' }),
+      onError: showFailure(w.publishFailed),
+      meta: { awaitRefetch: true },
+    }),
+  )
+}
+
+/** The item that the shortcuts act on; it has the focus. */
+function useChosenItem(items: readonly QueuedTestimonial[] | undefined) {
+  const rows = useRef<HTMLOListElement>(null)
+  const [chosen, setChosen] = useState<string | undefined>()
+  const at = items?.findIndex(({ testimonialId }) => testimonialId === chosen) ?? -1
+  // A decided item leaves the list; the item that takes its place is chosen next.
+  const place = useRef(0)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+    else if (chosen !== undefined && items)
+      setChosen(items[Math.min(place.current, items.length - 1)]?.testimonialId)
+  }, [at, chosen, items])
+  useEffect(() => {
+    rows.current?.querySelector<HTMLElement>(`[data-item="${chosen ?? ''}"]`)?.focus()
+  }, [chosen])
+  const go = (step: 1 | -1) => {
+    const next = items?.[at < 0 ? 0 : at + step]?.testimonialId
+    if (next) setChosen(next)
+  }
+  return { rows, chosen, current: items?.[at], go, reset: () => setChosen(undefined) }
+}
+
+/** A null action is not possible now. */
+function useQueueKeys({
+  current,
+  go,
+  publish,
+  refuse,
+}: {
+  current: QueuedTestimonial | undefined
+  go: ((step: 1 | -1) => void) | null
+  publish: ((testimonialId: string) => void) | null
+  refuse: ((testimonialId: string) => void) | null
+}): void {
+  const w = useWords(testimonialQueueWords)
+  useKeys([
+    { key: 'j', label: w.keyNext, run: () => go?.(1), disabled: !go },
+    { key: 'k', label: w.keyPrevious, run: () => go?.(-1), disabled: !go },
+    {
+      key: 'a',
+      label: w.keyPublish,
+      run: () => current && publish?.(current.testimonialId),
+      disabled: current?.state !== 'waiting' || !publish,
+    },
+    {
+      key: 'r',
+      label: w.keyRefuse,
+      run: () => current && refuse?.(current.testimonialId),
+      disabled: !current || current.state === 'rejected' || !refuse,
+    },
+  ])
+}
+
+function ViewChoice({
+  view,
+  onChange,
+}: {
+  view: TestimonialQueueView
+  onChange: (view: TestimonialQueueView) => void
+}) {
+  const w = useWords(testimonialQueueWords)
+  const count = useQuery(testimonials.adminCount.queryOptions({ input: {} }))
+  return (
+    <SegmentedFilter<TestimonialQueueView>
+      label={w.view}
+      value={view}
+      options={testimonialQueueViews.map((value) => ({
+        value,
+        label: w.views[value],
+        ...(value === 'waiting' && count.data ? { count: count.data.waiting } : {}),
+      }))}
+      onChange={onChange}
+    />
+  )
+}
+
+function KeyHints() {
+  const w = useWords(testimonialQueueWords)
+  return (
+    <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
+      <span className="inline-flex items-center gap-1">
+        <KeyHint>J</KeyHint> {w.keyNext}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <KeyHint>K</KeyHint> {w.keyPrevious}
+      </span>
+    </p>
   )
 }

@@ -10,14 +10,13 @@ import { Stars } from './stars.tsx'
 
 interface Props {
   item: QueuedTestimonial
-  /** The keys mean this one. */
+  /** Whether the shortcuts act on this one. */
   isCurrent: boolean
   pending: boolean
   onPublish: () => void
   onRefuse: () => void
 }
 
-/** One testimonial with all its words: nothing has to be opened to decide. */
 export function QueuedItem({ item, isCurrent, pending, onPublish, onRefuse }: Props) {
   const w = useWords(testimonialQueueWords)
   const language = useLanguage()

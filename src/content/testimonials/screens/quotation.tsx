@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
-import type { WrittenLanguage } from '../shared/rules.ts'
+import type { TestimonialLanguage } from '../shared/rules.ts'
 import { testimonialWords } from '../shared/words.ts'
 import { Stars } from './stars.tsx'
 
 interface Props {
   text: ReactNode
-  language: WrittenLanguage
+  language: TestimonialLanguage
   shownName: string
   location: string
   rating: number
   writtenAt: Date
 }
 
-/** A testimonial as everybody reads it. */
+/** A testimonial as the public reads it. */
 export function Quotation({ text, language, shownName, location, rating, writtenAt }: Props) {
   const w = useWords(testimonialWords)
   const chosen = useLanguage()

@@ -7,11 +7,11 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { QueuedTestimonial } from '../shared/contract.ts'
-import { rejectionReasons } from '../shared/rules.ts'
+import { testimonialRejectionReasons } from '../shared/rules.ts'
 import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { testimonials } from './calls.ts'
 
-/** Null: nothing is chosen. */
+/** Null until a reason is chosen. */
 const reasonForm = z.strictObject({ reason: z.nullable(z.string()) })
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Only a fixed reason; there is no field for another one. */
+/** Offers the fixed reasons only. */
 export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props) {
   const w = useWords(testimonialQueueWords)
   const form = useKabanForm(reasonForm, { reason: '' })
@@ -27,7 +27,7 @@ export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props)
   const reject = useMutation(testimonials.reject.mutationOptions())
   const error = form.formState.errors.reason?.message
   const send = async (written: z.output<typeof reasonForm>) => {
-    const reason = rejectionReasons.find((one) => one === written.reason)
+    const reason = testimonialRejectionReasons.find((one) => one === written.reason)
     if (!reason)
       return form.setError(
         'reason',
@@ -50,7 +50,7 @@ export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props)
       <Form form={form} onSubmit={send} label={w.refuseTitle} failed={w.refuseFailed}>
         <fieldset className="grid gap-1" aria-describedby={error ? 'refuse-error' : undefined}>
           <legend className="sr-only">{w.reason}</legend>
-          {rejectionReasons.map((value) => (
+          {testimonialRejectionReasons.map((value) => (
             <label
               key={value}
               className={

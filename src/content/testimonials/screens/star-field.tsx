@@ -4,13 +4,10 @@ import { useController } from 'react-hook-form'
 import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { useField } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { ratings } from '../shared/rules.ts'
+import { testimonialRatings } from '../shared/rules.ts'
 import { testimonialWords } from '../shared/words.ts'
 
-/**
- * One to five: real radio buttons, so arrow keys and screen readers know them; all up to the chosen
- * one are filled.
- */
+/** One to five stars. Native radio buttons, for arrow keys and screen readers. */
 export function StarField({ name }: { name: string }) {
   const w = useWords(testimonialWords)
   const id = useId()
@@ -21,7 +18,7 @@ export function StarField({ name }: { name: string }) {
     <fieldset className="grid gap-1.5" aria-describedby={error ? id : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{w.rating}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
-        {ratings.map((at) => (
+        {testimonialRatings.map((at) => (
           <label
             key={at}
             className={

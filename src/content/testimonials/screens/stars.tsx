@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
-import { ratings } from '../shared/rules.ts'
+import { testimonialRatings } from '../shared/rules.ts'
 
-/** So many of five; the words say it too. */
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
     <span
@@ -9,7 +8,7 @@ export function Stars({ count, label }: { count: number; label: string }) {
       aria-label={label}
       className="inline-flex gap-0.5 align-[-0.125em] text-primary"
     >
-      {ratings.map((at) => (
+      {testimonialRatings.map((at) => (
         <Star
           key={at}
           aria-hidden

@@ -12,7 +12,7 @@ import { testimonials } from './calls.ts'
 import { MyTestimonial } from './my-testimonial.tsx'
 import { WriteForm } from './write-form.tsx'
 
-/** The user's own testimonial: to write, or as it stands. */
+/** The form, or the user's latest testimonial. */
 export function TestimonialScreen() {
   const w = useWords(testimonialWords)
   const mine = useQuery(testimonials.mine.queryOptions({ input: {} }))
@@ -28,7 +28,7 @@ export function TestimonialScreen() {
   )
 }
 
-/** What was refused or withdrawn stands there until the writer wants to write anew. */
+/** A rejected or withdrawn one stays visible until the user starts another. */
 function Mine({ mine: { latest, obstacle, names } }: { mine: MyTestimonials }) {
   const w = useWords(testimonialWords)
   const [anew, setAnew] = useState(false)

@@ -14,10 +14,10 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import type { MyTestimonials } from '../shared/contract.ts'
 import {
   judgeTestimonial,
-  locationMax,
-  nameStyles,
+  testimonialLocationMax,
+  testimonialNameStyles,
   testimonialForm,
-  textMax,
+  testimonialTextMax,
 } from '../shared/rules.ts'
 import { testimonialRefusals, testimonialWords } from '../shared/words.ts'
 import { testimonials } from './calls.ts'
@@ -28,6 +28,57 @@ import { StarField } from './star-field.tsx'
 type Written = z.output<typeof testimonialForm>
 
 export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
+  const w = useWords(testimonialWords)
+  const { form, send } = useWriteForm()
+  return (
+    <Card>
+      <Form
+        form={form}
+        onSubmit={send}
+        label={w.title}
+        failed={w.sendFailed}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <StarField name="rating" />
+        <TextAreaField
+          name="text"
+          label={w.text}
+          hint={w.textHint}
+          rows={5}
+          maxLength={testimonialTextMax}
+        />
+        <ChoiceField
+          name="language"
+          label={w.language}
+          options={(['en', 'fil'] as const).map((value) => ({ value, label: w.languages[value] }))}
+        />
+        <ChoiceField
+          name="nameStyle"
+          label={w.name}
+          options={testimonialNameStyles.map((value) => ({ value, label: names[value] }))}
+        />
+        <TextField
+          name="location"
+          label={w.location}
+          hint={w.locationHint}
+          optional
+          autoComplete="address-level2"
+          maxLength={testimonialLocationMax}
+        />
+        <Preview form={form} names={names} />
+        <div className="grid gap-2">
+          <CheckboxField name="consent" label={w.consent} />
+          <CheckboxField name="independent" label={w.independent} />
+        </div>
+        <div>
+          <SubmitButton>{w.send}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function useWriteForm() {
   const w = useWords(testimonialWords)
   const refusals = useWords(testimonialRefusals)
   const language = useLanguage()
@@ -51,57 +102,18 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
     }),
   )
   const send = async (written: Written) => {
-    const asked = { ...written, rating: Number(written.rating) }
-    const missing = judgeTestimonial(asked)
+    const request = { ...written, rating: Number(written.rating) }
+    const missing = judgeTestimonial(request)
     if (missing)
       return form.setError(
         missing.field,
         { type: missing.name, message: refusalMessage(refusals[missing.name]) },
         { shouldFocus: true },
       )
-    await write.mutateAsync({ testimonialId, ...asked })
+    await write.mutateAsync({ testimonialId, ...request })
     notify({ title: w.sent, message: w.sentMore, tone: 'credited' })
   }
-  return (
-    <Card>
-      <Form
-        form={form}
-        onSubmit={send}
-        label={w.title}
-        failed={w.sendFailed}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
-        <StarField name="rating" />
-        <TextAreaField name="text" label={w.text} hint={w.textHint} rows={5} maxLength={textMax} />
-        <ChoiceField
-          name="language"
-          label={w.language}
-          options={(['en', 'fil'] as const).map((value) => ({ value, label: w.languages[value] }))}
-        />
-        <ChoiceField
-          name="nameStyle"
-          label={w.name}
-          options={nameStyles.map((value) => ({ value, label: names[value] }))}
-        />
-        <TextField
-          name="location"
-          label={w.location}
-          hint={w.locationHint}
-          optional
-          autoComplete="address-level2"
-          maxLength={locationMax}
-        />
-        <Preview form={form} names={names} />
-        <div className="grid gap-2">
-          <CheckboxField name="consent" label={w.consent} />
-          <CheckboxField name="independent" label={w.independent} />
-        </div>
-        <div>
-          <SubmitButton>{w.send}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
-  )
+  return { form, send }
 }
 
 function Preview({

@@ -1,21 +1,22 @@
-/** What the staff do: look, publish, or refuse with one of the fixed reasons. */
+/** Actions of the staff: list, publish, or reject with one of the fixed reasons. */
 import { pageOf, type ListPage } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
-import type { QueuedTestimonial, QueueCount } from '../shared/contract.ts'
+import type { QueuedTestimonial, TestimonialQueueCount } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'
 import {
-  listLength,
-  type QueueInput,
-  type Rejection,
-  type RejectionReason,
-  type TestimonialNamed,
+  isOpenTestimonial,
+  testimonialListLength,
+  type TestimonialQueueInput,
+  type TestimonialRejection,
+  type TestimonialRejectionReason,
+  type TestimonialIdInput,
 } from '../shared/rules.ts'
 import { testimonialRefusals } from '../shared/words.ts'
-import { countWaiting, queueOf } from './reads.ts'
+import { countWaitingTestimonials, selectQueuedTestimonials } from './reads.ts'
 import {
   findTestimonial,
   lockTestimonial,
@@ -23,36 +24,33 @@ import {
   shareWriter,
   type TestimonialRow,
 } from './store.ts'
-import { tellChange } from './write-testimonial.ts'
+import { publishTestimonialChange } from './write-testimonial.ts'
 
-/** Waiting: the oldest first. The others: the newest first, page by page. */
+/** Waiting ones oldest first, without pages; the others newest first, in pages. */
 export async function listTestimonials(
   ctx: ActionContext,
-  input: QueueInput,
+  input: TestimonialQueueInput,
 ): Promise<Omit<ListPage<never>, 'rows'> & { testimonials: QueuedTestimonial[] }> {
-  const asked = { ...input, limit: input.limit ?? listLength }
-  const found = await queueOf(ctx.tx, asked)
+  const request = { ...input, limit: input.limit ?? testimonialListLength }
+  const found = await selectQueuedTestimonials(ctx.tx, request)
   if (input.view === 'waiting')
-    return { testimonials: found.slice(0, asked.limit), older: null, newer: null }
+    return { testimonials: found.slice(0, request.limit), older: null, newer: null }
   const {
     rows: testimonials,
     older,
     newer,
-  } = pageOf(found, ({ testimonialId }) => testimonialId, asked)
+  } = pageOf(found, ({ testimonialId }) => testimonialId, request)
   return { testimonials, older, newer }
 }
 
-export async function countTestimonials(ctx: ActionContext): Promise<QueueCount> {
-  return await countWaiting(ctx.tx)
+export async function countTestimonials(ctx: ActionContext): Promise<TestimonialQueueCount> {
+  return await countWaitingTestimonials(ctx.tx)
 }
 
-/**
- * Everybody reads it from now on. Refuses: testimonial-not-found (404), testimonial-decided,
- * testimonial-of-staff (409).
- */
+/** Refuses testimonial-not-found (404), testimonial-decided and testimonial-of-staff (409). */
 export async function publishTestimonial(
   ctx: ActionContext,
-  { testimonialId }: TestimonialNamed,
+  { testimonialId }: TestimonialIdInput,
 ): Promise<QueuedTestimonial> {
   const { before, isUser } = await lockInOrder(ctx, testimonialId)
   if (before.state === 'published') return queuedFrom(before)
@@ -63,21 +61,21 @@ export async function publishTestimonial(
 }
 
 /**
- * Also of one that is published, when what is wrong with it was seen later. It is over then; its
- * writer may write another one.
+ * Also takes down a published one. The writer may write another. Refuses testimonial-not-found
+ * (404) and testimonial-decided (409).
  */
 export async function rejectTestimonial(
   ctx: ActionContext,
-  { testimonialId, reason }: Rejection,
+  { testimonialId, reason }: TestimonialRejection,
 ): Promise<QueuedTestimonial> {
   const { before } = await lockInOrder(ctx, testimonialId)
   if (before.state === 'rejected' && before.reason === reason) return queuedFrom(before)
-  if (before.state !== 'waiting' && before.state !== 'published')
+  if (!isOpenTestimonial(before.state))
     refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
   return await decide(ctx, before, 'rejected', reason)
 }
 
-/** The user, then the testimonial: as a closing locks. */
+/** Locks the user before the testimonial, in the same order as closing a login. */
 async function lockInOrder(
   { tx }: ActionContext,
   testimonialId: string,
@@ -96,7 +94,7 @@ async function decide(
   ctx: ActionContext,
   before: TestimonialRow,
   state: 'published' | 'rejected',
-  reason: RejectionReason | null,
+  reason: TestimonialRejectionReason | null,
 ): Promise<QueuedTestimonial> {
   const { testimonialId, userId } = before
   const after = await setDecided(ctx.tx, testimonialId, { state, by: staffPersonOf(ctx), reason })
@@ -120,7 +118,7 @@ async function decide(
         : testimonialRecordTexts.rejectedNotice[reason],
     linkTo: '/dashboard/testimonial',
   })
-  tellChange(ctx, after, true)
+  publishTestimonialChange(ctx, after, true)
   return queuedFrom(after)
 }
 
@@ -128,7 +126,7 @@ function queuedFrom({
   userId: _userId,
   decidedBy: _decidedBy,
   withdrawnAt: _withdrawnAt,
-  ...shown
+  ...view
 }: TestimonialRow): QueuedTestimonial {
-  return shown
+  return view
 }

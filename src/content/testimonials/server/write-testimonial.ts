@@ -1,48 +1,52 @@
-/** What a writer does: write one, and take it back. Nobody, not even they, changes a word of it. */
+/** Actions of the writer: write a testimonial and withdraw it. Nobody can edit one. */
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MyTestimonial, MyTestimonials } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'
-import { nameAs } from '../shared/rules-name.ts'
+import { testimonialName } from '../shared/rules-name.ts'
 import {
   judgeTestimonial,
-  writtenLatelyMax,
+  recentTestimonialsMax,
   type NewTestimonial,
-  type TestimonialNamed,
-  type WriteObstacle,
+  type TestimonialIdInput,
+  type TestimonialObstacle,
 } from '../shared/rules.ts'
 import { testimonialRefusals } from '../shared/words.ts'
 import {
   findTestimonial,
-  forgetAllOf,
+  eraseTestimonialsOf,
   insertTestimonial,
-  latestOf,
+  findLatestTestimonial,
   lockTestimonial,
   readWriter,
   setWithdrawn,
   shareWriter,
   type TestimonialRow,
-  type Writer,
+  type TestimonialWriter,
 } from './store.ts'
 
-/** The newest of the caller's, whether they may write one now, and how their name could stand there. */
+/** The caller's latest one, whether they may write another now, and how it can show their name. */
 export async function readMyTestimonials(ctx: ActionContext): Promise<MyTestimonials> {
   const userId = callerUserId(ctx)
   const writer = await readWriter(ctx.tx, userId)
-  const latest = await latestOf(ctx.tx, userId)
+  const latest = await findLatestTestimonial(ctx.tx, userId)
   const { fullName } = writer
   return {
     latest: latest ? viewOf(latest) : null,
     obstacle: obstacleOf(writer),
-    names: { initial: nameAs('initial', fullName), masked: nameAs('masked', fullName) },
+    names: {
+      initial: testimonialName('initial', fullName),
+      masked: testimonialName('masked', fullName),
+    },
   }
 }
 
 /**
- * The same id again answers the testimonial as it is now. Refuses: what is missing (422, with the
- * field), no completed deposit or withdrawal, another one that lives, too many lately (409).
+ * The same id again returns the testimonial as it is now. Refuses what judgeTestimonial finds
+ * (422), testimonial-needs-transaction, testimonial-already, testimonial-too-often and
+ * testimonial-id-reused (409).
  */
 export async function writeTestimonial(
   ctx: ActionContext,
@@ -53,18 +57,23 @@ export async function writeTestimonial(
   const missing = judgeTestimonial(written)
   if (missing) refuse(testimonialRefusals, missing.name, missing)
   const first = await findTestimonial(tx, written.testimonialId)
-  if (first) return sameAgain(first, userId)
+  if (first) return viewReplay(first, userId)
   await shareWriter(tx, userId)
   const writer = await readWriter(tx, userId)
   const obstacle = obstacleOf(writer)
   const made =
     obstacle === null &&
-    (await insertTestimonial(tx, userId, nameAs(written.nameStyle, writer.fullName), written))
+    (await insertTestimonial(
+      tx,
+      userId,
+      testimonialName(written.nameStyle, writer.fullName),
+      written,
+    ))
   if (!made) {
-    // A second click that came at the same moment may have been faster.
-    const faster = await findTestimonial(tx, written.testimonialId)
-    return faster
-      ? sameAgain(faster, userId)
+    // A concurrent copy of this request may have been faster.
+    const copy = await findTestimonial(tx, written.testimonialId)
+    return copy
+      ? viewReplay(copy, userId)
       : refuse(testimonialRefusals, obstacle ?? 'testimonial-already', { status: 409 })
   }
   await recordActivity(ctx, {
@@ -73,21 +82,21 @@ export async function writeTestimonial(
     description: testimonialRecordTexts.written,
     subject: { kind: 'testimonial', id: made.testimonialId },
   })
-  tellChange(ctx, made, false)
+  publishTestimonialChange(ctx, made, false)
   return viewOf(made)
 }
 
 /**
- * Holds at once, and for ever: withdrawn twice it is withdrawn once. Refuses: testimonial-not-found
- * (404), testimonial-decided (409, when it was rejected).
+ * Takes effect at once and for good; withdrawing it again changes nothing. Refuses
+ * testimonial-not-found (404), and testimonial-decided (409) when it was rejected.
  */
 export async function withdrawTestimonial(
   ctx: ActionContext,
-  { testimonialId }: TestimonialNamed,
+  { testimonialId }: TestimonialIdInput,
 ): Promise<MyTestimonial> {
   const { tx } = ctx
   const userId = callerUserId(ctx)
-  // As everybody locks: the user first.
+  // Lock the user first, in the same order as every other action.
   await shareWriter(tx, userId)
   const before = await lockTestimonial(tx, testimonialId)
   if (!before || before.userId !== userId)
@@ -103,25 +112,19 @@ export async function withdrawTestimonial(
     subject: { kind: 'testimonial', id: testimonialId },
     changes: { state: { before: before.state, after: after.state } },
   })
-  tellChange(ctx, after, before.state === 'published')
+  publishTestimonialChange(ctx, after, before.state === 'published')
   return viewOf(after)
 }
 
-/**
- * For the closing of a user, who holds the lock of their row: what they wrote is shown no more, and
- * no word of it is kept.
- */
+/** For closing a login: hides and erases what the user wrote. The caller has locked the user. */
 export async function forgetTestimonialsOf(ctx: ActionContext, userId: string): Promise<void> {
-  const published = await forgetAllOf(ctx.tx, userId)
+  const published = await eraseTestimonialsOf(ctx.tx, userId)
   publish(ctx.tx, { topic: 'testimonials', id: userId, to: 'admins' })
   if (published > 0) publish(ctx.tx, { topic: 'testimonials', id: publicViewId, to: 'admins' })
 }
 
-/**
- * The staff's queue and the writer's own screens; and, where the public page changes, whoever draws
- * it.
- */
-export function tellChange(
+/** Live events for the staff's queue and the writer, and for the public page when it changes. */
+export function publishTestimonialChange(
   { tx }: ActionContext,
   { testimonialId: id, userId }: TestimonialRow,
   isPublic: boolean,
@@ -134,23 +137,27 @@ export function tellChange(
   if (isPublic) publish(tx, { topic: 'testimonials', id: publicViewId, to: 'admins' })
 }
 
-function sameAgain(first: TestimonialRow, userId: string): MyTestimonial {
+function viewReplay(first: TestimonialRow, userId: string): MyTestimonial {
   return first.userId === userId
     ? viewOf(first)
     : refuse(testimonialRefusals, 'testimonial-id-reused', { status: 409 })
 }
 
-function obstacleOf({ hasMovedMoney, hasLiving, writtenLately }: Writer): WriteObstacle | null {
-  if (hasLiving) return 'testimonial-already'
+function obstacleOf({
+  hasMovedMoney,
+  hasOpen,
+  recentCount,
+}: TestimonialWriter): TestimonialObstacle | null {
+  if (hasOpen) return 'testimonial-already'
   if (!hasMovedMoney) return 'testimonial-needs-transaction'
-  return writtenLately >= writtenLatelyMax ? 'testimonial-too-often' : null
+  return recentCount >= recentTestimonialsMax ? 'testimonial-too-often' : null
 }
 
-/** Who of the staff decided is not told. */
+/** Leaves out which staff member decided. */
 function viewOf({
   userId: _userId,
   decidedBy: _decidedBy,
-  ...shown
+  ...view
 }: TestimonialRow): MyTestimonial {
-  return shown
+  return view
 }

@@ -3,7 +3,7 @@
  * itself, which its writer can take back.
  */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
-import type { RejectionReason } from './rules.ts'
+import type { TestimonialRejectionReason } from './rules.ts'
 
 const english = {
   written: 'You wrote a testimonial. It waits for a look at it.',
@@ -26,7 +26,7 @@ const english = {
       'write another one.',
     'promises-return':
       'Your testimonial is not shown: it promises others a return. You can write another one.',
-  } satisfies Record<RejectionReason, string>,
+  } satisfies Record<TestimonialRejectionReason, string>,
 }
 
 const filipino: typeof english = {

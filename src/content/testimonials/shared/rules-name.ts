@@ -1,12 +1,9 @@
-/**
- * How a writer is named in public. The browser is told by the server: it need not load what this
- * stands on.
- */
+/** Only the server names writers, so that the browser need not load the rules of withdrawals. */
 import { maskPayeeName } from '#money/withdrawals/shared/rules-public.ts'
-import type { NameStyle } from './rules.ts'
+import type { TestimonialNameStyle } from './rules.ts'
 
 /** `Maria Clara Santos` → `Maria S.`, or `M••• S•••`. */
-export function nameAs(style: NameStyle, fullName: string): string {
+export function testimonialName(style: TestimonialNameStyle, fullName: string): string {
   if (style === 'masked') return maskPayeeName(fullName)
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const initial = [...(others.at(-1) ?? '')][0]?.toUpperCase()

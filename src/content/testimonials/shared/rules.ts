@@ -1,37 +1,47 @@
 /**
- * What a user with a completed transaction writes about the company, for everybody to read. Staff
- * look at it before, for abuse and never for praise or blame; nobody edits it, and its writer takes
- * it back whenever they like.
+ * A testimonial is a public text about the company by a user with a completed transaction. Staff
+ * review it for abuse only, whatever its opinion. Nobody can edit it; its writer can withdraw it at
+ * any time.
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
-export const textMax = 600
-export const locationMax = 60
-export const ratings = [1, 2, 3, 4, 5] as const
+export const testimonialTextMax = 600
+export const testimonialLocationMax = 60
+export const testimonialRatings = [1, 2, 3, 4, 5] as const
 
 /**
- * Of one user in so many days: who writes and takes back all day long keeps the queue from the
- * others.
+ * At most so many of one user in so many days, so that repeated writing and withdrawing does not
+ * flood the queue.
  */
-export const writtenLatelyMax = 5
-export const latelyDays = 30
+export const recentTestimonialsMax = 5
+export const recentTestimonialsDays = 30
 
-/** How many the public page shows, the newest first; all of them count. */
-export const shownMax = 6
-export const listLength = 50
-/** The queue is counted up to here. */
-export const countedUpTo = 1000
+/** The public page shows the newest ones; all published ones count in the average. */
+export const publicTestimonialsMax = 6
+export const testimonialListLength = 50
+/** The queue is counted up to this. */
+export const testimonialCountMax = 1000
 
-/** Goes up when the words that a writer agrees to change their meaning. */
-export const consentVersion = 1
+/** Increase it when the text that writers agree to changes its meaning. */
+export const testimonialConsentVersion = 1
 
-export const states = ['waiting', 'published', 'rejected', 'withdrawn'] as const
-export type TestimonialState = (typeof states)[number]
+export const testimonialStates = ['waiting', 'published', 'rejected', 'withdrawn'] as const
+export type TestimonialState = (typeof testimonialStates)[number]
 
-/** Why one is not shown. No opinion is among them: whether it praises or blames decides nothing. */
-export const rejectionReasons = [
+/** A user has at most one of these. */
+export const openTestimonialStates = [
+  'waiting',
+  'published',
+] as const satisfies readonly TestimonialState[]
+
+export function isOpenTestimonial(state: TestimonialState): boolean {
+  return (openTestimonialStates as readonly TestimonialState[]).includes(state)
+}
+
+/** The fixed reasons for rejecting one. None is about its opinion. */
+export const testimonialRejectionReasons = [
   'abuse',
   'personal-data',
   'advertising',
@@ -39,62 +49,68 @@ export const rejectionReasons = [
   'unlawful',
   'promises-return',
 ] as const
-export const rejectionReason = z.enum(rejectionReasons)
-export type RejectionReason = z.infer<typeof rejectionReason>
+export const testimonialRejectionReason = z.enum(testimonialRejectionReasons)
+export type TestimonialRejectionReason = z.infer<typeof testimonialRejectionReason>
 
-export const nameStyles = ['initial', 'masked'] as const
-export const nameStyle = z.enum(nameStyles)
-export type NameStyle = z.infer<typeof nameStyle>
+export const testimonialNameStyles = ['initial', 'masked'] as const
+export const testimonialNameStyle = z.enum(testimonialNameStyles)
+export type TestimonialNameStyle = z.infer<typeof testimonialNameStyle>
 
-export const writtenLanguage = z.enum(['en', 'fil'])
-export type WrittenLanguage = z.infer<typeof writtenLanguage>
+export const testimonialLanguage = z.enum(['en', 'fil'])
+export type TestimonialLanguage = z.infer<typeof testimonialLanguage>
 
 /**
- * `testimonialId` is made by the browser: sent twice, it is one. `consent`: it may be shown;
- * `independent`: unpaid, and not of the staff.
+ * The browser makes `testimonialId`, so a request that is sent twice is one testimonial. `consent`:
+ * it may be shown. `independent`: unpaid, and not by staff.
  */
 export const newTestimonial = z.strictObject({
   testimonialId: requestId,
-  text: paragraph(textMax),
+  text: paragraph(testimonialTextMax),
   rating: z.int().check(z.minimum(1), z.maximum(5)),
-  nameStyle,
-  location: line(locationMax),
-  language: writtenLanguage,
+  nameStyle: testimonialNameStyle,
+  location: line(testimonialLocationMax),
+  language: testimonialLanguage,
   consent: z.boolean(),
   independent: z.boolean(),
 })
 export type NewTestimonial = z.output<typeof newTestimonial>
 
-/** What the form holds: what is chosen nowhere is empty. */
+/** The values of the form; an unchosen rating is empty. */
 export const testimonialForm = z.object({
-  text: paragraph(textMax),
+  text: paragraph(testimonialTextMax),
   rating: z.string(),
-  nameStyle,
-  location: line(locationMax),
-  language: writtenLanguage,
+  nameStyle: testimonialNameStyle,
+  location: line(testimonialLocationMax),
+  language: testimonialLanguage,
   consent: z.boolean(),
   independent: z.boolean(),
 })
 
-export const testimonialNamed = z.strictObject({ testimonialId: uuid })
-export type TestimonialNamed = z.output<typeof testimonialNamed>
+export const testimonialIdInput = z.strictObject({ testimonialId: uuid })
+export type TestimonialIdInput = z.output<typeof testimonialIdInput>
 
-export const rejection = z.strictObject({ testimonialId: uuid, reason: rejectionReason })
-export type Rejection = z.output<typeof rejection>
+export const testimonialRejection = z.strictObject({
+  testimonialId: uuid,
+  reason: testimonialRejectionReason,
+})
+export type TestimonialRejection = z.output<typeof testimonialRejection>
 
-export const queueViews = ['waiting', 'published', 'rejected'] as const
-export const queueView = z.enum(queueViews)
-export type QueueView = z.infer<typeof queueView>
+export const testimonialQueueViews = ['waiting', 'published', 'rejected'] as const
+export const testimonialQueueView = z.enum(testimonialQueueViews)
+export type TestimonialQueueView = z.infer<typeof testimonialQueueView>
 
-export const queueInput = z.strictObject({ view: queueView, ...listPlaceInput })
-export type QueueInput = z.output<typeof queueInput>
+export const testimonialQueueInput = z.strictObject({
+  view: testimonialQueueView,
+  ...listPlaceInput,
+})
+export type TestimonialQueueInput = z.output<typeof testimonialQueueInput>
 
-/** As it stands in the address. */
-export const queueSearch = z.object({
-  view: z.catch(z.optional(queueView), undefined),
+/** The filters in the URL. */
+export const testimonialQueueSearch = z.object({
+  view: z.catch(z.optional(testimonialQueueView), undefined),
   ...listPlaceSearch,
 })
-export type QueueSearch = z.output<typeof queueSearch>
+export type TestimonialQueueSearch = z.output<typeof testimonialQueueSearch>
 
 export type TestimonialRefusal =
   | 'testimonial-text-required'
@@ -108,13 +124,13 @@ export type TestimonialRefusal =
   | 'testimonial-decided'
   | 'testimonial-of-staff'
 
-/** What may keep somebody from writing now. */
-export type WriteObstacle = Extract<
+/** Reasons why a user cannot write one now. */
+export type TestimonialObstacle = Extract<
   TestimonialRefusal,
   'testimonial-needs-transaction' | 'testimonial-already' | 'testimonial-too-often'
 >
 
-/** What is missing; null when nothing. */
+/** The first missing part and its field, or null. */
 export function judgeTestimonial({
   text,
   rating,
@@ -133,16 +149,16 @@ export function judgeTestimonial({
   return null
 }
 
-/** What anybody reads of a published one. */
-export interface ShownTestimonial {
+/** What everybody reads of a published one. */
+export interface PublicTestimonial {
   testimonialId: string
-  /** As its writer chose: 'Maria S.' or 'M••• S•••'. */
+  /** In the style that its writer chose: 'Maria S.' or 'M••• S•••'. */
   shownName: string
   location: string
   text: string
   rating: number
-  /** The language it is written in, for whoever hears the page. */
-  language: WrittenLanguage
+  /** For screen readers. */
+  language: TestimonialLanguage
   writtenAt: Date
   sample: boolean
 }

@@ -1,5 +1,5 @@
 /** What the staff read in the queue. */
-import type { QueueView, RejectionReason } from './rules.ts'
+import type { TestimonialQueueView, TestimonialRejectionReason } from './rules.ts'
 
 export const testimonialQueueWords = {
   title: 'Testimonials',
@@ -9,7 +9,7 @@ export const testimonialQueueWords = {
     'it is decided.',
   view: 'Which testimonials',
   views: { waiting: 'Waiting', published: 'Published', rejected: 'Not shown' } satisfies Record<
-    QueueView,
+    TestimonialQueueView,
     string
   >,
   queue: 'Testimonials',
@@ -17,12 +17,12 @@ export const testimonialQueueWords = {
     waiting: 'Nothing waits',
     published: 'None is published',
     rejected: 'None was refused',
-  } satisfies Record<QueueView, string>,
+  } satisfies Record<TestimonialQueueView, string>,
   noneMore: {
     waiting: 'What users write comes here by itself.',
     published: 'What you publish stands here and on the public page.',
     rejected: 'What is not shown stands here, with the reason.',
-  } satisfies Record<QueueView, string>,
+  } satisfies Record<TestimonialQueueView, string>,
   fetchFailed: 'Error Fetching Testimonials',
   by: (name: string) => `Testimonial of ${name}`,
   from: (name: string, location: string) => (location === '' ? name : `${name}, ${location}`),
@@ -52,7 +52,7 @@ export const testimonialQueueWords = {
     'off-subject': 'Not about the service',
     unlawful: 'Unlawful',
     'promises-return': 'It promises others a return',
-  } satisfies Record<RejectionReason, string>,
+  } satisfies Record<TestimonialRejectionReason, string>,
   cancel: 'Cancel',
   keyNext: 'Next',
   keyPrevious: 'Previous',

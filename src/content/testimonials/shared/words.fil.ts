@@ -1,4 +1,4 @@
-import { latelyDays, textMax, writtenLatelyMax } from './rules.ts'
+import { recentTestimonialsDays, testimonialTextMax, recentTestimonialsMax } from './rules.ts'
 import type { testimonialRefusals, testimonialWords } from './words.ts'
 
 export const testimonialWordsFil: typeof testimonialWords = {
@@ -13,8 +13,8 @@ export const testimonialWordsFil: typeof testimonialWords = {
   ratingEnds: ['hindi maganda', 'maganda'],
   text: 'Ang testimonya mo',
   textHint:
-    `Hanggang ${textMax} karakter. Huwag isama ang mga pangalan, numero at tirahan, o kung ` +
-    'magkano ang puwedeng kitain ng iba: hindi iyon ipinapakita.',
+    `Hanggang ${testimonialTextMax} karakter. Huwag isama ang mga pangalan, numero at ` +
+    'tirahan, o kung magkano ang puwedeng kitain ng iba: hindi iyon ipinapakita.',
   language: 'Isinulat sa',
   languages: { en: 'Ingles', fil: 'Filipino' },
   name: 'Paano ipapakita ang pangalan mo',
@@ -71,8 +71,8 @@ export const testimonialWordsFil: typeof testimonialWords = {
   needsTransactionMore: 'Makakasulat ka kapag may nakumpleto ka nang deposito o withdrawal.',
   tooOften: 'Sa susunod ulit',
   tooOftenMore:
-    `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna ` +
-    'nang kaunti.',
+    `Nakasulat ka na ng ${recentTestimonialsMax} sa loob ng ${recentTestimonialsDays} araw. ` +
+    'Maghintay muna nang kaunti.',
   toDeposit: 'Magdeposito',
   writtenOn: (day) => `Isinulat noong ${day}`,
 }
@@ -97,8 +97,8 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
   'testimonial-too-often': {
     title: notSent,
     message:
-      `Nakasulat ka na ng ${writtenLatelyMax} sa loob ng ${latelyDays} araw. Maghintay muna ` +
-      'nang kaunti.',
+      `Nakasulat ka na ng ${recentTestimonialsMax} sa loob ng ${recentTestimonialsDays} araw. ` +
+      'Maghintay muna nang kaunti.',
   },
   'testimonial-id-reused': {
     title: notSent,

@@ -1,12 +1,12 @@
 /** What a writer reads. */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import {
-  latelyDays,
-  textMax,
-  writtenLatelyMax,
-  type NameStyle,
+  recentTestimonialsDays,
+  testimonialTextMax,
+  recentTestimonialsMax,
+  type TestimonialNameStyle,
   type TestimonialRefusal,
-  type RejectionReason,
+  type TestimonialRejectionReason,
   type TestimonialState,
 } from './rules.ts'
 
@@ -22,13 +22,13 @@ export const testimonialWords = {
   ratingEnds: ['poor', 'good'],
   text: 'Your testimonial',
   textHint:
-    `Up to ${textMax} characters. Leave out names, numbers and addresses, and what others ` +
-    'could earn: that is not shown.',
+    `Up to ${testimonialTextMax} characters. Leave out names, numbers and addresses, and ` +
+    'what others could earn: that is not shown.',
   language: 'Written in',
   languages: { en: 'English', fil: 'Filipino' },
   name: 'How your name is shown',
   nameStyles: { initial: 'First name and initial', masked: 'Masked' } satisfies Record<
-    NameStyle,
+    TestimonialNameStyle,
     string
   >,
   location: 'Town',
@@ -67,7 +67,7 @@ export const testimonialWords = {
     'off-subject': 'It is not about the service.',
     unlawful: 'The law does not allow us to show it.',
     'promises-return': 'It promises others a return.',
-  } satisfies Record<RejectionReason, string>,
+  } satisfies Record<TestimonialRejectionReason, string>,
   noEdits:
     'A testimonial cannot be changed. To say something else, withdraw it and write another one.',
   withdraw: 'Withdraw testimonial',
@@ -82,7 +82,9 @@ export const testimonialWords = {
   needsTransactionMore:
     'You can write one as soon as a deposit or a withdrawal of yours is completed.',
   tooOften: 'Later again',
-  tooOftenMore: `You wrote ${writtenLatelyMax} within ${latelyDays} days. Please wait a little.`,
+  tooOftenMore:
+    `You wrote ${recentTestimonialsMax} within ${recentTestimonialsDays} days. ` +
+    'Please wait a little.',
   toDeposit: 'Deposit',
   writtenOn: (day: string) => `Written on ${day}`,
 }
@@ -106,7 +108,9 @@ export const testimonialRefusals: Record<TestimonialRefusal, RefusalWords> = {
   },
   'testimonial-too-often': {
     title: notSent,
-    message: `You wrote ${writtenLatelyMax} within ${latelyDays} days. Please wait a little.`,
+    message:
+      `You wrote ${recentTestimonialsMax} within ${recentTestimonialsDays} days. ` +
+      'Please wait a little.',
   },
   'testimonial-id-reused': {
     title: notSent,

@@ -4,12 +4,12 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
-import { latestTransactionsShown } from '#money/transactions/shared/rules.ts'
+import { latestTransactionsMax } from '#money/transactions/shared/rules.ts'
 import type { FoundPage } from '../../shared/pages/find-page.ts'
 import { areas } from '../../shared/pages/pages.ts'
 
 /** The inputs of the browser's first calls; the others have none. */
-const inputs: Record<string, object> = { 'transactions/mine': { limit: latestTransactionsShown } }
+const inputs: Record<string, object> = { 'transactions/mine': { limit: latestTransactionsMax } }
 
 export interface PreloadedAnswers {
   /** The element for the page, or '' without any answer; the page then makes the calls itself. */

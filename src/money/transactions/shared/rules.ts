@@ -101,7 +101,7 @@ export const transactionNameLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 export const searchTermMax = 100
 export const transactionListLength = 20
-export const latestTransactionsShown = 5
+export const latestTransactionsMax = 5
 /** Lists with more than 10 rows show their count ('Showing N ...'). */
 export const transactionsCountedFrom = 11
 

@@ -1,5 +1,5 @@
 import { publishedEntries, readCap } from '#content/content/server/published.ts'
-import { keepFigures } from '#content/figures/server/read-figures.ts'
+import { cacheKeyFigures } from '#content/figures/server/read-figures.ts'
 import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
@@ -19,7 +19,7 @@ export type SiteContext = Pick<ActionContext, 'tx' | 'settings' | 'secrets'>
  * it. It caches the key figures for some seconds.
  */
 export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
-  const readFigures = keepFigures()
+  const readFigures = cacheKeyFigures()
   return async ({ tx, settings, secrets }) => {
     const [
       company,

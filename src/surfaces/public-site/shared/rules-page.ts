@@ -1,7 +1,7 @@
 import type { Published } from '#content/content/shared/rules.ts'
 import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import type { ConfirmedFigure } from '#content/market/shared/rules.ts'
-import type { ShownTestimonial } from '#content/testimonials/shared/rules.ts'
+import type { PublicTestimonial } from '#content/testimonials/shared/rules.ts'
 import type { PublicPayout, PublicProof } from '#money/withdrawals/shared/rules-public.ts'
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 import type { Block } from './rules.ts'
@@ -27,7 +27,7 @@ export interface PublicSite {
   figures: KeyFigure[]
   payouts: PublicPayout[]
   proofs: PublicProof[]
-  testimonials: { shown: ShownTestimonial[]; count: number; averageHundredths: number | null }
+  testimonials: { shown: PublicTestimonial[]; count: number; averageHundredths: number | null }
 }
 
 /** The pages that the server renders without React in the browser (decision 0020). */

@@ -6,7 +6,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { latestTransactionsShown } from '../../shared/rules.ts'
+import { latestTransactionsMax } from '../../shared/rules.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { NoTransactions } from '../list/no-transactions.tsx'
@@ -60,7 +60,7 @@ function Latest() {
   const w = useWords(transactionWords)
   const hidden = useAmountsHidden()
   const latest = useQuery(
-    transactions.mine.queryOptions({ input: { limit: latestTransactionsShown } }),
+    transactions.mine.queryOptions({ input: { limit: latestTransactionsMax } }),
   )
   if (latest.data?.transactions.length === 0) return <NoTransactions />
   if (latest.data) {
@@ -71,7 +71,7 @@ function Latest() {
     )
   }
   if (!latest.error)
-    return <Skeleton lines={latestTransactionsShown} height="2.5rem" className="p-4 sm:p-5" />
+    return <Skeleton lines={latestTransactionsMax} height="2.5rem" className="p-4 sm:p-5" />
   return (
     <div className="p-4 pt-0">
       <FetchFailed

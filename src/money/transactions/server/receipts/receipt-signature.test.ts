@@ -169,7 +169,7 @@ test('an unknown reference costs one signature, like a wrong tag', async () => {
   }
 })
 
-test('truth test 6, T50: of 10,000 random bit flips in text or signature none verifies', async () => {
+test('truth test 6, T50: 10,000 random bit flips in text or signature fail to verify', async () => {
   const { statement, signature } = await signedWithdrawal()
   const key = createPublicKey(testServices.secrets.publicKey(signingPurpose))
   const [text, proof] = [Buffer.from(statement), Buffer.from(signature, 'base64')]

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import type { ShownTestimonial } from '#content/testimonials/shared/rules.ts'
+import type { PublicTestimonial } from '#content/testimonials/shared/rules.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
@@ -64,7 +64,7 @@ function Testimonial({
   testimonial,
   language,
 }: {
-  testimonial: ShownTestimonial
+  testimonial: PublicTestimonial
   language: PageLanguage
 }) {
   const w = landingWords(language).testimonials
