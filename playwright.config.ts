@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/fixtures/database/test-postgres.ts',
   // Node runs our TypeScript as it is; Playwright compiles only the tests.
   build: { external: ['**/src/**', '**/scripts/**', '**/tests/fixtures/**', '**/.pages/**'] },
-  // Much of a test is waiting for a page: three share two cores well, and more only wait for each other.
+  // Much of a test is waiting for a page: three share two cores well, more wait for each other.
   workers: 3,
   retries: 1,
   timeout: 240_000,

@@ -1,4 +1,5 @@
-// Runs Vitest or Playwright Test: their own report goes to the screen, and the outcome of each test is read from the record.
+// Runs Vitest or Playwright Test: their own report goes to the screen, and the outcome of each test
+// is read from the record.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

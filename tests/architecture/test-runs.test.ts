@@ -33,7 +33,8 @@ const killing = `test('ends the run', async () => {
 const hanging = `test('hangs', () => new Promise(() => {}))\n`
 
 const configs = {
-  vitest: `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, testTimeout: 60_000 } }`,
+  vitest:
+    `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, ` + 'testTimeout: 60_000 } }',
   playwright: `{ testMatch: '*.spec.mjs', workers: 1, retries: 1, timeout: 60_000 }`,
 }
 const openings = {

@@ -189,7 +189,7 @@ test('an upload shows its progress and can be stopped', async () => {
   expect(await filesKept()).toHaveLength(1)
 })
 
-test('older and new messages come in without moving the reader; only seen ones are read', async () => {
+test('older and new messages do not move the reader; only seen ones are read', async () => {
   await kaban.server.asOwner(
     `insert into chat_messages (id, session_id, position, sender_kind, message_content,
       message_type, is_read_by_user, is_read_by_admin)

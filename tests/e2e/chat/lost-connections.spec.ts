@@ -46,7 +46,7 @@ async function write(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Writes a message while nothing gets through, reloads the page, and lets messages through again. */
+/** Writes a message while nothing gets through, reloads, and lets messages through again. */
 async function writeAndReload(page: Page, text: string): Promise<void> {
   await page.route('**/rpc/chats/send', (route) => route.abort())
   await write(page, text)
@@ -80,7 +80,8 @@ const shown = (page: Page) =>
 const stored = async () =>
   (
     await kaban.server.asOwner<{ content: string }>(
-      'select message_content as content from chat_messages where session_id = $1 order by position',
+      `select message_content as content from chat_messages
+       where session_id = $1 order by position`,
       [chatId],
     )
   ).map(({ content }) => content)

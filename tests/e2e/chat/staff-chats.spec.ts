@@ -127,7 +127,7 @@ test('T48 sending a code or asking for one warns, and both sides see the warning
     .waitFor()
 })
 
-test('T38 the same slip in another chat is flagged, compared, and mentioned at completion', async () => {
+test('T38 the same slip in another chat is flagged, compared and mentioned again', async () => {
   await sendFile(at(user), { name: 'slip.png', mimeType: 'image/png', buffer: slip })
   const viewer = at(ana).getByRole('group', { name: 'Proof of payment: slip.png' })
   await viewer.waitFor()

@@ -23,7 +23,8 @@ test.beforeAll(async () => {
   // Published contact details take precedence over the settings, so this fixture has none.
   await kaban.server.asOwner(`do $$ begin
     set local session_replication_role = replica;
-    update content_versions set body = body || '{"contactEmail": "", "contactPhone": ""}' where kind = 'about';
+    update content_versions
+      set body = body || '{"contactEmail": "", "contactPhone": ""}' where kind = 'about';
   end $$`)
   const open = (size: (typeof sizes)[keyof typeof sizes]) => kaban.open('visitor', size)
   ;[maria, visitor] = await Promise.all([open(sizes.phone), open(sizes.laptop)])

@@ -88,7 +88,7 @@ test('a message of staff arrives at once, and its link leads only into this site
   await nena.waitForURL('**/dashboard/bank-details')
 })
 
-test("a suspended user is signed out at once, and a colleague's stale edit is refused", async () => {
+test("a suspended user is signed out at once; a colleague's stale edit is refused", async () => {
   for (const page of [ana, ben])
     await rowOf(page, 'Nena').getByRole('button', { name: /^Edit/ }).click()
   await ana.getByLabel('Full name').fill(' ')
@@ -158,7 +158,7 @@ test('a viewing alarm appears on every page until a colleague has explained it',
   await expect(aboutAna).toHaveCount(0)
 })
 
-test('failures are named: a missing list, a creation without answer, an unsent message', async () => {
+test('failures are named: a missing list, no answer to a creation, an unsent message', async () => {
   const broken = (status: number) => ({
     status,
     contentType: 'application/json',

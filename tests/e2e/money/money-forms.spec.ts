@@ -67,7 +67,7 @@ async function expectSameTime(): Promise<void> {
     .toBeLessThanOrEqual(1)
 }
 
-test('a deposit by keyboard alone: limits, a review that names the amount, the window', async () => {
+test('a deposit by keyboard alone: limits, a review with the amount, the window', async () => {
   await page.goto('/dashboard/deposit')
   for (const said of [
     '₱500.00 or more',
@@ -241,7 +241,7 @@ test('a completed withdrawal is public while its user consents, and goes at once
     .poll(() => card.innerText(), { intervals: [20] })
     .toContain('No live withdrawals to display.')
   await expectOnTime(jose, began, 3_000, 'a consent that was taken back')
-  // Jose may see it before Maria's own page has the answer, and until then her switch ignores a press.
+  // Jose may see it before Maria's page has the answer; until then her switch ignores a press.
   await expect(shown).not.toHaveAttribute('aria-busy')
   await keyboard.press(shown, 'Space')
   await expect.poll(() => card.innerText()).toContain('M••• S•••')

@@ -123,7 +123,7 @@ test('the picture goes to the share sheet, or is downloaded without one', async 
     .toEqual([`Receipt ${withdrawal.reference} ${name} image/png`])
 })
 
-test('U4 the receipt prints on one page, also after sixty moves and long instructions', async () => {
+test('U4 the receipt prints on one page, even after sixty long status changes', async () => {
   await expectOnePage()
   await kaban.server.asOwner(
     `insert into status_history (id, transaction_id, changed_by_role, previous_status, new_status,

@@ -132,7 +132,7 @@ test('hidden figures stay hidden after a reload and in the wallet', async () => 
   await see(page, '₱12,250.50')
 })
 
-test('the account number shows on demand, and is masked after 30 s or in a hidden tab', async () => {
+test('the account number shows on demand, and is masked after 30 s or when hidden', async () => {
   await page.clock.install()
   await page.goto('/dashboard/wallet')
   const main = page.getByRole('main')

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   maria = await kaban.caller('maria')
   page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone })
   await page.goto('/dashboard')
-  // From then on pages open without a connection.
+  // From now on pages open without a connection.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 })
 
@@ -28,7 +28,7 @@ test('a logout leaves nothing behind, not even in an offline tab with a draft', 
   await box.waitFor()
   await page.goto('/dashboard')
   await expect.poll(() => keptAnswers(page)).toContain('transactions,balance')
-  // This tab must not send it in the other one's place.
+  // This tab must not send it for the other one.
   const own = await page.context().newCDPSession(page)
   await own.send('Network.enable')
   await own.send('Network.setBlockedURLs', { urls: ['*/rpc/chats/send'] })

@@ -1,7 +1,4 @@
-/**
- * A session ends while something is being written: it waits for the person who wrote it, and for
- * nobody else.
- */
+/** Drafts survive the end of a session, for their writer alone. */
 import type { Page } from '@playwright/test'
 import { signIn as openVisitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -28,10 +25,10 @@ interface Written {
   form: string
   at: () => string
   write: () => Promise<unknown>
-  /** What must be there again. */
+  /** The text that must be restored. */
   read: () => Promise<unknown>
   is: unknown
-  /** It is not only left: it was on its way when the session ended. */
+  /** Sends the form, so that the session ends during the request. */
   send?: () => Promise<unknown>
 }
 
@@ -130,7 +127,7 @@ for (const { form, at, write, read, is, send } of forms)
     await page.goto(at())
     await write()
     await endSessions()
-    // The page may have noticed by itself before the button is pressed: what matters comes after.
+    // The page may notice the end before the button is pressed, which does not matter here.
     await (send ?? noticeIt)().catch(() => {})
     await page.waitForURL('**/login?*')
     const back = new URL(page.url()).searchParams.get('returnTo') ?? ''
@@ -190,12 +187,12 @@ async function endSessions(): Promise<void> {
   await kaban.server.asOwner(`update sessions set ended_at = now() where ended_at is null`)
 }
 
-/** As signing in again would, without its second of work for each form. */
+/** Opens a new session without the sign-in form, which would take a second each time. */
 async function beginAgain(): Promise<void> {
   await kaban.server.asOwner(`update sessions set ended_at = null`)
 }
 
-/** After every interruption of the live connection everything on the page is asked again. */
+/** A page fetches everything again after an interruption of its live stream. */
 async function noticeIt(): Promise<void> {
   await page.evaluate(() => {
     const line = new BroadcastChannel('kaban-live')

@@ -1,6 +1,6 @@
 /**
- * Every failure and every empty place of the user area that the specification names: provoked, and
- * read where a person would read it.
+ * Provokes every failure and every empty state of the user area that the specification names, and
+ * reads them on the page.
  */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
@@ -14,10 +14,10 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 const kaban = kabanOfFile()
 
 interface Failure {
-  /** What fails: the names of the procedures. */
+  /** The procedures that fail. */
   of: string[]
   at: string
-  /** It never reaches the server, in place of an answer that is a failure. */
+  /** The connection is lost, instead of a failure as the answer. */
   lost?: true
   ctx?: (page: Page) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-/** Where all the others are provoked says tests/fixtures/texts/spec-texts.ts. */
+/** Tests/fixtures/texts/spec-texts.ts says where the other texts are provoked. */
 const failures: Record<string, Failure> = {
   'Error Fetching Balance': { of: ['transactions/balance'], at: '/dashboard' },
   'Error Fetching Transactions': { of: ['transactions/mine'], at: '/dashboard/transactions' },
@@ -116,7 +116,9 @@ test.beforeAll(async () => {
   )
   await signIn(newcomer, nena)
   ;[first] = await kaban.server.asOwner<{ transaction: string; chat: string }>(
-    `select t.id as transaction, c.id as chat from transactions t join users u on u.id = t.user_id join chat_sessions c on c.related_transaction_id = t.id where u.email = $1 order by t.created_at limit 1`,
+    `select t.id as transaction, c.id as chat from transactions t join users u on u.id = t.user_id
+      join chat_sessions c on c.related_transaction_id = t.id where u.email = $1
+      order by t.created_at limit 1`,
     [logins.maria.email],
   )
 })
@@ -128,7 +130,7 @@ test.describe('failures are shown in the words of the specification', () => {
         'first',
         (at.includes('receipt') ? first?.transaction : first?.chat) ?? '',
       )
-      // What was kept on the device, or came with the page, would be shown in place of the failure, which is right, and another matter.
+      // Cached or preloaded answers would rightly be shown instead of the failure.
       await askEverythingAnew(user)
       for (const procedure of of) {
         await user.route(`**/rpc/${procedure}`, (route) =>
@@ -150,10 +152,11 @@ test.describe('failures are shown in the words of the specification', () => {
 test.describe('empty pages say so', () => {
   for (const [text, at] of Object.entries(empty))
     test(text, async () => {
-      // Signing in is activity of one's own: an empty history is made by force.
+      // Signing in is an activity, so the test empties the history by force.
       if (at.endsWith('history'))
         await kaban.server.asOwner(
-          `do $$ begin set local session_replication_role = replica; delete from user_activity_log; end $$`,
+          'do $$ begin set local session_replication_role = replica; delete from ' +
+            'user_activity_log; end $$',
         )
       await newcomer.goto(at)
       await see(newcomer, text)

@@ -1,4 +1,4 @@
-/** Controls that need the server, when the connection is lost while somebody is about to use them. */
+/** Controls that need the server, when the connection is lost while somebody uses the page. */
 import type { Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import type { Visitor } from '../../fixtures/servers/test-server.ts'

@@ -1,4 +1,4 @@
-/** What a phone that opened the dashboard once shows without a connection. */
+/** Pages without a connection, on a phone that opened the dashboard once. */
 import type { Page } from '@playwright/test'
 import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
@@ -54,7 +54,8 @@ test('everything is kept that can be read without a connection', async () => {
     .poll(() => cachedFiles(page), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(files))
   // No whole account number is kept on the device, and the caches hold nothing about a person.
-  expect((await stores(page))['kaban-kept answers']).not.toMatch(/"accountNumber":"(?!••••)/)
+  const answers = (await stores(page))['kaban-kept answers']
+  expect(answers).not.toMatch(/"accountNumber":"(?!••••)/)
   expect(
     (await cachedFiles(page)).filter(
       (file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|offline\.html)/.test(file),
@@ -77,7 +78,7 @@ test('with a connection the dashboard is not called old while it loads', async (
     said: (window as Window & { said?: string[] }).said,
     slow: performance.now() > 3000,
   }))
-  // A page that waited for long for the answer may say that it shows an old one.
+  // A page that waited long for the answer may say that it shows an old one.
   if (!slow) expect(said).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /**
- * A newer version of Kaban comes to the server while people have the old one open: two real builds,
- * one after the other.
+ * A new version of Kaban is deployed while pages of the old one are open: two real builds, one
+ * after the other.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -21,9 +21,9 @@ const project = path.resolve(import.meta.dirname, '../../..')
 const notice = 'A new version of Kaban is ready.'
 
 let next: string
-/** Waits until she is asked. */
+/** Keeps the old version until the notice is accepted. */
 let maria: Page
-/** Asks for a file that is gone. */
+/** Requests a file that the new version does not have. */
 let jose: Page
 
 test.beforeAll(async () => {
@@ -56,9 +56,9 @@ test('open pages go on as they were, also after a reload', async () => {
 })
 
 test('the newer version is not offered over a form in use or an open dialog', async () => {
-  // As when a phone is taken out of the pocket.
+  // As when a phone is unlocked.
   await maria.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  // It fetches its files one after another.
+  // The worker fetches its files one after another.
   await expect
     .poll(
       () =>
@@ -91,7 +91,7 @@ test('Refresh brings it, and leaves nothing of the old one on the phone', async 
   await bar(maria, nextWord).waitFor()
   const there = (await filesOf(next)).map((file) => `/${file}`)
   const kept = async () => (await cachedFiles(maria)).filter((file) => file.startsWith('/assets/'))
-  // The newer worker tidies up once it is in charge, while the page is there already.
+  // The new worker deletes old files once it controls the page, which is open already.
   await expect.poll(async () => (await kept()).filter((file) => !there.includes(file))).toEqual([])
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(10)
   await expect
@@ -113,7 +113,7 @@ test('a page whose file is gone opens in the newer version and keeps typed text'
   await history.hover()
   await asked
   await looked(jose)
-  // Only pointed at: that is no reason to take the page away.
+  // Pointing at a link is no reason to leave the page.
   expect(await jose.evaluate(() => 'sameDocument' in window)).toBe(true)
   await history.click()
   await bar(jose, nextWord).waitFor()
@@ -122,7 +122,10 @@ test('a page whose file is gone opens in the newer version and keeps typed text'
   await expect.poll(() => jose.getByLabel('Write a message').inputValue()).toBe('About my fare')
 })
 
-/** Signed in, with the worker in charge; on a line so thin that only what is needed is fetched. */
+/**
+ * Opens a signed-in page controlled by the worker, on a line so slow that only needed files are
+ * fetched.
+ */
 async function open(login: { email: string; password: string }): Promise<Page> {
   const page = await kaban.open('visitor', {
     serviceWorkers: 'allow',
@@ -132,7 +135,7 @@ async function open(login: { email: string; password: string }): Promise<Page> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await signInByForm(page, login)
-  // A document that began at the sign-in is not the worker's.
+  // The worker does not control a document that began at the sign-in.
   await page.goto('/dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   return page
@@ -145,7 +148,7 @@ function bar(page: Page, name: string) {
     .getByRole('link', { name, exact: true })
 }
 
-/** The notice looks once in a second whether it interrupts anything. */
+/** The notice checks once a second whether it would interrupt anything. */
 async function looked(page: Page): Promise<void> {
   await page.waitForTimeout(1300)
 }
@@ -173,7 +176,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`)
 }
 
-/** What the page has kept, and the next version has not. */
+/** Returns the kept files that the next version does not have. */
 async function oldFiles(page: Page): Promise<string[]> {
   const there = (await filesOf(next)).map((file) => `/${file}`)
   const old = (await cachedFiles(page)).filter(

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
-/** The open pages without a connection. */
+/** Public pages without a connection. */
 import { expectLargeTargets, expectSoundEverywhere } from '../fixtures/looks.ts'
 import { signInByForm } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
@@ -8,7 +8,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-test('readers of public pages get no worker; users of the wallet see our offline page', async () => {
+test('readers of public pages get no worker; users see our offline page', async () => {
   const phone = await kaban.open('visitor', {
     serviceWorkers: 'allow',
     ...sizes.phone,
@@ -27,7 +27,7 @@ test('readers of public pages get no worker; users of the wallet see our offline
   await phone.goto('/dashboard')
   await expect.poll(scopes, { timeout: 30_000 }).toEqual(['/', '/dashboard'])
 
-  // A page that is there comes from the server, whoever has a worker.
+  // Existing pages come from the server, even with a worker.
   await phone.goto('/?public')
   await phone
     .getByRole('heading', { level: 1, name: 'A peso wallet with its books open to you' })

@@ -1,6 +1,6 @@
 /**
- * T51 and truth test 7, over the wire: what a user lets everybody see stands on the served page,
- * and what they take back is gone.
+ * T51 and truth test 7, over the wire: the served page shows what users consent to, and nothing
+ * after they withdraw it.
  */
 import { expectSoon } from '../../fixtures/servers/in-time.ts'
 import { signIn, Visitor } from '../../fixtures/servers/test-server.ts'
@@ -10,7 +10,10 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-/** A minute is promised; the page is drawn anew when the name of the change is heard. */
+/**
+ * In milliseconds. A minute is promised; the page is rendered again as soon as the live event
+ * arrives.
+ */
 const promisedMs = 5_000
 
 const page = async () => await (await new Visitor(kaban.server.address).fetch('/')).text()
@@ -31,7 +34,7 @@ test('a withdrawn consent leaves the list and the proofs of the page within seco
   const [payouts, proofs] = [await idsOf('payout'), await idsOf('proof')]
   expect([payouts.size, proofs.size]).toEqual([2, 1])
   const { shown } = await maria.calls.withdrawals.payoutConsent({ transactionId })
-  // Two people of the sample town are no crowd: what everybody knows is told, and neither size nor bank.
+  // Two people are too few to hide among: neither the exact amount nor the bank is shown.
   expect(shown).toMatchObject({ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } })
 
   for (const [kind, sizes] of [
@@ -62,7 +65,7 @@ test('a suspended user leaves the page too', async () => {
   await kaban.server.asOwner(
     `update users set status = 'suspended' where email = 'liza@sample.kaban.test'`,
   )
-  // No name tells of it: the page is read anew by itself.
+  // No live event announces it: the server reads the page again by itself.
   const began = Date.now()
   await expect.poll(async () => (await idsOf('payout')).size, { intervals: [500] }).toBe(before - 1)
   await expectSoon(kaban.server, began, 10_000, 'the page without who is suspended')

@@ -1,7 +1,4 @@
-/**
- * A user says in public how it was, somebody of the staff lets it through by the keyboard, and the
- * user takes it back.
- */
+/** A user writes a testimonial, staff publish it by keyboard, and the user withdraws it. */
 import type { Page } from '@playwright/test'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -27,7 +24,7 @@ test.beforeAll(async () => {
 const words = 'The deposit took two days and nobody told me why. The receipt is good.'
 const published = async () =>
   (await kaban.server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
-/** What anybody is sent, who is not signed in: within five seconds of a change. */
+/** Expects the public page to follow a change within five seconds. */
 const expectOnPage = (shown: boolean) =>
   expectWithin(
     maria,
@@ -38,7 +35,7 @@ const expectOnPage = (shown: boolean) =>
       .toBe(shown),
   )
 
-/** By its key, until it has the focus: the list may be about to be drawn anew. */
+/** Presses its key until it has the focus: the list may be rendering again. */
 async function chooseFirst(): Promise<void> {
   await expect
     .poll(async () => {
@@ -82,7 +79,7 @@ test("from a paid withdrawal's receipt the old testimonial is withdrawn and repl
   expect(await published()).not.toContain(words)
 })
 
-test('truth test 7: staff see it without stars, publish it, and its writer withdraws it', async () => {
+test('truth test 7: staff see it without stars, publish it; its writer withdraws it', async () => {
   await ana.goto('/admin/testimonials')
   await see(ana, words)
   expect(await ana.getByRole('img', { name: /stars/ }).count()).toBe(0)

@@ -98,7 +98,7 @@ export async function findAddresses({
     `select entry_id as id from content_versions where kind = 'news' and state = 'published'`,
   )
   const investment = await idOf('select id from investments')
-  // The oldest of each type: money that came and that did not, money that went and that is on its way.
+  // The oldest of each type: deposits and withdrawals, completed and on their way.
   const rows = await asOwner<{ type: string; id: string; chat: string | null }>(
     `select t.type, t.id, c.id as chat from transactions t
      left join chat_sessions c on c.related_transaction_id = t.id

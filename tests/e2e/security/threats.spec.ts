@@ -1,7 +1,4 @@
-/**
- * T33 and T34: what somebody writes to harm a reader is text to the reader, in every place where it
- * is read.
- */
+/** T33 and T34: hostile texts are plain text to their readers, in every place. */
 import type { Page } from '@playwright/test'
 import { turning } from '../../fixtures/texts/hostile-texts.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -21,7 +18,7 @@ const kaban = kabanOfFile()
 let fixture: HostileFixture
 let user: Page
 let admin: Page
-/** What ran, and what the browser refused to run, in any page. */
+/** Scripts that ran and scripts that the browser refused, in all pages. */
 const alarms: string[] = []
 
 test.beforeAll(async () => {
@@ -76,7 +73,7 @@ test('the watch notices scripts that run and scripts that the policy stops', asy
   alarms.length = 0
 })
 
-/** What a person reads beside the chat, and what they press there. */
+/** Pages beside the chat, and the buttons to press there. */
 const places: Record<'user' | 'admin', [path: string, opens?: RegExp][]> = {
   user: [
     ['/dashboard'],
@@ -191,8 +188,8 @@ async function openAt(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What a page of ours never holds: parts that run, frames, addresses of other sites, attributes
- * that are code.
+ * Returns what our pages never contain: executable elements, frames, addresses of other sites,
+ * attributes with code.
  */
 function foreignParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -205,7 +202,7 @@ function foreignParts(page: Page): Promise<string[]> {
         !part.closest('head')
       )
         found.push(part.tagName)
-      // What comes with the page is data: no browser runs it.
+      // Preloaded answers are data, which no browser runs.
       if (
         part.tagName === 'SCRIPT' &&
         part.getAttribute('type') !== 'application/json' &&
@@ -224,8 +221,8 @@ function foreignParts(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether each sign of the figure stands to the right of the one before it, where the text is first
- * seen.
+ * Returns whether each character of the figure is to the right of the previous one, where the text
+ * first appears.
  */
 function readsInOrder(page: Page, text: string, figure: string): Promise<boolean> {
   return page.evaluate(

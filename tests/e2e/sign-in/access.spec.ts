@@ -1,7 +1,4 @@
-/**
- * How one person gets in, loses the way and finds it again, and how somebody is shown out: each
- * with the other browsers looking on.
- */
+/** Sign-up, sign-in, recovery and the ends of sessions, each with other browsers open. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -28,7 +25,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-/** What Nena holds in her hands, and what she left at home. */
+/** Nena's phone, and her laptop at home. */
 let phone: Page
 let laptop: Page
 
@@ -41,7 +38,7 @@ const openAs = (size: keyof typeof sizes) => kaban.open('visitor', sizes[size])
 const newPassword = 'masayang gabi 8'
 const afterReset = { email: nena.email, password: newPassword }
 
-/** Without a reload, and within two seconds of what somebody did elsewhere. */
+/** Expects a sign-out without a reload, within two seconds of the action elsewhere. */
 async function thrownOut(page: Page, since: number): Promise<void> {
   await page.waitForURL('**/login?**')
   await expectOnTime(page, since, 2_000, 'thrown out')
@@ -50,15 +47,12 @@ async function thrownOut(page: Page, since: number): Promise<void> {
   expect(await page.getByText('₱').count()).toBe(0)
 }
 
-/**
- * What it says when it is thrown out stays there until somebody looks, however long what comes
- * before takes.
- */
+/** Holds the notice of the sign-out until the test looks, however long the steps before take. */
 async function waits(page: Page): Promise<void> {
   await holdTimers(page, 5_000)
 }
 
-/** The operator's own command, beside the running server: `npm run user -- …`. */
+/** Runs the operator's command beside the running server: `npm run user -- …`. */
 async function runUserCommand(...words: string[]): Promise<void> {
   const env = {
     ...process.env,
@@ -105,7 +99,7 @@ test('login: a wrong password is refused, the right one opens the dashboard', as
   await expect
     .poll(() => phone.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
-  // Who is in has no business at a door.
+  // Signed-in users are redirected from sign-up pages.
   await phone.goto('/register')
   await phone.waitForURL('**/dashboard')
 })
@@ -160,7 +154,7 @@ test('reset: every browser is signed out live and sees the login after three sec
   await signInByForm(phone, afterReset)
 })
 
-test('authenticator on: other browsers are signed out; the next sign-in asks for a code', async () => {
+test('authenticator on: other browsers are signed out; the next sign-in needs a code', async () => {
   await signInByForm(laptop, afterReset)
   await phone.goto('/dashboard/settings')
   const card = phone.getByRole('region', { name: 'Authenticator app' })
@@ -183,7 +177,7 @@ test('authenticator on: other browsers are signed out; the next sign-in asks for
   await laptop.goto('/dashboard')
   await laptop.waitForURL('**/login?**')
   await laptop.goto('/login?step=code')
-  // As after some minutes: the code of now was not used yet.
+  // As after some minutes: the current code was not used yet.
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
   await laptop.getByLabel('Code from your app').fill(app.generate())
   await laptop.waitForURL('**/dashboard')
@@ -224,7 +218,7 @@ test('company access: wrong codes are denied and slowed down, the right one open
     await page.getByLabel('Access code').fill(code)
     await page.getByRole('button', { name: 'Enter Control Panel' }).click()
   }
-  // Or it has left by itself, after its five seconds.
+  // It may have left by itself after five seconds.
   const dismiss = async () => {
     await page
       .getByRole('button', { name: 'Dismiss notice' })
@@ -237,7 +231,7 @@ test('company access: wrong codes are denied and slowed down, the right one open
     await seeNotice(page, 'Access Denied', 'Invalid Company Access Code.')
     await dismiss()
   }
-  // Not even the right one: otherwise the wait would tell which it is.
+  // Not even the right code: otherwise the wait would reveal it.
   for (const code of ['not the code 6', accessCode]) {
     await enter(code)
     await seeNotice(
@@ -249,7 +243,7 @@ test('company access: wrong codes are denied and slowed down, the right one open
   }
   await expectAccessible(page)
   expect(new URL(page.url()).pathname).toBe('/admin/login')
-  // As after the minute.
+  // As after a minute.
   await kaban.server.asOwner('update attempts set open_at = now()')
   await enter(accessCode)
   await page.waitForURL('**/admin/dashboard')

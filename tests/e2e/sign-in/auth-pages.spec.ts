@@ -1,7 +1,4 @@
-/**
- * The pages before a sign-in, which stand before their scripts are there: what is typed, pressed
- * and chosen until then counts.
- */
+/** Auth pages before their scripts have loaded: typed texts, presses and choices count. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -15,7 +12,7 @@ function openPhone(): Promise<Page> {
   return kaban.open('visitor', { viewport: { width: 360, height: 740 }, hasTouch: true })
 }
 
-/** The scripts of the page wait on their way, until the answer is called. */
+/** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -1,4 +1,4 @@
-/** The authenticator app by hand: set up, signed in with, recovery codes kept and used, turned off. */
+/** The authenticator app: set up, used for sign-in, recovery codes saved and used, turned off. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 const card = () => page.getByRole('region', { name: 'Authenticator app' })
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-/** As after some minutes: the code of now was not used yet. */
+/** As after some minutes: the current code was not used yet. */
 const letStepsPass = () =>
   kaban.server.asOwner('update authenticators set last_step = last_step - 10')
 
@@ -59,7 +59,7 @@ test('a wrong code is refused beside its field, and the right one turns it on', 
   await expectAccessible(page)
 })
 
-test('the codes are saved as a file; the dialog stays until they are confirmed as kept', async () => {
+test('the codes are saved as a file; the dialog stays until that is confirmed', async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button('Save as a file').click(),
@@ -83,7 +83,7 @@ test('the codes are saved as a file; the dialog stays until they are confirmed a
   await expectNoSideways(page)
 })
 
-test('the password card asks for the current one, mentions no providers, and can fail', async () => {
+test('the password card asks for the current one and mentions no providers', async () => {
   const password = page.getByRole('region', { name: 'Change password' })
   await password.getByLabel('Current password').waitFor()
   expect(await password.innerText()).not.toContain('provider')
@@ -135,7 +135,7 @@ test('new recovery codes ask for a recent proof and replace the old ones', async
   await see(page, '10 recovery codes left')
 })
 
-test('it is turned off by keyboard alone, after a question that names the consequences', async () => {
+test('it is turned off by keyboard alone, after a question', async () => {
   await button('Turn off').press('Enter')
   await see(page, 'Turn off the authenticator app?')
   await see(page, /no withdrawal is taken for 24 hours/)

@@ -1,4 +1,4 @@
-/** The company access of a live installation: its authenticator app, its codes, and the way back. */
+/** The company access of a live installation: its authenticator app, codes, and starting again. */
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { accessCode, startTestServer } from '../../fixtures/servers/test-server.ts'
@@ -32,7 +32,7 @@ test('company access sets up its authenticator app before it opens', async () =>
   const key = await page.getByLabel('Key', { exact: true }).innerText()
   app = new TOTP({ secret: key.replaceAll(' ', '') })
   await expectAccessible(page)
-  // The key that was scanned stays good when the page is reloaded.
+  // The scanned key stays valid after a reload.
   await page.reload()
   await expect(page.getByLabel('Key', { exact: true })).toHaveText(key)
   await page.getByLabel('Code from your app').fill(app.generate())
@@ -51,7 +51,7 @@ test('company access sets up its authenticator app before it opens', async () =>
   await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
 })
 
-test('the next sign-in asks for the code, which submits itself once, also after a reload', async () => {
+test('the next sign-in asks for the code, which submits itself once', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
   await enterAccessCode()
@@ -65,7 +65,7 @@ test('the next sign-in asks for the code, which submits itself once, also after 
   await seeNotice(page, 'Login Failed')
   expect(sent).toBe(1)
   expect(await page.getByText('Start again').filter({ visible: true }).count()).toBe(1)
-  // As after some minutes: the present code was not used yet.
+  // As after some minutes: the current code was not used yet.
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
   await page.getByLabel('Code from your app').fill(app.generate())
   await page.waitForURL('**/admin/dashboard')

@@ -1,7 +1,4 @@
-/**
- * What a page says while it learns who is there, and when it cannot; notices; and the proof that a
- * sensitive change asks for.
- */
+/** How pages load a session or fail to; notices; and the proof for sensitive changes. */
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -22,7 +19,7 @@ const fail = (route: Route) =>
 test('while the session is unknown, the page says that it loads, or starts a session', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   const answer = await holdWhoIsHere(page)
-  // /verify asks from the browser; the sign-in pages come with the answer.
+  // /verify asks from the browser; auth pages have the answer preloaded.
   await page.goto('/verify')
   await see(page, 'Loading Application (AuthProvider)...')
   await expectAccessible(page)
@@ -51,7 +48,7 @@ test('when the session cannot be loaded, the page says why', async () => {
   await page.unroute(whoIsHere)
   await page.route(whoIsHere, (route) => route.abort())
   await page.getByRole('button', { name: 'Load again' }).click()
-  // A lost connection is tried again three times before it counts.
+  // A lost connection is retried three times before it counts.
   await heading(page, 'Auth Init Error').waitFor({ timeout: 20_000 })
   await see(page, 'An issue occurred during session retrieval.')
   await page.unroute(whoIsHere)
@@ -61,7 +58,8 @@ test('when the session cannot be loaded, the page says why', async () => {
 
 test('failures after a sign-in and of the profile are named: load, save, render', async () => {
   const page = await kaban.open('visitor', sizes.phone)
-  // Within the application: from the sign-in page the dashboard would come as a document that brings the answer.
+  // Within the application: from the sign-in page the dashboard would load as a document with the
+  // answer preloaded.
   await page.goto('/verify')
   await page.getByRole('link', { name: 'Login' }).click()
   await heading(page, 'Login').waitFor()
@@ -168,7 +166,7 @@ test('a proof opens above a dialog; cancelling leaves the dialog as it was', asy
   await seeNotice(page, 'Withdrawal updated')
 })
 
-/** Holds back the answer to who is here; what is returned lets it go. */
+/** Holds back the answer about the session until the returned function is called. */
 async function holdWhoIsHere(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
   await page.route(whoIsHere, async (route) => {
@@ -178,7 +176,7 @@ async function holdWhoIsHere(page: Page): Promise<() => void> {
   return () => held.resolve(undefined)
 }
 
-/** Moves a finger to the right, on the notice. */
+/** Swipes the notice to the right. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await page.locator('.toast').boundingBox()
   if (!box) throw new Error('There is no notice')

@@ -1,7 +1,4 @@
-/**
- * By a provider: sign up, sign in, connect in Settings, disconnect, and what is said when it comes
- * to nothing.
- */
+/** Social sign-in: sign up, sign in, connect in Settings, disconnect, and its failures. */
 import type { Page } from '@playwright/test'
 import { reserveAddress, startSocialFixture } from '../../fixtures/people/social-fixture.ts'
 import { startRealProvider, type RealProvider } from '../../fixtures/servers/real-provider.ts'
@@ -27,7 +24,7 @@ test.afterAll(() => provider.close())
 
 const onPhone = () => kaban.open('visitor', sizes.phone)
 
-/** The provider's own pages: who, then whether Kaban may know. */
+/** Fills in the provider's login and consent pages. */
 async function agreeThere(page: Page, login: string): Promise<void> {
   await page.waitForURL(`${provider.issuer}/**`)
   await page.locator('input[name="login"]').fill(login)
@@ -78,7 +75,8 @@ test("without the provider's word for the email, a mailed code verifies it", asy
   await seeNotice(page, 'OTP Sent')
   await expectAccessible(page)
   const [mail] = await kaban.server.asOwner<{ content: { facts: [string, string][] } }>(
-    `select content from mail_outbox where to_address = 'quiet@example.test' and kind = 'one_time_code'`,
+    `select content from mail_outbox where to_address = 'quiet@example.test'
+      and kind = 'one_time_code'`,
   )
   await page.getByLabel('Code').fill(mail?.content.facts[0]?.[1] ?? '')
   await page.waitForURL('**/dashboard')
@@ -97,7 +95,7 @@ test('an email with a login: its owner signs in, connects in Settings, disconnec
   await signIn(page, logins.maria)
   await page.goto('/dashboard/settings')
   await page.getByRole('button', { name: 'Connect harbour', exact: true }).click()
-  // The provider remembers who was there a minute ago.
+  // The provider remembers the last session.
   await page.waitForURL('**/dashboard/settings?social=connected')
   await see(page, 'From now on it is one of your ways of signing in.')
   await expectAccessible(page)
@@ -105,7 +103,7 @@ test('an email with a login: its owner signs in, connects in Settings, disconnec
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await seeNotice(page, 'Disconnected')
   await page.getByRole('button', { name: 'Connect harbour', exact: true }).waitFor()
-  // The button that was pressed is gone; the keyboard stays in its row.
+  // The pressed button is gone; the focus stays in its row.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Connect harbour')
@@ -145,7 +143,7 @@ test('the second step of a sign-up offers the provider, by keyboard too', async 
   await page.getByLabel('Password', { exact: true }).fill('maligayang umaga 7')
   await page.getByLabel('Confirm password').fill('maligayang umaga 7')
   await page.getByRole('button', { name: 'Next' }).click()
-  // The step that has just opened takes the focus to itself.
+  // The step that has just opened takes the focus.
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
   await page.getByRole('link', { name: 'Or sign up with harbour' }).press('Enter')
   await page.waitForURL(`${provider.issuer}/**`)

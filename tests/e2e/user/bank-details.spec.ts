@@ -1,4 +1,7 @@
-/** Bank details: filled in at once when there are none, changed with a proof, told to their owner. */
+/**
+ * Bank details: open for editing when empty, changed with a proof, announced to their owner by
+ * mail.
+ */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -18,7 +21,7 @@ test.beforeAll(async () => {
     viewport: { width: 360, height: 800 },
   })
   await signIn(page, maria)
-  // As after some minutes: the session is open and nobody has given a password lately.
+  // As after some minutes: the session is open without a recent proof.
   await kaban.server.asOwner('update sessions set proven_at = null')
 })
 
@@ -32,7 +35,8 @@ const stored = async () =>
   )[0]
 const mailsAbout = () =>
   kaban.server.asOwner(
-    `select subject from mail_outbox where kind = 'security' and ${ofMaria} and content::text like '%Maya%'`,
+    `select subject from mail_outbox where kind = 'security' and ${ofMaria}
+      and content::text like '%Maya%'`,
     [maria.email],
   )
 

@@ -1,6 +1,6 @@
 /**
- * Sentences of the specification that belong to a moment: each is brought about, and read where a
- * person would read it.
+ * Provokes texts of the specification that appear only for a moment, and reads them where a person
+ * would.
  */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -29,7 +29,8 @@ test.beforeAll(async () => {
   )
   await signIn(newcomer, nena)
   const [closed] = await kaban.server.asOwner<{ id: string }>(
-    `select c.id from chat_sessions c join users u on u.id = c.user_id where u.email = $1 and c.status = 'closed_completed' order by c.created_at limit 1`,
+    `select c.id from chat_sessions c join users u on u.id = c.user_id where u.email = $1
+      and c.status = 'closed_completed' order by c.created_at limit 1`,
     [logins.maria.email],
   )
   depositChat = closed?.id ?? ''
@@ -81,9 +82,11 @@ test('a closed chat, a missing chat, and the sender name of the company', async 
   expect(
     await user.getByRole('textbox', { name: 'Write a message' }).getAttribute('placeholder'),
   ).toBe('This chat is closed.')
-  // The console of the access code has no person and no name.
+  // Sessions of the access code have no user and no name.
   await kaban.server.asOwner(
-    `insert into chat_messages (id, session_id, position, sender_kind, message_content, message_type, is_read_by_user, is_read_by_admin) values (gen_random_uuid(), $1, 99, 'console', 'Good morning.', 'text', true, true)`,
+    `insert into chat_messages (id, session_id, position, sender_kind, message_content,
+      message_type, is_read_by_user, is_read_by_admin)
+      values (gen_random_uuid(), $1, 99, 'console', 'Good morning.', 'text', true, true)`,
     [depositChat],
   )
   await user.reload()
@@ -128,7 +131,7 @@ test('the company account was closed meanwhile; a link leads to a cancelled depo
     companyAccountId: target?.companyAccountId ?? null,
   })
   await other.calls.deposits.cancel({ transactionId, moveId: uuidv7() })
-  // The router hears of it as of a link that was followed.
+  // The router treats it like a followed link.
   await user.evaluate(
     (cancelled) =>
       history.replaceState(
@@ -164,10 +167,12 @@ test('withdrawals without an amount, too small, too large, and without bank deta
 test('the session is over when a message is sent', async () => {
   await newcomer.goto('/dashboard/chat/new-support')
   await newcomer.getByRole('main').getByRole('textbox').fill('Are you there?')
-  // While the call is on its way: a session that ended before is heard of by the live stream, and the page may be gone before it is pressed.
+  // Ends the session during the call: the live stream would announce an earlier end, and the page
+  // could be gone too early.
   await newcomer.route('**/rpc/chats/openSupport', async (route) => {
     await kaban.server.asOwner(
-      'update sessions set ended_at = now() where user_id = (select id from users where email = $1)',
+      `update sessions set ended_at = now()
+       where user_id = (select id from users where email = $1)`,
       [nena.email],
     )
     await route.continue()

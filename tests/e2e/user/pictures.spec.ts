@@ -1,7 +1,4 @@
-/**
- * A picture from the first step to the greeting of every tab: chosen while signing up, changed and
- * removed in the profile.
- */
+/** Profile pictures: chosen during sign-up, shown in every tab, changed and removed later. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -45,11 +42,11 @@ async function fillBasics(): Promise<void> {
   await page.getByLabel('Confirm password').fill(nena.password)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
-  // Its part of the page comes after the rest.
+  // Its code loads after the rest.
   await chooser().waitFor({ state: 'attached' })
 }
 
-/** Whether it was loaded and decoded. */
+/** Returns whether the picture was loaded and decoded. */
 async function expectDrawn(img: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -125,7 +122,7 @@ test('after the first sign-in the greeting shows it', async () => {
   await page.getByRole('checkbox').check()
   const sent = page.waitForRequest((request) => request.url().endsWith('/avatars'))
   await page.getByRole('button', { name: 'Create Account' }).click()
-  // Made small on the way: the photograph has some megabytes.
+  // The photo of some megabytes is made smaller before it is sent.
   const { 'content-length': bytes } = await (await sent).allHeaders()
   expect(photo.length).toBeGreaterThan(1024 * 1024)
   expect(Number(bytes)).toBeLessThan(500 * 1024)

@@ -1,7 +1,4 @@
-/**
- * What a person can ask of their data: the texts about it, a copy of all of it, and the end of a
- * login.
- */
+/** Privacy: the notices, a copy of the data, and closing a login. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -52,7 +49,8 @@ test("an operator's own text takes its place, and nothing in it runs", async () 
   await mkdir(path.join(kaban.server.dataDirectory, 'pages'), { recursive: true })
   await writeFile(
     path.join(kaban.server.dataDirectory, 'pages', 'privacy.md'),
-    '# How Example Inc. treats your data\n\n<img src=x onerror="window.ran = true"> [trap](javascript:window.ran=true) [law](https://privacy.gov.ph/) [home](/terms)\n',
+    '# How Example Inc. treats your data\n\n<img src=x onerror="window.ran = true"> ' +
+      '[trap](javascript:window.ran=true) [law](https://privacy.gov.ph/) [home](/terms)\n',
   )
   await expect
     .poll(

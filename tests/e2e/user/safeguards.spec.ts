@@ -1,7 +1,4 @@
-/**
- * What protects money, as its owner sees it: the lock, the pause, the proof, and the switch of the
- * mails.
- */
+/** Safeguards as users see them: the money lock, the pause, the proof, and the mail switch. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -23,13 +20,13 @@ test.beforeAll(async () => {
   for (const page of [phone, laptop]) await signIn(page, logins.maria)
 })
 
-/** As after ten minutes: every proof is too old. */
+/** As after ten minutes: no proof is recent. */
 const letProofsAge = () =>
   kaban.server.asOwner(`update sessions set proven_at = proven_at - interval '10 minutes'`)
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review withdrawal' })
 
-/** On the narrowest phone and on a laptop, by day and by night. */
+/** Checks the narrowest phone and a laptop in both themes. */
 async function expectSound(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   for (const [width, colorScheme] of [
@@ -96,7 +93,9 @@ test('a withdrawal to another bank account asks for a proof and then goes throug
 
 test('a pause says until when and why; the form opens by itself when it ends', async () => {
   await kaban.server.asOwner(
-    `update safeguards set paused_until = now() + interval '20 hours', pause_reason = 'bank-details-changed' where user_id = (select id from users where email = $1)`,
+    `update safeguards set paused_until = now() + interval '20 hours',
+      pause_reason = 'bank-details-changed'
+     where user_id = (select id from users where email = $1)`,
     [logins.maria.email],
   )
   await laptop.goto('/dashboard/withdraw')
@@ -104,7 +103,7 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await see(laptop, /The bank details that your withdrawals are paid to were changed\./)
   await expect.poll(() => review(laptop).isDisabled()).toBe(true)
   await expectSound(laptop)
-  // The lock comes off meanwhile: the pause goes on, and the notice says so.
+  // The lock ends meanwhile: the pause goes on, and the notice says so.
   await kaban.server.asOwner('update safeguards set locked_at = now()')
   await laptop.reload()
   await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()

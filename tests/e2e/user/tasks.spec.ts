@@ -1,4 +1,4 @@
-/** Tasks and announcements, and what is new: the same on every tab and device of a person, at once. */
+/** Tasks and announcements stay in step on all tabs and devices of a user. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { undoSeconds } from '#content/tasks/shared/rules.ts'
@@ -33,10 +33,7 @@ const titles = (page: Page) =>
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
 const menu = (page: Page) => page.getByRole('button', { name: /open your menu/ })
 const often = { intervals: [25] }
-/**
- * A fifth of a second on a machine that does nothing else, of which nobody should have to make more
- * than three seconds.
- */
+/** In milliseconds: takes 200 on a quiet machine, and may take 3,000. */
 const expectAtOnce = (page: Page, seen: PromiseLike<unknown>) =>
   expectWithin(page, 3_000, 'what happened in another tab or on another device', seen)
 
@@ -52,11 +49,11 @@ test('new announcements are counted, come first, and are read in all tabs at onc
       page,
       expect.poll(() => menu(page).getAttribute('aria-label'), often).not.toMatch(/announcement/),
     )
-  // On this visit they stay marked.
+  // They stay marked during this visit.
   expect(await first.getByText('New', { exact: true }).isVisible()).toBe(true)
 })
 
-test('a task is added by Enter and shows on the other device; an empty one is refused', async () => {
+test('a task is added by Enter and shows on both devices; an empty one is refused', async () => {
   await laptop.goto('/dashboard/tasks')
   await phone.getByRole('button', { name: 'Add Task' }).click()
   await seeNotice(phone, 'Task Title Required', 'Please enter a title for your task.')
@@ -104,10 +101,10 @@ test('Esc keeps a title, Enter saves it, an empty one is refused; a tick is live
 
 test('a deleted task can be taken back', async () => {
   const [, following] = await titles(phone)
-  // The notice stays: a full machine may need longer than it would.
+  // Holds the notice: a busy machine may need longer than it stays.
   await holdTimers(phone, undoSeconds * 1000)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
-  // The keyboard goes on at the row that follows, not at the top of the page.
+  // The focus moves to the next row, not to the top of the page.
   await expect
     .poll(() =>
       phone.evaluate(() =>
@@ -169,7 +166,7 @@ test('a failed change is undone on the screen, and its text returns to the field
   await expect.poll(() => titles(phone)).toEqual(before)
   await phone.unroute(/rpc\/tasks/)
   await phone.route(/rpc\/tasks\/mine/, (route) => route.fulfill(fault))
-  // As on a device that keeps nothing: otherwise the list as of then would stand there.
+  // Without a cache: otherwise the cached list would be shown.
   await phone.evaluate(() => localStorage.removeItem('kaban-kept-for'))
   await phone.reload()
   await see(phone, 'Error Fetching Items')

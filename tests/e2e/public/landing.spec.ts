@@ -1,10 +1,5 @@
-/**
- * The first page as visitors use it: with and without its script, with and without motion, and what
- * becomes new in it while it is looked at.
- */
+/** The landing page: with and without its script, with and without motion. */
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { Published } from '#content/content/shared/rules.ts'
-import { newContent, publishContent, twoOfTheStaff } from '../../fixtures/people/content-fixture.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
 import { see, signIn } from '../fixtures/steps.ts'
@@ -18,7 +13,7 @@ const openPage = async (options: BrowserContextOptions, address?: string) => {
   if (address) await page.goto(address)
   return page
 }
-/** Somebody at a laptop who has asked for no stillness. */
+/** A visitor at a laptop, without reduced motion. */
 let visitor: Page
 let maria: Page
 
@@ -32,7 +27,7 @@ test.beforeAll(async () => {
 
 const carouselOf = (page: Page) =>
   page.getByRole('group', { name: 'Investment plans, one after the other' })
-/** The names of the plans that are wholly in sight, from the left. */
+/** Returns the names of the plans that are wholly visible, from the left. */
 const plansInSight = (page: Page) =>
   page.locator('[data-carousel-track]').evaluate((track) => {
     const [from, to] = [
@@ -87,7 +82,7 @@ test('the plans slide one by one in half a second, in a circle, or to a pressed 
       }
       return since - began
     })
-  // The last pixels of it are less than one. A machine that is full draws late, and never early.
+  // The end of the slide moves less than a pixel. A busy machine renders late, never early.
   await expect
     .poll(async () => {
       const took = await slide()
@@ -120,141 +115,11 @@ test('the market figures move, and stop under the pointer and by their switch', 
   await expect.poll(() => movesWithin(visitor, 150)).toBe(true)
 })
 
-test('a withdrawn consent leaves an open page, not under the pointer, and can return', async () => {
-  await maria.goto('/dashboard/transactions?type=withdrawal')
-  await maria
-    .getByRole('link', { name: /Completed/ })
-    .first()
-    .click()
-  const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
-  await expect(consent).toBeChecked()
-  // The same document all the time: it would forget this.
-  await visitor.evaluate(() => (document.title = 'the same page'))
-  const list = visitor.getByRole('list', { name: 'Latest withdrawals that were paid' })
-  const lines = list.getByRole('listitem')
-  expect(await lines.count()).toBe(2)
-  await lines.first().hover()
-  await consent.click()
-  await see(maria, 'Your withdrawal is no longer shown')
-  // Named to it, and held back: longer than until it would be there.
-  await visitor.waitForTimeout(2_000)
-  expect(await lines.count()).toBe(2)
-  await visitor.mouse.move(2, 700)
-  await visitor.evaluate(() => scrollTo(0, 0))
-  await expect(lines).toHaveCount(1)
-  await expect
-    .poll(() => visitor.locator('[data-announce]').textContent())
-    .toBe('Live payouts: This part of the page was brought up to date.')
-  await consent.click()
-  await see(maria, 'Your withdrawal is shown to everybody')
-  await expect(lines).toHaveCount(2)
-  expect(await visitor.title()).toBe('the same page')
-})
-
-test('a withdrawn consent also leaves a paused list and a list under the pointer', async () => {
-  const [resting, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
-  const linesOf = (page: Page) =>
-    page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
-  for (const page of [resting, paused]) {
-    await page.clock.install()
-    await page.goto('/')
-    expect(await linesOf(page).count()).toBe(2)
-  }
-  await linesOf(resting).first().hover()
-  await paused.locator('[data-motion="live"]').click()
-  await paused.mouse.move(2, 2)
-  const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
-  await consent.click()
-  await see(maria, 'Your withdrawal is no longer shown')
-  for (const page of [resting, paused]) {
-    // Held once, the time of it runs.
-    await page.waitForTimeout(2_500)
-    expect(await linesOf(page).count()).toBe(2)
-    // Where it was heard of late, its time begins late.
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(31_000)
-          return await linesOf(page).count()
-        },
-        { intervals: [500] },
-      )
-      .toBe(1)
-  }
-  await consent.click()
-  await see(maria, 'Your withdrawal is shown to everybody')
-  await Promise.all([resting, paused].map((page) => page.context().close()))
-})
-
-test('an open page follows a new name, a new company text and an announcement', async () => {
-  const page = await openPage(sizes.laptop, '/')
-  await page.evaluate(() => Object.assign(document.body, { stayed: true }))
-  await page.mouse.move(600, 500)
-  const [header, foot] = [page.getByRole('banner'), page.getByRole('contentinfo')]
-  await header.getByText('A wallet that shows its book', { exact: true }).waitFor()
-  await kaban.server.database.transaction(async (tx) => {
-    await tx.rows(
-      `update company_settings set site_name = 'Salapi', maintenance = true, maintenance_message = 'Back at six.', version = version + 1`,
-    )
-    await tx.rows(
-      `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
-    )
-  })
-  for (const place of [header, foot]) await place.getByText('Salapi', { exact: true }).waitFor()
-  await expect.poll(() => page.title()).toBe('A peso wallet with its books open · Salapi')
-  await page
-    .getByRole('complementary', { name: 'Under maintenance' })
-    .getByText('Back at six.')
-    .waitFor()
-
-  const { ana, ben } = await twoOfTheStaff(kaban.server)
-  const [about] = await kaban.server.asOwner<{
-    entryId: string
-    version: number
-    body: Published<'about'>['body']
-    source: string
-    sourceDate: string
-  }>(
-    `select entry_id as "entryId", version, body, source, coalesce(source_date::text, '') as "sourceDate" from content_versions where kind = 'about' and state = 'published'`,
-  )
-  if (!about) throw new Error('The sample town says nothing about the company')
-  const { entryId, version, body, source, sourceDate } = about
-  const said = {
-    kind: 'about' as const,
-    body: { ...body, tagline: { en: 'The wallet of the town', fil: '' } },
-  }
-  await publishContent(
-    kaban.server,
-    ana.caller,
-    ben.caller,
-    newContent(said, { entryId, source, sourceDate, versionSeen: version }),
-  )
-  for (const place of [header, foot])
-    await place.getByText('The wallet of the town', { exact: true }).waitFor()
-  // What came in anew opens and closes as what was there before.
-  await header.locator('[data-closes=""] summary').click()
-  await header.getByText('Agreed to by').waitFor()
-  await page.keyboard.press('Escape')
-  await header.getByText('Agreed to by').waitFor({ state: 'hidden' })
-
-  await kaban.server.database.transaction(async (tx) => {
-    await tx.rows(
-      `update company_settings set site_name = 'Kaban', maintenance = false, maintenance_message = '', version = version + 1`,
-    )
-    await tx.rows(
-      `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
-    )
-  })
-  await page.getByText('Back at six.').first().waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => 'stayed' in document.body)).toBe(true)
-  await page.context().close()
-})
-
 test('with reduced motion nothing moves: plans change at once, market figures do not', async () => {
   const page = await openPage({ viewport: { width: 800, height: 800 } }, '/')
   expect(await movesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
-  // The arrows come when somebody comes near.
+  // The arrows are shown when the section comes near.
   await page
     .getByRole('heading', { level: 2, name: 'Investment plans', exact: true })
     .scrollIntoViewIfNeeded()
@@ -346,7 +211,7 @@ test('without JavaScript everything is readable: the menu, the plans, the questi
     'Contact',
   ]) {
     const heading = page.getByRole('heading', { level: 2, name: title, exact: true }).first()
-    // What is far below is laid out when it comes near.
+    // Parts far below are laid out when they come near.
     await heading.scrollIntoViewIfNeeded()
     expect(await heading.isVisible(), title).toBe(true)
   }
@@ -355,7 +220,7 @@ test('without JavaScript everything is readable: the menu, the plans, the questi
   const card = page.locator('[data-slide]').first()
   for (const line of ['Term', 'Worst case', 'Risk', 'Fees'])
     expect(await card.getByText(line, { exact: true }).first().isVisible(), line).toBe(true)
-  // What only the script can do is not offered.
+  // Controls that need the script are not shown.
   expect(
     await page
       .locator('[data-carousel-controls], [data-motion], [data-themes]')

@@ -1,0 +1,161 @@
+/** Live changes of the landing page while somebody looks at it. */
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Published } from '#content/content/shared/rules.ts'
+import { newContent, publishContent, twoOfTheStaff } from '../../fixtures/people/content-fixture.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes, logins } from '../fixtures/kaban.ts'
+import { see, signIn } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile()
+
+const openPage = async (options: BrowserContextOptions, address?: string) => {
+  const page = await kaban.open('visitor', options)
+  if (address) await page.goto(address)
+  return page
+}
+/** A visitor at a laptop, without reduced motion. */
+let visitor: Page
+let maria: Page
+
+test.beforeAll(async () => {
+  ;[visitor, maria] = await Promise.all([
+    openPage({ ...sizes.laptop, reducedMotion: 'no-preference' }, '/'),
+    openPage(sizes.phone),
+  ])
+  await signIn(maria, logins.maria)
+})
+
+test('a withdrawn consent leaves an open page, not under the pointer, and can return', async () => {
+  await maria.goto('/dashboard/transactions?type=withdrawal')
+  await maria
+    .getByRole('link', { name: /Completed/ })
+    .first()
+    .click()
+  const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
+  await expect(consent).toBeChecked()
+  // A new document would lose this mark.
+  await visitor.evaluate(() => (document.title = 'the same page'))
+  const list = visitor.getByRole('list', { name: 'Latest withdrawals that were paid' })
+  const lines = list.getByRole('listitem')
+  expect(await lines.count()).toBe(2)
+  await lines.first().hover()
+  await consent.click()
+  await see(maria, 'Your withdrawal is no longer shown')
+  // Announced and held back, for longer than it takes to appear.
+  await visitor.waitForTimeout(2_000)
+  expect(await lines.count()).toBe(2)
+  await visitor.mouse.move(2, 700)
+  await visitor.evaluate(() => scrollTo(0, 0))
+  await expect(lines).toHaveCount(1)
+  await expect
+    .poll(() => visitor.locator('[data-announce]').textContent())
+    .toBe('Live payouts: This part of the page was brought up to date.')
+  await consent.click()
+  await see(maria, 'Your withdrawal is shown to everybody')
+  await expect(lines).toHaveCount(2)
+  expect(await visitor.title()).toBe('the same page')
+})
+
+test('a withdrawn consent also leaves a paused list and a list under the pointer', async () => {
+  const [resting, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
+  const linesOf = (page: Page) =>
+    page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
+  for (const page of [resting, paused]) {
+    await page.clock.install()
+    await page.goto('/')
+    expect(await linesOf(page).count()).toBe(2)
+  }
+  await linesOf(resting).first().hover()
+  await paused.locator('[data-motion="live"]').click()
+  await paused.mouse.move(2, 2)
+  const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
+  await consent.click()
+  await see(maria, 'Your withdrawal is no longer shown')
+  for (const page of [resting, paused]) {
+    // The limit starts when the line is first held.
+    await page.waitForTimeout(2_500)
+    expect(await linesOf(page).count()).toBe(2)
+    // A late announcement starts the limit late.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(31_000)
+          return await linesOf(page).count()
+        },
+        { intervals: [500] },
+      )
+      .toBe(1)
+  }
+  await consent.click()
+  await see(maria, 'Your withdrawal is shown to everybody')
+  await Promise.all([resting, paused].map((page) => page.context().close()))
+})
+
+test('an open page follows a new name, a new company text and an announcement', async () => {
+  const page = await openPage(sizes.laptop, '/')
+  await page.evaluate(() => Object.assign(document.body, { stayed: true }))
+  await page.mouse.move(600, 500)
+  const [header, foot] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  await header.getByText('A wallet that shows its book', { exact: true }).waitFor()
+  await kaban.server.database.transaction(async (tx) => {
+    await tx.rows(
+      `update company_settings set site_name = 'Salapi', maintenance = true,
+        maintenance_message = 'Back at six.', version = version + 1`,
+    )
+    await tx.rows(
+      `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
+    )
+  })
+  for (const place of [header, foot]) await place.getByText('Salapi', { exact: true }).waitFor()
+  await expect.poll(() => page.title()).toBe('A peso wallet with its books open · Salapi')
+  await page
+    .getByRole('complementary', { name: 'Under maintenance' })
+    .getByText('Back at six.')
+    .waitFor()
+
+  const { ana, ben } = await twoOfTheStaff(kaban.server)
+  const [about] = await kaban.server.asOwner<{
+    entryId: string
+    version: number
+    body: Published<'about'>['body']
+    source: string
+    sourceDate: string
+  }>(
+    `select entry_id as "entryId", version, body, source, coalesce(source_date::text,
+      '') as "sourceDate" from content_versions where kind = 'about' and state = 'published'`,
+  )
+  if (!about) throw new Error('The sample town says nothing about the company')
+  const { entryId, version, body, source, sourceDate } = about
+  const said = {
+    kind: 'about' as const,
+    body: { ...body, tagline: { en: 'The wallet of the town', fil: '' } },
+  }
+  await publishContent(
+    kaban.server,
+    ana.caller,
+    ben.caller,
+    newContent(said, { entryId, source, sourceDate, versionSeen: version }),
+  )
+  for (const place of [header, foot])
+    await place.getByText('The wallet of the town', { exact: true }).waitFor()
+  // New parts open and close like the old ones.
+  await header.locator('[data-closes=""] summary').click()
+  await header.getByText('Agreed to by').waitFor()
+  await page.keyboard.press('Escape')
+  await header.getByText('Agreed to by').waitFor({ state: 'hidden' })
+
+  await kaban.server.database.transaction(async (tx) => {
+    await tx.rows(
+      `update company_settings set site_name = 'Kaban', maintenance = false,
+        maintenance_message = '', version = version + 1`,
+    )
+    await tx.rows(
+      `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
+    )
+  })
+  await page.getByText('Back at six.').first().waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'stayed' in document.body)).toBe(true)
+  await page.context().close()
+})
