@@ -35,7 +35,7 @@ async function ensureLighthouse() {
     : runChild('npm', args, { cwd: folder }))
   if (code !== 0)
     throw new Problem(
-      'Lighthouse could not be installed (the reason stands above). Check the connection ' +
+      'Lighthouse could not be installed (see the output above). Check the connection ' +
         'to the npm registry and the free space, then try again.',
     )
   fs.writeFileSync(stampFile, wanted)

@@ -57,7 +57,7 @@ async function build(folder) {
     },
   )
   if (code !== 0)
-    throw new Problem(`${output.join('')}\nThe pages could not be built; the reason stands above.`)
+    throw new Problem(`${output.join('')}\nThe pages could not be built. See the output above.`)
 }
 
 /**

@@ -48,7 +48,7 @@ async function install() {
   ).finally(() => clearInterval(ticking))
   if (code !== 0) {
     throw new Problem(
-      'The dependencies could not be installed (the reason stands above). Check the ' +
+      'The dependencies could not be installed (see the output above). Check the ' +
         'connection to the npm registry and the free space, then try again.',
     )
   }
@@ -78,8 +78,8 @@ function noteOfNpmMatches() {
 /** Two installations into one folder would break each other, so the second one waits. */
 async function alone(work) {
   const lock = inProject('.kaban-install.lock')
-  for (let told = false; !take(lock); told = true) {
-    if (!told) say('Another command is installing the dependencies; waiting for it …')
+  for (let announced = false; !take(lock); announced = true) {
+    if (!announced) say('Another command is installing the dependencies; waiting for it …')
     await pause(500)
   }
   try {

@@ -20,7 +20,8 @@ if ('problem' in command) {
     applicationName: 'kaban user',
   })
   const settings = loadSettings({})
-  // A throw-away key: nothing is sealed or opened here, and the true one may be on another machine.
+  // A throw-away key: this command seals and opens nothing, and the real key may be on another
+  // machine.
   const ground = {
     settings,
     files: openFiles(settings.dataDirectory),

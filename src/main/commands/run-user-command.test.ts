@@ -120,7 +120,7 @@ test('after a lost authenticator is removed, the password alone signs in', async
   ).toContain('Your authenticator app was removed from Kaban')
 })
 
-test('ends every session on request; says that an email is unknown', async () => {
+test('ends every session on request, and reports an unknown email', async () => {
   await fixture.user('ends@example.test')
   const person = fixture.person()
   await person.identity.login({ email: 'ends@example.test', password: rightPassword })
@@ -131,7 +131,7 @@ test('ends every session on request; says that an email is unknown', async () =>
   })
 })
 
-test('after company access loses its authenticator, the code alone opens it', async () => {
+test('after the authenticator of company access is removed, the code alone signs in', async () => {
   await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
   const staff = fixture.person()
   await staff.identity.enterCompanyAccess({ code: 'ABCD-EFGH-JKMN' })

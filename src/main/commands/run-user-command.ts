@@ -1,4 +1,4 @@
-/** Carries out `npm run user`: what the operator may do to one user from outside. */
+/** Carries out `npm run user`: the operator's changes to one user. */
 import { v7 as uuidv7 } from 'uuid'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { turnOnCompanyAccess } from '#people/company/server/turn-on-access.ts'
@@ -13,7 +13,8 @@ import type { CompanyAccessCommand, UserCommand } from './read-user-command.ts'
 
 /**
  * Carries out the whole command in the caller's transaction. Returns what was done, or one sentence
- * that says why nothing was. `address` is the public URL, for the link that sets a password.
+ * that explains why nothing was done. `address` is the public URL, for the link that sets a
+ * password.
  */
 export async function runUserCommand(
   ctx: ActionContext,
@@ -52,7 +53,7 @@ export async function runUserCommand(
   return { done }
 }
 
-/** Lets the operator in again when nobody else can sign in. */
+/** Restores the operator's access when nobody else can sign in. */
 async function changeCompanyAccess(
   ctx: ActionContext,
   { companyAccess: { on, removeAuthenticator } }: CompanyAccessCommand,

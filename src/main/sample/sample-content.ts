@@ -1,6 +1,6 @@
 /**
- * The sample public texts, each of which says that it is made up. A live installation refuses rows
- * with the sample mark.
+ * Sample public texts. Each says that it is made up. A live installation refuses rows with the
+ * sample mark.
  */
 import { v7 as uuidv7 } from 'uuid'
 import { approveContent, submitContent } from '#content/content/server/decide-content.ts'

@@ -1,7 +1,7 @@
 /**
- * Sample data: a few made-up people with a history, so that a newcomer can click through
- * everything. The same actions as real requests write it, once, in one transaction. Every row
- * carries the sample mark.
+ * Sample data: a few made-up people with a history, so that a newcomer can try every screen. The
+ * same actions that serve real requests write it, once, in one transaction. Every row has the
+ * sample mark.
  */
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
@@ -47,7 +47,7 @@ export async function loadSampleData({ database, say, ...ground }: SampleParts):
   })
 }
 
-/** Liza comes first, so that the newest movements belong to the people in the printed sign-ins. */
+/** Creates Liza first, so that the newest movements are of people in the printed sign-ins. */
 async function buildSampleData(ctx: ActionContext): Promise<void> {
   const admin = await adminContext(ctx, { fullName: 'Ana Reyes', ...sampleSignIns.admin })
   const secondAdmin = await adminContext(ctx, {

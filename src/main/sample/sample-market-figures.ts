@@ -13,7 +13,7 @@ const figures = [
   { name: 'Ethereum', value: '3500', decimals: 0, unit: 'USD', changePercent: '1.8' },
 ]
 
-/** Confirms the figures as the second person that every public figure needs. */
+/** Confirms the figures as a second member of staff, which every public figure needs. */
 export async function confirmSampleFigures(ctx: ActionContext): Promise<void> {
   const { figures } = await readAdminFigures(ctx)
   for (const { figureId, version } of figures)

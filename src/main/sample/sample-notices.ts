@@ -1,4 +1,4 @@
-/** Sample texts of the staff: announcements, canned replies, and the two tasks of a user. */
+/** Sample texts by staff: announcements, canned replies, and two tasks for a user. */
 import { v7 as uuidv7 } from 'uuid'
 import { createAnnouncement } from '#content/announcements/server/actions.ts'
 import { addTask } from '#content/tasks/server/actions.ts'

@@ -3,7 +3,7 @@ import { investmentApproval } from '#money/investments/server/edit-investment.ts
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 
-/** Every change that needs a second person of the staff, from the module that carries it out. */
+/** Every change that needs a second member of staff, from the module that carries it out. */
 export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(withdrawalApproval),
   anyApprovalKind(adjustmentApproval),

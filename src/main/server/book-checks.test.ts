@@ -48,7 +48,7 @@ test('deposits, withdrawals in every state and their reversals have no problems'
   await fixture.database.transaction((tx) =>
     reverse(tx, { key: uuidv7(), transferId: other.transactionId, reason: 'The payment bounced.' }),
   )
-  // The company may move money between its tills as it likes.
+  // The company may move money between its tills freely.
   const till = uuidv7()
   await fixture.database.transaction(async (tx) => {
     await openTill(tx, { tillId: till, code: 'other', name: 'Other', sample: true })
@@ -63,7 +63,7 @@ test('deposits, withdrawals in every state and their reversals have no problems'
   expect(await problems()).toEqual([])
 })
 
-test('finds money that no row explains: a hold, a credit, a payment out, a reversal', async () => {
+test('finds a hold, a credit, a payment out and a reversal that no row explains', async () => {
   const { userId, transactionId } = await addPayer()
   const planted = { hold: uuidv7(), credit: uuidv7(), payment: uuidv7(), reversal: uuidv7() }
   await fixture.database.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test('finds money that no row explains: a hold, a credit, a payment out, a rever
       purpose: 'withdrawal',
       subjectId: transactionId,
     })
-    // Naming a true deposit as its subject does not make another transfer a deposit.
+    // A transfer is not a deposit just because its subject is a real one.
     await post(tx, {
       key: planted.credit,
       from: payouts,

@@ -39,8 +39,8 @@ const isAdjustment = `exists (
     and x.user_id = case when x.amount_centavos > 0 then cause.to_id else cause.from_id end)`
 
 /**
- * Checks that a row of a module explains every hold and every movement of a user's money. The
- * benchmark's database does not pass them: it posts to the book alone.
+ * Checks that a module's row explains every hold and every movement of a user's money. The
+ * benchmark's database does not pass these checks, because it only posts to the book.
  */
 export const strayChecks: readonly Check[] = [
   {
@@ -70,7 +70,7 @@ export const strayChecks: readonly Check[] = [
   },
 ]
 
-/** What `npm run verify` and the console check in addition to the book itself. */
+/** The checks that `npm run verify` and the console run in addition to those of the book. */
 export const installationChecks: readonly Check[] = [
   ...moduleChecks,
   ...strayChecks,

@@ -6,7 +6,7 @@ const timeoutMs = 2_000
 
 export function registerHealth(app: FastifyInstance, database: Database, version: string): void {
   let checking: Promise<string | null> | undefined
-  // Concurrent requests share one check: a hundred of them must not wait for a hundred connections.
+  // Concurrent requests share one check, so that they do not each wait for a connection.
   const checkOnce = () =>
     (checking ??= checkDatabase(database).finally(() => (checking = undefined)))
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {

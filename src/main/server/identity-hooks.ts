@@ -1,4 +1,4 @@
-/** What identity needs from modules after it, for its procedures and the operator's commands. */
+/** Functions of later modules that identity's procedures and the operator's commands call. */
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'

@@ -36,8 +36,8 @@ const minute = 60 * second
 const holdsAtOnce = 100
 
 /**
- * Starts every job of Kaban. Several servers may run the same job at once, and no rule depends on a
- * job being on time.
+ * Starts all of Kaban's jobs. Several servers may run the same job at once, and no rule depends on
+ * a job being on time.
  */
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const { database, files, settings, log } = parts

@@ -32,7 +32,7 @@ import { recordEntries, writeMails } from '../sample/seed/seed-records.ts'
 import { installationChecks } from './book-checks.ts'
 
 // One connection, because the seed numbers people in a temporary table. There are more rows than a
-// search reads among the newest.
+// search reads of the newest.
 const fixture = await testDatabase({ connections: 1 })
 const movements = 9000
 const asAdmin = <T>(work: (ctx: ActionContext) => Promise<T>) =>
@@ -118,7 +118,7 @@ const pages: Record<string, (ctx: ActionContext, query: object) => Promise<Ids>>
     ),
 }
 
-// Rare values only: when half of the rows match, skipping the others in order of time is right.
+// Only rare values: when half of the rows match, scanning in order of time is the right plan.
 test.each([
   ['transactions', {}],
   ['transactions', { type: 'withdrawal_request' }],
@@ -218,7 +218,7 @@ test.each([
   },
 )
 
-test('the workbench reads and counts waiting rows without reading the others', async () => {
+test('the workbench reads and counts the waiting rows without reading others', async () => {
   await asAdmin(async (ctx) => {
     await ctx.tx.dynamicRows('set local enable_seqscan = off')
     const { tx, statements } = recordStatements(ctx.tx)

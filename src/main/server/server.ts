@@ -45,8 +45,8 @@ export interface RunningServer {
 export const version = '0.1.0'
 
 /**
- * Starts everything and listens. `databaseUrl` signs in as the application's role; `pages` is the
- * directory of another build of the pages than dist/browser. When a step fails, the earlier ones
+ * Starts everything and listens. `databaseUrl` signs in with the application's role. `pages` is a
+ * directory with another build of the pages than dist/browser. When a step fails, the earlier ones
  * are closed again.
  */
 export async function startServer(
@@ -61,8 +61,8 @@ export async function startServer(
   let app: FastifyInstance | undefined
   let jobs: { close(): Promise<void> } | undefined
   async function close(): Promise<void> {
-    // Live streams first, because they keep the HTTP server open. Jobs and the database last,
-    // because requests in progress still need them.
+    // Close live streams first, because they keep the HTTP server open. Close jobs and the database
+    // last, because requests in progress still need them.
     await relay?.close()
     await app?.close()
     await jobs?.close()
@@ -98,7 +98,7 @@ export async function startServer(
   }
 }
 
-/** Registers what is not a procedure: downloads, uploads, redirects of providers, and the pages. */
+/** Registers all other routes: downloads, uploads, provider redirects, and pages. */
 async function registerRoutes(
   app: FastifyInstance,
   parts: HttpParts,

@@ -45,7 +45,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return person
 }
 
-test('a picture chosen at sign-up is its owner’s alone after the first sign-in', async () => {
+test('after the first sign-in, only the owner can see the picture chosen at sign-up', async () => {
   const visitor = new Visitor(server.address)
   await visitor.calls.identity.register({ ...nena, avatarClaim: await claimOf(visitor) })
   const person = await signedIn(nena.email)

@@ -9,14 +9,14 @@ interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   log: { warn(facts: object, message: string): void }
 }
 
-/** A job: warns users whose password somebody guesses, and the operator about a broad attack. */
+/** A job that warns users whose password is being guessed, and the operator of a broad attack. */
 export async function watchGuessing(parts: Parts): Promise<void> {
   const { database, log } = parts
   await database.transaction((tx) => warnGuessedOwners(systemContext(tx, parts), identityHooks))
   const limits = await database.transaction((tx) =>
     raiseGuessingAlarm(systemContext(tx, parts), identityHooks),
   )
-  // After the commit, so that the log says nothing that the activity record does not.
+  // After the commit, so that the log and the activity record agree.
   for (const limit of limits)
-    log.warn({ limit }, 'very many wrong guesses: strangers now share one rate limit')
+    log.warn({ limit }, 'very many wrong guesses: unknown devices now share one rate limit')
 }

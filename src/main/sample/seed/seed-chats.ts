@@ -1,8 +1,8 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
-/** Writes a chat for each seeded deposit, and a question to support now and then. */
+/** Writes a chat for each seeded deposit, and support chats about some withdrawals. */
 export async function writeChats(tx: Transaction, messages: number): Promise<void> {
-  await drawChats(tx, messages)
+  await planChats(tx, messages)
   await tx.rows(
     `insert into chat_sessions
        (id, user_id, session_type, status, related_transaction_id, reference, message_count,
@@ -39,8 +39,8 @@ export async function writeChats(tx: Transaction, messages: number): Promise<voi
   )
 }
 
-/** Draws how many messages each chat has, and which withdrawal led to a question. */
-async function drawChats(tx: Transaction, messages: number): Promise<void> {
+/** Picks at random how many messages each chat has, and which withdrawals lead to a question. */
+async function planChats(tx: Transaction, messages: number): Promise<void> {
   await tx.rows(`alter table seeded add column messages int, add column asks boolean`)
   await tx.rows(
     `update seeded set

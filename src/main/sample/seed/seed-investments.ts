@@ -15,8 +15,8 @@ const plans = [
 const hasEnded = `status in ('matured', 'cancelled')`
 
 /**
- * Gives one investment each to people with enough money; returns how many. Most are active; a third
- * has ended and was paid out in full.
+ * Gives one investment each to people with enough money. Returns how many. Most are active; a third
+ * have ended and were paid out in full.
  */
 export async function placeInvestments(tx: Transaction, investments: number): Promise<number> {
   await allowBulkWrites(tx)
@@ -105,7 +105,7 @@ async function writeInvestments(tx: Transaction): Promise<void> {
   )
 }
 
-/** Of these, `id`, `from`, `to` and `at` are columns of seeded_investments. */
+/** `id`, `from`, `to` and `at` are names of columns of seeded_investments. */
 interface Movements {
   id: string
   from: string

@@ -1,16 +1,16 @@
 /**
  * Made-up movements for `npm run seed` over the last two years: old requests have ended, some
- * recent ones wait. A deposit pays for each withdrawal, so the book refuses none. The times in the
- * book are true (they were posted now); those of the movements are made up.
+ * recent ones are waiting. A deposit pays for each withdrawal, so the book refuses none. The times
+ * in the book are real (the moment of posting); those of the movements are made up.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { writeChats } from './seed-chats.ts'
 import { allowBulkWrites } from './seed-people.ts'
 
 interface Step {
-  /** How many numbered people there are. */
+  /** How many people are numbered. */
   people: number
-  /** The two years are cut into so many steps; this is one of them, from 0. */
+  /** The two years are divided into this many steps. `step` is one of them, from 0. */
   step: number
   steps: number
   movements: number
@@ -19,7 +19,7 @@ interface Step {
 
 export async function moveMoneyAround(tx: Transaction, step: Step): Promise<void> {
   await allowBulkWrites(tx)
-  await drawMovements(tx, step)
+  await generateMovements(tx, step)
   await writeTransactions(tx)
   await writeDetails(tx)
   await writeStatusHistory(tx)
@@ -31,7 +31,7 @@ export async function moveMoneyAround(tx: Transaction, step: Step): Promise<void
 const letter = `substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 1 + floor(random() * 36)::int, 1)`
 const sixLetters = Array.from({ length: 6 }, () => letter).join(' || ')
 
-/** How each deposit ended. */
+/** SQL for the final status of each deposit. */
 const depositStatus = `case
   when made_at > now() - interval '25 minutes' and luck < 0.6 then 'pending_payment'
   when made_at > now() - interval '2 days' and luck < 0.3 then 'pending_confirmation'
@@ -42,7 +42,7 @@ const depositStatus = `case
   when luck < 0.97 then 'declined'
   else 'cancelled' end`
 
-/** How the second movement of a pair ended: a second deposit or a withdrawal. */
+/** SQL for the final status of the second movement of a pair: another deposit or a withdrawal. */
 const secondStatus = `case
   when status <> 'completed' or centavos < 600000
     then case when other_luck < 0.95 then 'completed' else 'expired' end
@@ -59,10 +59,10 @@ const bankNames = `array['BDO Unibank', 'GCash', 'Maya', 'Bank of the Philippine
   'Metrobank', 'Land Bank of the Philippines']`
 
 /**
- * Draws pairs: a deposit, and the withdrawal of a part of it. When the deposit brought little or
- * nothing, the second is a deposit too.
+ * Generates random pairs: a deposit, and a withdrawal of part of it. After a small or unsuccessful
+ * deposit, the second movement is a deposit too.
  */
-async function drawMovements(
+async function generateMovements(
   tx: Transaction,
   { people, step, steps, movements }: Step,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function writeStatusHistory(tx: Transaction): Promise<void> {
   )
 }
 
-/** Through the functions that requests use: the book judges each of them. */
+/** Posts through the functions that requests use, so the book checks each movement. */
 async function postToBook(tx: Transaction): Promise<void> {
   const { refused } = await tx.row<{ refused: bigint }>(
     `select count(*) filter (where b.refusal is not null) as refused

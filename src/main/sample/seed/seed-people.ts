@@ -1,10 +1,10 @@
 /**
- * Made-up people for `npm run seed`, each with a wallet. None has a password, so nobody can sign in
- * as one of them.
+ * Made-up people for `npm run seed`, each with a wallet. They have no passwords, so nobody can sign
+ * in as one of them.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
-/** The end of all their addresses; nobody can ever own a domain below `.test`. */
+/** The domain of all their addresses. `.test` is reserved (RFC 2606), so nobody can own it. */
 const emailDomain = '@people.sample.kaban.test'
 export const isSeededPerson = (users: string) => `${users}.email like '%${emailDomain}'`
 
@@ -19,7 +19,7 @@ const lastNames =
   'Guevarra Hilario Ibarra Jacinto Katigbak Lacson Macaraeg Natividad Ortega Padilla Quiambao ' +
   'Rosales Sison Umali'
 
-/** A part of a longer run: so many of the whole, after the first ones. */
+/** One part of a longer run: `count` people of `of` in all, starting after the first `first`. */
 export interface Batch {
   first: number
   count: number
@@ -27,8 +27,8 @@ export interface Batch {
 }
 
 /**
- * Adds people who joined over the last two years, in that order. The 2 % who are pending and the 1
- * % who are suspended move no money.
+ * Adds people in the order in which they joined over the last two years. The 2 % who are pending
+ * and the 1 % who are suspended move no money.
  */
 export async function addPeople(tx: Transaction, { first, count, of }: Batch): Promise<void> {
   await tx.rows(
@@ -60,7 +60,7 @@ export async function addPeople(tx: Transaction, { first, count, of }: Batch): P
   )
 }
 
-/** Numbers the active ones, so that one can be picked by chance; returns how many there are. */
+/** Numbers the active people, so that one can be picked at random. Returns how many there are. */
 export async function numberPeople(tx: Transaction): Promise<number> {
   await tx.rows(
     `create temporary table seeded_people as
@@ -77,7 +77,7 @@ export async function numberPeople(tx: Transaction): Promise<number> {
   return count
 }
 
-/** Without a time limit, and without waiting for the disk at each commit. */
+/** Removes the time limit and does not wait for the disk at each commit. */
 export async function allowBulkWrites(tx: Transaction): Promise<void> {
   await tx.rows('set local statement_timeout = 0')
   await tx.rows('set local synchronous_commit = off')

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { allowBulkWrites, type Batch } from './seed-people.ts'
 
 interface RecordBatch extends Batch {
-  /** How many numbered people there are. */
+  /** How many people are numbered. */
   people: number
 }
 
@@ -11,8 +11,8 @@ const userActions = `array['LOGIN_SUCCESS', 'LOGIN_SUCCESS', 'LOGIN_SUCCESS', 'L
   'DEPOSIT_REQUEST', 'WITHDRAWAL_REQUEST', 'PROFILE_UPDATE']`
 
 /**
- * Writes entries over two years, in order. A job of the running server adds each to the chain of
- * the record.
+ * Writes entries over two years, in order. A job of the running server adds each one to the
+ * record's hash chain.
  */
 export async function recordEntries(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function recordEntries(
   )
 }
 
-/** Writes mails that were sent long ago, except the newest and a few undeliverable ones. */
+/** Writes mails that were sent long ago, except for the newest and a few undeliverable ones. */
 export async function writeMails(
   tx: Transaction,
   { first, count, of, people }: RecordBatch,

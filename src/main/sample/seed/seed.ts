@@ -1,9 +1,9 @@
 /**
  * `npm run seed -- --users 100000 --transactions 1000000 --messages 1000000 --investments 5000
- * --activity 200000 --mails 200000`: fills a running sample installation with made-up people and
- * two years of their movements, to see how Kaban behaves with much data. Every row has the sample
+ * --activity 200000 --mails 200000` fills a running sample installation with made-up people and two
+ * years of their movements, to show how Kaban behaves with a lot of data. Every row has the sample
  * mark, all money goes through the book, and `npm run verify` checks it. A live installation
- * refuses. Each step is a transaction, so an interrupted run leaves whole data.
+ * refuses. Each step is one transaction, so an interrupted run leaves consistent data.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -15,7 +15,7 @@ import { moveMoneyAround } from './seed-movements.ts'
 import { addPeople, numberPeople } from './seed-people.ts'
 import { recordEntries, writeMails } from './seed-records.ts'
 
-/** Few enough for a step to take only seconds on a busy machine. */
+/** Small enough for one step to take only seconds on a busy machine. */
 const peopleInStep = 5000
 const movementsInStep = 5000
 const entriesInStep = 20_000
@@ -41,7 +41,7 @@ if (
   )
   process.exitCode = 1
 } else {
-  // One connection, because the people are numbered in a temporary table.
+  // One connection, because the numbering of people is in a temporary table.
   const database = openDatabase(runningDatabaseUrl(), {
     connections: 1,
     applicationName: 'kaban seed',
@@ -124,7 +124,7 @@ function seconds(): string {
   return ((Date.now() - begun) / 1000).toFixed(0)
 }
 
-/** The planner must know about so many new rows at once. Only the owner of the tables may ask. */
+/** Updates the planner's statistics about the new rows. Only the owner of the tables may do so. */
 async function analyzeTables(): Promise<void> {
   const url = runningOwnerUrl()
   if (url === undefined) return

@@ -1,5 +1,5 @@
 /**
- * The pages before a sign-in as whole documents (decision 0023). The server renders them, so that
+ * Whole documents for the pages before sign-in (decision 0023). The server renders them, so that
  * people see the page before its scripts arrive, and they load only their own scripts.
  */
 import path from 'node:path'
@@ -16,7 +16,7 @@ import type { PageFiles } from './page-shell.ts'
 import { jsonElement, type PreloadedAnswers } from './preload.ts'
 
 /**
- * Returns the page before a sign-in at this address. Returns undefined for second steps, which the
+ * Returns the auth page at this address. Returns undefined for the second steps, which the
  * application renders: the code of an authenticator app, and the return from a provider.
  */
 export function authPageAt(address: string, search: string): AuthPage | undefined {
@@ -35,7 +35,7 @@ interface VisitedAuthPage extends Pick<AuthPageState, 'language' | 'theme' | 'mo
   first: PreloadedAnswers
 }
 
-/** Returns undefined when a preloaded answer is missing; the application then renders the page. */
+/** Returns undefined when a preloaded answer is missing. The application then renders the page. */
 export type RenderAuthPage = (asked: VisitedAuthPage) => string | undefined
 
 /** `directory` holds one build of the pages; `shell` is the application's page. */
@@ -72,7 +72,7 @@ export async function loadAuthPages(
   }
 }
 
-/** Low priority: a phone on a slow connection gets what it shows first. */
+/** Low priority, so that a slow phone first fetches what it shows. */
 function scriptTags([entry = '', ...others]: readonly string[]): string {
   const preloads = others.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,

@@ -1,6 +1,6 @@
 /**
- * GET /kit: every component of the kit in its states, for engineers. In a live installation it is
- * never registered.
+ * GET /kit: every component of the kit in all its states, for engineers. A live installation never
+ * registers it.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -28,7 +28,7 @@ export async function registerMailbox(
   })
 }
 
-/** Puts the body into the built page without its scripts; its head has the styles and theme. */
+/** Puts the body into the built page without its scripts. The page's head has the styles. */
 function intoShell(shell: string, body: string): string {
   return shell
     .replace(/<script type="module"[^>]*><\/script>/g, '')

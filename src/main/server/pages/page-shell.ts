@@ -1,9 +1,9 @@
 /**
- * The built application page that names the files of the requested page in its head: a phone then
+ * The built application page, with the files of the requested page named in its head. A phone then
  * fetches them all at once, instead of one after another as scripts import them.
  */
 
-/** The files of each page, '/dashboard/chat/$chatId', as scripts/build/page-files.ts wrote them. */
+/** The files of each page, such as '/dashboard/chat/$chatId', from scripts/build/page-files.ts. */
 export interface PageFiles {
   pages: Record<string, string[]>
   authPages: Record<string, string[]>
@@ -11,8 +11,8 @@ export interface PageFiles {
 }
 
 /**
- * Returns the whole page. `address` is the one in the page manifest; `more` is appended to the
- * body.
+ * Returns the whole page. `address` is the page's address in the manifest. `more` is appended to
+ * the body.
  */
 export type PageShell = (address: string | undefined, more: string) => string
 

@@ -1,6 +1,6 @@
 /**
- * Sends the built pages. The page guard runs here first, so that nobody sees the frame of a page
- * that they may not open.
+ * Sends the built pages. The page guard runs first, so that nobody sees the frame of a page that
+ * they may not open.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,16 +47,16 @@ export async function registerPages(
     index: false,
     preCompressed: true,
     wildcard: true,
-    // The build's notes about itself.
+    // Dotfiles are the build's own metadata.
     dotfiles: 'ignore',
     setHeaders(reply, file) {
-      // Names under /assets contain a hash of the content; other files may change at any release.
+      // Names under /assets contain a content hash. Other files may change with any release.
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // From memory, so that the worker and the page it keeps stay one version while a build replaces
-  // the files.
+  // Served from memory, so that the worker and the page that it keeps stay the same version while a
+  // build replaces the files.
   app.get('/worker.js', (_request, reply) =>
     sendFromMemory(reply, 'text/javascript; charset=utf-8', worker),
   )
@@ -68,10 +68,10 @@ export async function registerPages(
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...rest] = request.url.split('?')
     const search = rest.length === 0 ? '' : `?${rest.join('?')}`
-    // A form that was sent before its script loaded: nothing has happened, show the page again.
+    // A form that was sent before its script loaded. Nothing has happened, so show the page again.
     if (request.method === 'POST' && authPageAt(address, search))
       return reply.redirect(request.url, 303)
-    // A missing file (its name has a dot) or an unknown procedure must not be answered by a page.
+    // A page must not answer for a missing file (its name has a dot) or an unknown procedure.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.posix.extname(address) &&
@@ -82,7 +82,7 @@ export async function registerPages(
         request,
         reply,
       )
-    // The browser's router could not decode this address either. Two slashes at its start would
+    // The browser's router could not decode this address either. Two slashes at the start would
     // redirect to another host.
     if (request.originalUrl !== request.url)
       return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 302)
@@ -123,9 +123,9 @@ async function sendPage<Reply extends PageReply>(
 ): Promise<PageReply> {
   const role = pageRole(await request.caller())
   const elsewhere = guardPage(address, { role, mode }, search)
-  // The page depends on the person, so no cache may keep it.
+  // The page depends on the visitor, so no cache may keep it.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
-  // The result of a code is for the holder of the receipt, not for search engines.
+  // The result of a verification code is for the holder of the receipt, not for search engines.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const authPage = role === 'visitor' ? authPageAt(address, search) : undefined
@@ -157,7 +157,7 @@ async function sendPage<Reply extends PageReply>(
     .send(titled(shell(found?.address, element), siteName))
 }
 
-/** Logs a fault and returns undefined; the application then renders the same page by itself. */
+/** Logs a failure and returns undefined. The application then renders the same page itself. */
 function renderedOrNone(
   request: FastifyRequest,
   render: () => string | undefined,
@@ -173,7 +173,7 @@ function renderedOrNone(
   }
 }
 
-/** Puts the site's name into the title, for link previews and tabs that are still loading. */
+/** Puts the site's name into the title, for link previews and for tabs that are still loading. */
 function titled(html: string, siteName: string | null): string {
   if (siteName === null) return html
   const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,6 +1,6 @@
 /**
- * Answers a page's first calls inside the page itself. The calls go through the ordinary procedures
- * with the cookies of the request, so they reveal nothing that the person may not see.
+ * Puts the answers to a page's first calls into the page itself. The calls go through the ordinary
+ * procedures with the visitor's cookies, so the usual access rules apply.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
@@ -8,18 +8,18 @@ import { latestTransactionsMax } from '#money/transactions/shared/rules.ts'
 import type { FoundPage } from '../../shared/pages/find-page.ts'
 import { areas } from '../../shared/pages/pages.ts'
 
-/** The inputs of the browser's first calls; the others have none. */
+/** The inputs of the browser's first calls. Calls that are not listed have none. */
 const inputs: Record<string, object> = { 'transactions/mine': { limit: latestTransactionsMax } }
 
 export interface PreloadedAnswers {
-  /** The element for the page, or '' without any answer; the page then makes the calls itself. */
+  /** The script element, or '' when there is no answer. The page then makes the calls itself. */
   element: string
   /** Null when that call failed. */
   siteName: string | null
   answers: readonly PreloadedAnswer[]
 }
 
-/** Calls `procedures` as the person who requests the page. */
+/** Calls `procedures` with the visitor's cookies. */
 export async function writePreload(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -40,15 +40,15 @@ export async function writePreload(
   }
 }
 
-/** Returns a script element that holds this value as JSON; no text in it can end the element. */
+/** Returns a script element with this value as JSON. No text in it can end the element. */
 export function jsonElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 
 /**
- * Returns the procedures that a page calls first. A page with a document of its own calls fewer
- * when the application renders it.
+ * Returns the procedures that a page calls first. A page with its own document calls fewer when the
+ * application renders it.
  */
 export function firstCalls(found: FoundPage | undefined, isDocument: boolean): readonly string[] {
   if (!found) return areas.public.preload
@@ -57,7 +57,7 @@ export function firstCalls(found: FoundPage | undefined, isDocument: boolean): r
   return [...areas[found.area].preload, ...(ownCalls ?? [])]
 }
 
-/** Calls a procedure with the cookies of this request; undefined when it does not answer 200. */
+/** Calls a procedure with the cookies of this request. Returns undefined unless it answers 200. */
 export async function answerCall(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,

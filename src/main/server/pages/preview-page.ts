@@ -66,7 +66,7 @@ const listOf = {
   highlight: 'highlights',
 } as const
 
-/** Puts the version in the place of its published entry, or else where its position says. */
+/** Replaces the published entry with this version, or inserts the version at its position. */
 export function withVersion(site: PublicSite, { kind, shown }: VersionForPreview): PublicSite {
   if (kind === 'about') return { ...site, about: shown as Published<'about'> }
   if (kind === 'plan-cap') {

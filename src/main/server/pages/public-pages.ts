@@ -1,4 +1,4 @@
-/** Sends the server-rendered public pages: who may see them, in which language and theme. */
+/** Sends the server-rendered public pages, in the visitor's language and theme. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
@@ -36,7 +36,7 @@ export function registerPublicPages(
     (error) =>
       app.log.warn(
         { err: error },
-        'the data of the public pages could not be read; the previous data are shown',
+        'could not read the data of the public pages; serving the previous data',
       ),
   )
   const pages = createPageCache(cache, built, settings)
@@ -72,7 +72,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>
   const language = languageOf(query['lang'], request.cookies['kaban-language'])
-  // The page depends on the person, so no cache may keep it.
+  // The page depends on the visitor, so no cache may keep it.
   reply
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-encoding')

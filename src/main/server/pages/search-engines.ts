@@ -1,4 +1,4 @@
-/** /robots.txt and /sitemap.xml: the public pages, and the addresses that are not to be indexed. */
+/** /robots.txt and /sitemap.xml: the public pages, and the addresses that must not be indexed. */
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { renderedPages } from '#surfaces/public-site/shared/rules-page.ts'

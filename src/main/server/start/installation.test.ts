@@ -7,7 +7,7 @@ import { settleInstallation } from './installation.ts'
 const { settings } = testServices
 const [ours, another] = [openSecrets(Buffer.alloc(32, 1)), openSecrets(Buffer.alloc(32, 2))]
 
-test('data sealed with one key starts with that key only', async () => {
+test('an installation starts only with the key that sealed its data', async () => {
   const fixture = await cloneDatabase()
   try {
     await settleInstallation(fixture.database, settings, ours)
@@ -23,7 +23,7 @@ test('data sealed with one key starts with that key only', async () => {
 test('a start in the wrong mode is refused and leaves no key behind', async () => {
   const fixture = await cloneDatabase()
   try {
-    // Like an installation from before there were keys.
+    // Simulates an installation from before keys existed.
     await fixture.asOwner(
       `insert into installation (mode) values ('sample') on conflict do nothing`,
     )

@@ -11,16 +11,16 @@ import { openTill } from '#ledger/server/actions.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { readCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
 
-/** Every installation has these tills. Each company account brings its deposit till. */
+/** The tills of every installation. Each company account adds its own deposit till. */
 const tills = [
   { code: 'payouts', name: 'Withdrawals paid out' },
   { code: 'adjustments', name: 'Balance adjustments' },
   { code: 'investment-money', name: 'Money placed in investments' },
 ]
-/** A till's id follows from its code, so that every start finds the same tills. */
+/** A till's id is derived from its code, so that every start finds the same tills. */
 const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
 
-/** Whether a key has been used on this data before. */
+/** Returns whether a key has already been used on this data. */
 export async function isSealed(database: Database): Promise<boolean> {
   const installation = await database.read((tx) =>
     tx.maybeRow<{ sealed: boolean }>(
@@ -31,8 +31,8 @@ export async function isSealed(database: Database): Promise<boolean> {
 }
 
 /**
- * Writes the installation's row and opens its tills at the first start. Throws StartProblem when a
- * later start has another mode or another key.
+ * Writes the installation's row and opens its tills on the first start. Throws StartProblem when a
+ * later start has a different mode or key.
  */
 export async function settleInstallation(
   database: Database,
@@ -43,7 +43,7 @@ export async function settleInstallation(
     await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [
       settings.mode,
     ])
-    // A start that is refused for its mode must leave no key: it may be in the wrong folder.
+    // A start that is refused because of its mode must leave no key: it may be in the wrong folder.
     await tx.rows(
       `update installation set key_fingerprint = $1 where key_fingerprint is null and mode = $2`,
       [fingerprint, settings.mode],
@@ -74,8 +74,8 @@ export async function settleInstallation(
 }
 
 /**
- * Triggers keep sample rows out of a live installation; this catches rows written past them. All
- * other sample data refers to these two tables.
+ * Triggers keep sample rows out of a live installation. This check catches rows that bypassed them.
+ * All other sample data refers to these two tables.
  */
 async function refuseSampleRows(tx: Transaction): Promise<void> {
   const { found } = await tx.row<{ found: boolean }>(
@@ -91,16 +91,16 @@ async function refuseSampleRows(tx: Transaction): Promise<void> {
 
 export interface AccessCode {
   code: string
-  /** This start made it, so nobody has seen it yet. */
+  /** Whether this start created the code, so that nobody has seen it yet. */
   made: boolean
-  /** False when the console's settings have turned company access off. */
+  /** False when company access is turned off in the console's settings. */
   opens: boolean
 }
 
 /**
- * Puts the company access code in force. The operator's setting wins. Without it, the first start
- * makes a random code and keeps it in the data directory, readable by the operator alone: a new
- * installation has no other way into its console.
+ * Activates the company access code. The operator's setting takes precedence. Without it, the first
+ * start creates a random code and stores it in the data directory, readable only by the operator,
+ * because a new installation has no other way into its console.
  */
 export async function settleAccessCode(
   database: Database,
@@ -124,7 +124,7 @@ async function codeOnDisk(dataDirectory: string): Promise<Omit<AccessCode, 'open
   return { code, made: true }
 }
 
-/** Without letters that are easily confused when read aloud or copied by hand. */
+/** Excludes letters that are easily confused when read aloud or copied by hand. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function randomCode(): string {

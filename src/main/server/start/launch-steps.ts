@@ -9,7 +9,7 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Only its owner may read it: it holds passwords and people's private files. */
+/** Creates it readable only by its owner, because it holds passwords and people's private files. */
 export async function makeDataDirectory(directory: string): Promise<void> {
   try {
     await makeWithParents(directory)
@@ -20,7 +20,7 @@ export async function makeDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Node's own `recursive` option never returns for a path below /proc. */
+/** Creates each parent itself: Node's `recursive` option never returns for a path below /proc. */
 async function makeWithParents(directory: string): Promise<void> {
   if (existsSync(directory)) return
   await makeWithParents(path.dirname(directory))
@@ -30,7 +30,7 @@ async function makeWithParents(directory: string): Promise<void> {
   })
 }
 
-/** Throws StartProblem when the port is taken, before the long work of making a database. */
+/** Throws StartProblem when the port is taken. Called before the slow creation of a database. */
 export function checkPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -50,8 +50,8 @@ export function checkPort(port: number): Promise<void> {
 }
 
 /**
- * Tells other commands (verify, bench) where the running database is. The note holds passwords, so
- * only its owner may read it.
+ * Records where the running database is, for other commands (verify, bench). The file holds
+ * passwords, so only its owner may read it.
  */
 export function writeRunNote(
   settings: Settings,

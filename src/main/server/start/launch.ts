@@ -1,4 +1,4 @@
-/** What `npm start` runs: starts and migrates the database, starts the server, and stops both. */
+/** The process of `npm start`: starts and migrates the database, runs the server, stops both. */
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -24,7 +24,7 @@ import {
 import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { welcome } from './launch-words.ts'
 
-/** Everything started so far; stopped in reverse order. */
+/** Everything started so far, stopped in reverse order. */
 const started: { name: string; end(): Promise<void> | void }[] = []
 const interruption = new AbortController()
 let ending: Promise<void> | undefined
@@ -34,7 +34,7 @@ let databaseLog = (): string => ''
 function end(exitCode: number): Promise<void> {
   ending ??= (async () => {
     interruption.abort()
-    // A start in progress notices the signal and ends; only then is `started` complete.
+    // A start in progress notices the signal and ends. Only then is `started` complete.
     await Promise.race([launching?.catch(() => {}), pause(20_000)])
     for (let part = started.pop(); part; part = started.pop()) {
       try {
@@ -106,7 +106,7 @@ async function openDatabaseServer(
   return { databaseUrl: postgres.databaseUrl, ownerUrl: postgres.ownerUrl }
 }
 
-/** Returns one sentence for what an operator can put right, and the stack of any other fault. */
+/** Returns one sentence for problems that an operator can fix, or the stack of other errors. */
 function describe(error: unknown): string {
   if (/No space left on device/.test(databaseLog()))
     return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
@@ -118,10 +118,10 @@ function describe(error: unknown): string {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToEnd)
-// The process that started us keeps an IPC channel open. When it closes, that process was killed
-// and cannot signal us any more.
+// Our parent process keeps an IPC channel open. When it closes, the parent was killed and cannot
+// signal us.
 process.on('disconnect', askedToEnd)
-// A closed terminal, or a closed pipe behind our output, must not end the server.
+// A closed terminal or output pipe must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {

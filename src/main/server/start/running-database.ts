@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { say } from './launch-steps.ts'
 
-/** Returns its URL. When there is none, prints why and ends the process. */
+/** Returns the database's URL. When there is none, prints why and ends the process. */
 export function runningDatabaseUrl(): string {
   const url = process.env.DATABASE_URL || noted('databaseUrl')
   if (url) return url
@@ -14,7 +14,7 @@ export function runningDatabaseUrl(): string {
   process.exit(1)
 }
 
-/** The same for the role that owns the tables; undefined when its URL is unknown. */
+/** Returns the URL for the role that owns the tables, or undefined when it is unknown. */
 export function runningOwnerUrl(): string | undefined {
   return (
     process.env.KABAN_OWNER_DATABASE_URL ||
@@ -23,7 +23,7 @@ export function runningOwnerUrl(): string | undefined {
   )
 }
 
-/** The public URL of the running installation, or '' when it is unknown. */
+/** Returns the public URL of the running installation, or '' when it is unknown. */
 export function runningAddress(): string {
   return (process.env.KABAN_PUBLIC_URL || noted('publicUrl')).replace(/\/$/, '')
 }
@@ -32,7 +32,7 @@ function noteFile(): string {
   return path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
 }
 
-/** Returns '' when no server runs or its note is not readable. */
+/** Returns '' when no server is running or its file is not readable. */
 function noted(name: string): string {
   try {
     const notes: unknown = JSON.parse(readFileSync(noteFile(), 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * The pages before a sign-in that have a document of their own (decision 0023). The server renders
- * them, a small script hydrates them, and the application is loaded only when somebody goes on.
+ * The pages before sign-in that have their own document (decision 0023). The server renders them, a
+ * small script hydrates them, and the application loads only when the visitor continues.
  */
 import type { PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import type { Mode } from './find-page.ts'
@@ -14,14 +14,14 @@ export type AuthPage = {
 /** The id of the element that holds the page's AuthPageState. */
 export const renderedPageId = 'auth-page'
 
-/** The page's script needs this in order to render the same as the server did. */
+/** The state from which the page's script renders exactly what the server rendered. */
 export interface AuthPageState {
   authPage: AuthPage
   language: 'en' | 'fil'
   theme: 'light' | 'dark' | 'system'
   mode: Mode
   siteName: string
-  /** The files of the page that follows a sign-in; fetched once somebody begins to type. */
+  /** The files of the page after the sign-in. The browser fetches them once the visitor types. */
   next: string[]
 }
 
@@ -30,12 +30,12 @@ export interface AuthPageRequest extends AuthPageState {
   answers: readonly PreloadedAnswer[]
 }
 
-/** The module that the build makes of auth-rendered.tsx. */
+/** The module that the build makes from auth-rendered.tsx. */
 export interface AuthPageRenderer {
   renderAuthPage(request: AuthPageRequest): {
     title: string
     page: string
-    /** Shown when somebody presses a button whose script failed (public/first-paint.js). */
+    /** Shown when a visitor presses a button whose script failed (public/first-paint.js). */
     lost: string
     /** For browsers without scripts. */
     needsScripts: string

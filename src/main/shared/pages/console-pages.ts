@@ -1,6 +1,6 @@
 import type { ConsolePage } from './page.ts'
 
-/** The pages of admins. Their order is the order of the side bar. */
+/** The pages of admins, in the order of the side bar. */
 export const consolePages = {
   '/admin/dashboard': {
     screen: '#main/browser/admin-pages/admin-dashboard-page.tsx',

@@ -16,8 +16,8 @@ test.each([
 })
 
 test('an address full of slashes takes no longer than others', () => {
-  // The longest possible request with the worst case for a pattern: the slashes are not at its end.
-  // A regular expression took a fifth of a second each.
+  // The longest possible request, with the worst case for a regular expression: the slashes are not
+  // at the end. An expression took a fifth of a second for each.
   const address = `/login${'/'.repeat(16_000)}x`
   const began = performance.now()
   for (let asked = 0; asked < 100; asked += 1) {

@@ -4,7 +4,7 @@ import { areas } from './pages.ts'
 export type AreaName = keyof typeof areas
 export type Mode = 'sample' | 'live'
 
-/** `address` is the manifest's, with the names of parameters: '/dashboard/chat/$chatId'. */
+/** `address` is as in the manifest, with the names of parameters: '/dashboard/chat/$chatId'. */
 export type FoundPage =
   | { area: 'public'; address: string; page: PublicPage }
   | { area: 'user'; address: string; page: UserPage }
@@ -25,29 +25,29 @@ const withParameters = everyPage
   .filter(({ address }) => address.includes('$'))
   .map((found) => ({ found, pattern: patternOf(found.address, '[^/]+') }))
 
-/** Returns the page at this address (without a query), if this mode has one. */
+/** Returns the page at this address (without a query), or undefined if this mode has none. */
 export function findPage(address: string, mode: Mode): FoundPage | undefined {
   const trimmed = trimSlashes(address)
-  // An exact address wins: '/dashboard/chat/new-support' is not a chat.
+  // An exact match wins: '/dashboard/chat/new-support' is not a chat.
   const found =
     byAddress.get(trimmed) ?? withParameters.find(({ pattern }) => pattern.test(trimmed))?.found
   return found?.page.sampleOnly && mode === 'live' ? undefined : found
 }
 
-/** `parameter` is the source of the pattern that one parameter matches. */
+/** `parameter` is the pattern source that one parameter must match. */
 export function patternOf(address: string, parameter: string): RegExp {
   return new RegExp(`^${address.replaceAll(/\$\w+/g, parameter)}$`)
 }
 
-/** Returns the area of an address, whether or not it has such a page. */
+/** Returns the area of an address, whether or not the page exists. */
 export function areaAt(address: string): AreaName {
   const isIn = (area: AreaName) => `${address}/`.startsWith(`${areas[area].base}/`)
   return isIn('user') ? 'user' : isIn('console') ? 'console' : 'public'
 }
 
 /**
- * Removes trailing slashes: '/login' and '/login/' are one page. A regular expression would take
- * quadratic time on an address with thousands of slashes in the middle.
+ * Removes trailing slashes: '/login' and '/login/' are the same page. A regular expression would
+ * take quadratic time on an address with thousands of slashes in the middle.
  */
 export function trimSlashes(address: string): string {
   if (address.length < 2) return address

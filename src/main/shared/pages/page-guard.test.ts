@@ -52,13 +52,13 @@ describe('who may open which page', () => {
     expect(guard(path, 'admin')).toBe(admin)
   })
 
-  test('the landing is for whoever asks for it by its name', () => {
+  test('everyone can open the landing with ?public', () => {
     for (const role of ['visitor', 'user', 'admin'] as const)
       expect(guard('/', role, '?public')).toBeNull()
     expect(guard('/login', 'user', '?public')).toBe('/dashboard')
   })
 
-  test('whoever signs in first comes back to the list as it was searched', () => {
+  test('a sign-in returns to the requested list with its filters', () => {
     expect(guard('/dashboard/transactions', 'visitor', '?search=a%26b&type=deposit')).toBe(
       `/login?returnTo=${encodeURIComponent('/dashboard/transactions?search=a%26b&type=deposit')}`,
     )

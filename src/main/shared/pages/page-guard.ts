@@ -1,7 +1,7 @@
 /**
- * Decides who may open which page, and where to send everybody else (specification, parts 1 and 2,
- * section 2). The server redirects before it sends a page. The browser calls the same function when
- * somebody follows a link, to save a round trip.
+ * Decides who may open which page, and where to redirect everyone else (specification, parts 1 and
+ * 2, section 2). The server redirects before it sends a page. The browser calls the same function
+ * when a link is followed, to save a round trip.
  */
 import { homes as signedInHomes } from '#people/identity/shared/rules-after-login.ts'
 import type { Role as SignedInRole } from '#people/identity/shared/rules.ts'
@@ -18,8 +18,8 @@ export interface Viewer {
 const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 
 /**
- * Returns the address to send this viewer to, or null when they may open the page. `search` is the
- * query with its question mark, so that it is there again after the sign-in.
+ * Returns the address to redirect this viewer to, or null when they may open the page. `search` is
+ * the query with its question mark, so that it survives a sign-in.
  */
 export function guardPage(address: string, { role, mode }: Viewer, search = ''): string | null {
   const found = findPage(address, mode)
@@ -32,7 +32,7 @@ export function guardPage(address: string, { role, mode }: Viewer, search = ''):
   const area = areaAt(page)
   if (area === 'public') return homes[role]
   if (role === 'visitor') {
-    // In the console too: a link in a mail to the staff outlives their sessions.
+    // Console pages keep the return address too: links in mails to staff outlive their sessions.
     const login = area === 'user' ? '/login' : '/admin/login'
     return `${login}?returnTo=${encodeURIComponent(page + search)}`
   }

@@ -21,20 +21,20 @@ export interface PublicPage extends Page {
 }
 
 export interface UserPage extends Page {
-  /** Its entry in the bar of the main pages, in the avatar's menu, or in both. */
+  /** The page's entry in the bar of main pages, in the avatar's menu, or in both. */
   menu?: { name: keyof typeof appWords; bar?: true; avatar?: true }
-  /** The offline worker keeps its files before it takes over; it fetches other pages' later. */
+  /** The offline worker caches its files before it takes over, and those of other pages later. */
   keptOffline?: true
 }
 
 export interface ConsolePage extends Page {
-  /** Its place in the side bar. */
+  /** The page's place in the side bar. */
   section?: {
     name: keyof typeof consoleFrameWords.pages
     group: keyof typeof consoleFrameWords.groups
     /**
-     * G and then this key open the page. It must not be J, K, A, R or E: pressed too late, these
-     * would decide something.
+     * Pressing G and then this key opens the page. J, K, A, R and E are not allowed: if G was not
+     * noticed, they would decide something.
      */
     key: string
   }
@@ -43,7 +43,7 @@ export interface ConsolePage extends Page {
 export interface Area {
   /** The area covers this address and every address below it. */
   base: string
-  /** The component around each screen. */
+  /** The component that wraps each screen. */
   layout: ComponentFile
   /** The procedures that every page calls first. */
   preload: readonly string[]

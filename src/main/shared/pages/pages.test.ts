@@ -26,12 +26,12 @@ describe('the page manifest', () => {
     },
   )
 
-  test('leaves to the server what the public site renders, and the preview', () => {
+  test('leaves the public pages and the preview to the server', () => {
     const onServer = everyPage.filter(({ page }) => !page.screen).map(({ address }) => address)
     expect(onServer).toEqual([...renderedPages, '/kit', '/admin/preview/$versionId'])
   })
 
-  test('preloads procedures that there are', () => {
+  test('preloads only existing procedures', () => {
     const preloaded = [
       ...Object.values(areas).flatMap(({ preload }) => preload),
       ...everyPage.flatMap(({ page }) => page.preload ?? []),

@@ -1,6 +1,6 @@
 /**
  * Every page of Kaban. The routes, the page guard, the menus, the preloaded answers, the offline
- * workers and the chunks of the build all follow from this manifest.
+ * workers and the chunks of the build are all derived from this manifest.
  */
 import { consolePages } from './console-pages.ts'
 import type { Area } from './page.ts'

@@ -1,6 +1,6 @@
 import type { UserPage } from './page.ts'
 
-/** The pages of users. Their order is the order of the menus. */
+/** The pages of users, in the order of the menus. */
 export const userPages = {
   '/dashboard': {
     screen: '#main/browser/user-pages/dashboard-page.tsx',

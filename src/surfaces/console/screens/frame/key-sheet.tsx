@@ -11,7 +11,7 @@ import { searchKey } from './use-console-keys.ts'
 /** All keys of the console and of the current page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const w = useWords(consoleFrameWords)
-  const d = useWords(workbenchWords)
+  const workbench = useWords(workbenchWords)
   const on = useKeysOn()
   const globalKeys: KeyLine[] = [
     { keys: [searchKey(), '/'], does: w.keySearch },
@@ -30,7 +30,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         <div className="grid content-start gap-6">
           {pageKeys.length > 0 && <KeyGroup title={w.onThisPage} lines={pageKeys} />}
           <KeyGroup title={w.everywhere} lines={globalKeys} />
-          <KeyGroup title={w.pages.workbench} lines={d.keyLines} />
+          <KeyGroup title={w.pages.workbench} lines={workbench.keyLines} />
         </div>
         <KeyGroup title={w.goTo} lines={pages} />
       </div>

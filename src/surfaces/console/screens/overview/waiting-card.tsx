@@ -25,7 +25,7 @@ const oldestLength = 4
 /** How many items of each kind wait and since when, and the oldest items. */
 export function WaitingCard() {
   const w = useWords(consoleOverviewWords)
-  const d = useWords(workbenchWords)
+  const workbench = useWords(workbenchWords)
   const waiting = useWaiting()
   const oldest = useOldest()
   const kinds = waiting.data?.filter(({ count }) => count > 0)
@@ -55,7 +55,7 @@ export function WaitingCard() {
               <li key={kind} className="border-b border-line last:border-b-0">
                 <WaitingLink search={{ kind }}>
                   <Pair>
-                    <span className="min-w-0 wrap-break-word">{d.kinds[kind]}</span>
+                    <span className="min-w-0 wrap-break-word">{workbench.kinds[kind]}</span>
                     {oldestAt && <AgeWord kind={kind} since={oldestAt} />}
                   </Pair>
                   <span className="figures min-w-8 text-right font-semibold">
@@ -74,7 +74,7 @@ export function WaitingCard() {
 
 function Oldest({ items }: { items: readonly QueueItem[] }) {
   const w = useWords(consoleOverviewWords)
-  const d = useWords(workbenchWords)
+  const workbench = useWords(workbenchWords)
   if (items.length === 0) return null
   return (
     <section className="border-t border-line bg-sunken pt-3">
@@ -92,7 +92,7 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
                 </Pair>
                 <Pair>
                   <span className="min-w-0 text-sm wrap-break-word text-muted">
-                    {d.oneOf[item.kind]}
+                    {workbench.oneOf[item.kind]}
                   </span>
                   <AgeWord kind={item.kind} since={item.since} />
                 </Pair>
@@ -122,14 +122,14 @@ const tones: Record<Age, string> = {
 
 /** The waiting time, in a colour and with a word for its urgency. */
 function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
-  const d = useWords(workbenchWords)
+  const workbench = useWords(workbenchWords)
   const language = useLanguage()
   const now = useNowAfter(since)
   const age = ageOf(kind, since, now)
   return (
     <span className={`figures text-sm whitespace-nowrap ${tones[age]}`}>
       {showRelative(since, new Date(now), language)}
-      {age !== 'fresh' && `, ${d.ages[age]}`}
+      {age !== 'fresh' && `, ${workbench.ages[age]}`}
     </span>
   )
 }
