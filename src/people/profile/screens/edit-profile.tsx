@@ -10,6 +10,7 @@ import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import type { ProfileView } from '../shared/contract.ts'
 import { judgeProfile, profileInput, type ProfileInput } from '../shared/rules.ts'
 import { profileWords } from '../shared/words.ts'
 import { profile } from './calls.ts'
@@ -17,13 +18,7 @@ import { PictureField } from './picture-field.tsx'
 import { showJudgement } from './show-judgement.ts'
 import { uploadAvatar } from './upload-avatar.ts'
 
-export interface Particulars {
-  fullName: string
-  email: string
-  phoneNumber: string
-  createdAt: Date
-  avatarId: string | null
-}
+export type Particulars = Omit<ProfileView, 'bankDetails'>
 
 /** Keeps the form open until the page shows the saved profile. */
 const meta = { awaitRefetch: true }
@@ -63,8 +58,8 @@ export function EditProfile({ mine, onDone }: { mine: Particulars; onDone: () =>
     const judged = judgeProfile(values)
     if ('refusal' in judged) return showJudgement(form, judged)
     if (picture && !(await savePicture(picture))) return
-    const { fullName, phoneNumber } = judged.profile
-    const changed = fullName !== mine.fullName || phoneNumber !== mine.phoneNumber
+    const fields = Object.keys(judged.profile) as (keyof ProfileInput)[]
+    const changed = fields.some((field) => judged.profile[field] !== mine[field])
     if (changed || !picture) await save.mutateAsync(judged.profile)
     notify({ title: w.saved, message: w.savedMore, tone: 'credited' })
     onDone()

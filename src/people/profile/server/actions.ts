@@ -8,6 +8,7 @@ import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import { changeProfile } from '#people/identity/server/change-user.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import type { ProfileView } from '../shared/contract.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
 import {
   isSameBankAccount,
@@ -68,16 +69,7 @@ export async function forgetBankDetails(ctx: ActionContext, userId: string): Pro
   publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
 }
 
-export interface Profile {
-  fullName: string
-  email: string
-  phoneNumber: string
-  createdAt: Date
-  avatarId: string | null
-  bankDetails: BankDetails | null
-}
-
-export async function readMyProfile(ctx: ActionContext): Promise<Profile> {
+export async function readMyProfile(ctx: ActionContext): Promise<ProfileView> {
   const userId = callerUserId(ctx)
   const user = await findUser(ctx.tx, userId)
   const { fullName, email, phoneNumber, createdAt, avatarId } = user
@@ -92,7 +84,7 @@ export async function readMyProfile(ctx: ActionContext): Promise<Profile> {
 }
 
 /** Changes name and phone number. The email identifies the login and stays. */
-export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Promise<Profile> {
+export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Promise<ProfileView> {
   const userId = callerUserId(ctx)
   const judged = judgeProfile(input)
   if ('refusal' in judged) refuse(profileRefusals, judged.refusal, { field: judged.field })

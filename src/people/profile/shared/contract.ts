@@ -19,6 +19,8 @@ const profileView = z.object({
   bankDetails: z.nullable(bankDetailsView),
 })
 
+export type ProfileView = z.infer<typeof profileView>
+
 export const profileContract = {
   mine: reads('user').input(emptyInput).output(profileView),
   save: writes('user').input(profileInput).output(profileView),
