@@ -1,4 +1,4 @@
-/** What is left on the device after a logout. */
+/** A logout leaves no personal data on the device. */
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -16,11 +16,11 @@ test.beforeAll(async () => {
   maria = await kaban.caller('maria')
   page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone })
   await page.goto('/dashboard')
-  // From now on pages open without a connection.
+  // Pages open offline once the worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 })
 
-test('a logout leaves nothing behind, not even in an offline tab with a draft', async () => {
+test('a logout clears the device, even of drafts in an offline tab', async () => {
   const other = await page.context().newPage()
   const [chat] = (await maria.calls.chats.mine({})).chats
   await other.goto(`/dashboard/chat/${chat?.chatId}`)
@@ -28,7 +28,7 @@ test('a logout leaves nothing behind, not even in an offline tab with a draft', 
   await box.waitFor()
   await page.goto('/dashboard')
   await expect.poll(() => keptAnswers(page)).toContain('transactions,balance')
-  // This tab must not send it for the other one.
+  // Keeps this tab from sending the message of the other one.
   const own = await page.context().newCDPSession(page)
   await own.send('Network.enable')
   await own.send('Network.setBlockedURLs', { urls: ['*/rpc/chats/send'] })
@@ -50,7 +50,7 @@ test('a logout leaves nothing behind, not even in an offline tab with a draft', 
   await logOut(page)
   await expect.poll(() => everythingKept(other)).not.toMatch(/Waits to be sent|Only begun|Maria/)
   await expect(other.getByText(/Maria|₱/)).toHaveCount(0)
-  // Pending writes are done by now.
+  // Waits for pending writes.
   await other.waitForTimeout(1500)
   for (const tab of [page, other]) {
     expect(await keptAnswers(tab)).toEqual([])
@@ -63,7 +63,7 @@ test('a logout leaves nothing behind, not even in an offline tab with a draft', 
   await other.close()
 })
 
-test('the next person sees nothing of the one before, with or without a connection', async () => {
+test("the next user sees none of the previous user's data, online or offline", async () => {
   await page.context().setOffline(true)
   await page.goto('/dashboard')
   await see(page, /Auth Init Error/)
@@ -77,7 +77,7 @@ test('the next person sees nothing of the one before, with or without a connecti
 async function logOut(who: Page): Promise<void> {
   await who.getByRole('button', { name: /open your menu/ }).click()
   await who.getByRole('menuitem', { name: 'Logout' }).click()
-  // One message waits to be sent.
+  // The dialog warns of an unsent message.
   await who.getByRole('button', { name: 'Log out anyway' }).click()
   await who.waitForURL(`${kaban.server.address}/`)
 }

@@ -1,4 +1,4 @@
-/** Drafts survive the end of a session, for their writer alone. */
+/** Drafts survive the end of a session, for their author only. */
 import type { Page } from '@playwright/test'
 import { signIn as openVisitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -21,14 +21,14 @@ test.beforeAll(async () => {
   await page.goto('/dashboard')
 })
 
-interface Written {
+interface DraftForm {
   form: string
   at: () => string
   write: () => Promise<unknown>
-  /** The text that must be restored. */
+  /** Reads the state that must be restored. */
   read: () => Promise<unknown>
   is: unknown
-  /** Sends the form, so that the session ends during the request. */
+  /** Submits the form after the session has ended. */
   send?: () => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ const seen = (name: string) => ({
   is: true,
 })
 
-const forms: Written[] = [
+const forms: DraftForm[] = [
   {
     form: 'a withdrawal',
     at: () => '/dashboard/withdraw',
@@ -49,7 +49,7 @@ const forms: Written[] = [
     ...text('Amount', '1,123.45'),
   },
   {
-    form: 'a withdrawal that is being looked over',
+    form: 'a withdrawal under review',
     at: () => '/dashboard/withdraw',
     ...seen('Withdraw ₱6,007.00'),
     send: () => press('Withdraw ₱6,007.00'),
@@ -65,7 +65,7 @@ const forms: Written[] = [
     ...text('Amount', '1,432.10'),
   },
   {
-    form: 'a deposit that is being looked over',
+    form: 'a deposit under review',
     at: () => '/dashboard/deposit',
     ...seen('Deposit ₱2,009.00'),
     send: () => press('Deposit ₱2,009.00'),
@@ -102,7 +102,7 @@ const forms: Written[] = [
     ...text('New task', 'Task kept'),
   },
   {
-    form: 'a new task on its way',
+    form: 'a new task while it is sent',
     at: () => '/dashboard/tasks',
     write: () => field('New task').fill('Task sent'),
     ...text('New task', 'Task sent'),
@@ -123,31 +123,31 @@ const forms: Written[] = [
 ]
 
 for (const { form, at, write, read, is, send } of forms)
-  test(`${form} is there again, on the same page`, async () => {
+  test(`${form} is restored on the same page`, async () => {
     await page.goto(at())
     await write()
     await endSessions()
-    // The page may notice the end before the button is pressed, which does not matter here.
-    await (send ?? noticeIt)().catch(() => {})
+    // The page may redirect before the button is pressed, which is fine.
+    await (send ?? refetchEverything)().catch(() => {})
     await page.waitForURL('**/login?*')
     const back = new URL(page.url()).searchParams.get('returnTo') ?? ''
     expect(back.split('?')[0]).toBe(at())
     await expect.poll(() => keptAnswers(page)).toEqual([])
-    await beginAgain()
+    await reopenSessions()
     await page.goto(back)
     await expect.poll(read).toBe(is)
   })
 
-test('another person who signs in on that phone finds none of it', async () => {
+test('another person who signs in on the device finds no drafts', async () => {
   await endSessions()
-  await noticeIt()
+  await refetchEverything()
   await page.waitForURL('**/login?*')
   const typed =
     /1,123|6,?007|1,432|2,?009|Holder Kept|Maria Kept|Task (kept|sent)|Support kept|Chat text kept/
   await expect
-    .poll(() => everythingKept(page), { message: 'all of it is put aside' })
+    .poll(() => everythingKept(page), { message: 'all drafts are stored' })
     .toMatch(/Holder Kept.*Support kept|Support kept.*Holder Kept/)
-  await signInHere(jose)
+  await submitSignIn(jose)
   await page.waitForURL('**/dashboard/chat/**')
   await expect.poll(() => everythingKept(page)).not.toMatch(typed)
   for (const address of new Set(
@@ -166,18 +166,24 @@ test('another person who signs in on that phone finds none of it', async () => {
   }
 })
 
-test('signing in by hand leads back to the form', async () => {
+test('signing in returns to the form', async () => {
   await page.goto('/dashboard/chat/new-support')
   await field('Write a message').fill('Jose kept this')
   await endSessions()
-  await noticeIt()
+  await refetchEverything()
   await page.waitForURL('**/login?*')
-  await signInHere(jose)
+  await submitSignIn(jose)
   await page.waitForURL('**/dashboard/chat/new-support')
   await expect.poll(() => field('Write a message').inputValue()).toBe('Jose kept this')
 })
 
-async function signInHere({ email, password }: { email: string; password: string }): Promise<void> {
+async function submitSignIn({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -187,16 +193,16 @@ async function endSessions(): Promise<void> {
   await kaban.server.asOwner(`update sessions set ended_at = now() where ended_at is null`)
 }
 
-/** Opens a new session without the sign-in form, which would take a second each time. */
-async function beginAgain(): Promise<void> {
+/** Reopens the sessions; signing in would take a second for each form. */
+async function reopenSessions(): Promise<void> {
   await kaban.server.asOwner(`update sessions set ended_at = null`)
 }
 
-/** A page fetches everything again after an interruption of its live stream. */
-async function noticeIt(): Promise<void> {
+/** Simulates a reconnected live stream, after which the page fetches everything again. */
+async function refetchEverything(): Promise<void> {
   await page.evaluate(() => {
-    const line = new BroadcastChannel('kaban-live')
-    line.postMessage({ kind: 'reconnected' })
-    line.close()
+    const channel = new BroadcastChannel('kaban-live')
+    channel.postMessage({ kind: 'reconnected' })
+    channel.close()
   })
 }

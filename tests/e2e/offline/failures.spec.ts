@@ -1,7 +1,4 @@
-/**
- * Provokes every failure and every empty state of the user area that the specification names, and
- * reads them on the page.
- */
+/** Every failure and every empty state of the user area that the specification names. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { createUser } from '#people/identity/server/actions.ts'
@@ -14,24 +11,24 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 const kaban = kabanOfFile()
 
 interface Failure {
-  /** The procedures that fail. */
+  /** Procedures that fail. */
   of: string[]
   at: string
-  /** The connection is lost, instead of a failure as the answer. */
+  /** The connection fails instead of the server. */
   lost?: true
-  ctx?: (page: Page) => Promise<unknown>
+  act?: (page: Page) => Promise<unknown>
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
-const offStart = async (page: Page) => {
+const startDeposit = async (page: Page) => {
   await page.getByLabel('Amount').fill('1500')
   await page.getByRole('radio').first().check()
   await press('Review deposit')(page)
   await press(/^Deposit ₱/)(page)
 }
 
-const withdrawNow = async (page: Page) => {
+const startWithdrawal = async (page: Page) => {
   await page.getByLabel('Amount').fill('6000')
   await press('Review withdrawal')(page)
   await press(/^Withdraw ₱/)(page)
@@ -41,7 +38,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-/** Tests/fixtures/texts/spec-texts.ts says where the other texts are provoked. */
+/** The tests of other texts are listed in tests/fixtures/texts/spec-texts.ts. */
 const failures: Record<string, Failure> = {
   'Error Fetching Balance': { of: ['transactions/balance'], at: '/dashboard' },
   'Error Fetching Transactions': { of: ['transactions/mine'], at: '/dashboard/transactions' },
@@ -56,15 +53,19 @@ const failures: Record<string, Failure> = {
   'Deposit Initiation Failed': {
     of: ['deposits/request'],
     at: '/dashboard/deposit',
-    ctx: offStart,
+    act: startDeposit,
   },
-  'Withdrawal Failed': { of: ['withdrawals/request'], at: '/dashboard/withdraw', ctx: withdrawNow },
-  'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, ctx: logOut },
-  'Logout Error': { of: ['identity/logout'], at: '/dashboard', ctx: logOut },
+  'Withdrawal Failed': {
+    of: ['withdrawals/request'],
+    at: '/dashboard/withdraw',
+    act: startWithdrawal,
+  },
+  'Logout Failed': { of: ['identity/logout'], at: '/dashboard', lost: true, act: logOut },
+  'Logout Error': { of: ['identity/logout'], at: '/dashboard', act: logOut },
   'Chat Creation Failed': {
     of: ['chats/openSupport'],
     at: '/dashboard/chat/new-support',
-    ctx: async (page) => {
+    act: async (page) => {
       await page.getByRole('main').getByRole('textbox').first().fill('Where is my money?')
       await page.getByRole('main').locator('button[type="submit"]').click()
     },
@@ -81,17 +82,17 @@ const failures: Record<string, Failure> = {
   'Could not mark as read.': {
     of: ['notifications/markRead'],
     at: '/dashboard/notifications',
-    ctx: press('Mark as read'),
+    act: press('Mark as read'),
   },
   'Could not mark all as read.': {
     of: ['notifications/markAllRead'],
     at: '/dashboard/notifications',
-    ctx: press('Mark All as Read'),
+    act: press('Mark All as Read'),
   },
   'Could not delete notification.': {
     of: ['notifications/remove'],
     at: '/dashboard/notifications',
-    ctx: press('Delete'),
+    act: press('Delete'),
   },
 }
 
@@ -123,14 +124,14 @@ test.beforeAll(async () => {
   )
 })
 
-test.describe('failures are shown in the words of the specification', () => {
-  for (const [text, { of, at, lost, ctx }] of Object.entries(failures))
+test.describe('failures show the text of the specification', () => {
+  for (const [text, { of, at, lost, act }] of Object.entries(failures))
     test(text, async () => {
-      const place = at.replace(
+      const path = at.replace(
         'first',
         (at.includes('receipt') ? first?.transaction : first?.chat) ?? '',
       )
-      // Cached or preloaded answers would rightly be shown instead of the failure.
+      // Cached or preloaded answers would be shown instead of the failure.
       await askEverythingAnew(user)
       for (const procedure of of) {
         await user.route(`**/rpc/${procedure}`, (route) =>
@@ -142,17 +143,17 @@ test.describe('failures are shown in the words of the specification', () => {
               }),
         )
       }
-      await user.goto(place)
-      await ctx?.(user)
+      await user.goto(path)
+      await act?.(user)
       await see(user, text)
       await user.unrouteAll()
     })
 })
 
-test.describe('empty pages say so', () => {
+test.describe('empty pages show the text of the specification', () => {
   for (const [text, at] of Object.entries(empty))
     test(text, async () => {
-      // Signing in is an activity, so the test empties the history by force.
+      // Signing in is recorded, so the history is never empty by itself.
       if (at.endsWith('history'))
         await kaban.server.asOwner(
           'do $$ begin set local session_replication_role = replica; delete from ' +

@@ -1,4 +1,4 @@
-/** Controls that need the server, when the connection is lost while somebody uses the page. */
+/** Controls that need the server are disabled while the connection is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import type { Visitor } from '../../fixtures/servers/test-server.ts'
@@ -23,55 +23,55 @@ const places: {
   what: string
   at: () => Promise<string>
   open?: () => Promise<unknown>
-  held: () => Locator[]
+  controls: () => Locator[]
 }[] = [
   {
     what: 'a withdrawal',
     at: () => address('withdraw'),
-    held: () => [button('Review withdrawal')],
+    controls: () => [button('Review withdrawal')],
   },
   {
-    what: 'a withdrawal before it is sent',
+    what: 'a withdrawal under review',
     at: () => address('withdraw'),
     open: () => review('Review withdrawal'),
-    held: () => [button('Withdraw ₱6,000.00')],
+    controls: () => [button('Withdraw ₱6,000.00')],
   },
-  { what: 'a deposit', at: () => address('deposit'), held: () => [button('Review deposit')] },
+  { what: 'a deposit', at: () => address('deposit'), controls: () => [button('Review deposit')] },
   {
-    what: 'a deposit before it is sent',
+    what: 'a deposit under review',
     at: () => address('deposit'),
     open: () => review('Review deposit'),
-    held: () => [button('Deposit ₱6,000.00')],
+    controls: () => [button('Deposit ₱6,000.00')],
   },
   {
-    what: 'a deposit that waits',
+    what: 'a pending deposit',
     at: deposit,
-    held: () => [
+    controls: () => [
       button('I need more time'),
       button('Proceed to Deposit Chat'),
       button('Cancel this deposit'),
     ],
   },
   {
-    what: 'the receipt of a withdrawal that waits',
+    what: 'the receipt of a pending withdrawal',
     at: () => receipt('pending'),
-    held: () => [button('Cancel withdrawal')],
+    controls: () => [button('Cancel withdrawal')],
   },
   {
-    what: 'the question before it is cancelled',
+    what: 'the confirmation before a withdrawal is cancelled',
     at: () => receipt('pending'),
     open: () => button('Cancel withdrawal').click(),
-    held: () => [page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' })],
+    controls: () => [page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' })],
   },
   {
-    what: 'the receipt of a withdrawal that was paid',
+    what: 'the receipt of a paid withdrawal',
     at: () => receipt('completed'),
-    held: () => [page.getByRole('switch', { name: 'Show among the live withdrawals' })],
+    controls: () => [page.getByRole('switch', { name: 'Show among the live withdrawals' })],
   },
   {
     what: 'the settings',
     at: () => address('settings'),
-    held: () => [
+    controls: () => [
       page.getByRole('switch', { name: 'Email notifications' }),
       button('Update Password'),
       button('Set up'),
@@ -82,13 +82,13 @@ const places: {
     what: 'the bank details',
     at: () => address('bank-details'),
     open: () => button('Edit Bank Details').click(),
-    held: () => [button('Save Bank Details')],
+    controls: () => [button('Save Bank Details')],
   },
   {
     what: 'the profile',
     at: () => address('profile'),
     open: () => button('Edit Profile').click(),
-    held: () => [button('Save Changes')],
+    controls: () => [button('Save Changes')],
   },
 ]
 
@@ -111,22 +111,22 @@ test.afterEach(async () => {
   await page.context().setOffline(false)
 })
 
-for (const { what, at, open, held } of places)
-  test(`${what}: the controls stay in place without a connection, and say why`, async () => {
+for (const { what, at, open, controls } of places)
+  test(`${what}: controls are disabled offline and say why`, async () => {
     await page.goto(await at())
     await open?.()
-    for (const control of held()) await control.waitFor()
-    for (const control of held())
+    for (const control of controls()) await control.waitFor()
+    for (const control of controls())
       await expect(control, 'with a connection').not.toHaveAttribute('aria-disabled')
     await page.context().setOffline(true)
     const called: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') called.push(request.url().split('/').at(-1) ?? '')
     })
-    for (const control of held()) {
+    for (const control of controls()) {
       await expect(control).toHaveAttribute('aria-disabled', 'true')
-      expect(await control.evaluate(reasons)).toContain(why)
-      // The control can be reached, and does nothing.
+      expect(await control.evaluate(description)).toContain(why)
+      // Focusable but disabled.
       await control.focus()
       expect(await control.evaluate((element) => element === document.activeElement)).toBe(true)
       const checked = await control.isChecked().catch(() => null)
@@ -164,8 +164,8 @@ async function review(name: string): Promise<void> {
   await page.getByRole('button', { name }).click()
 }
 
-/** Runs in the page. Returns what a screen reader says about an element after its name. */
-function reasons(element: Element): string {
+/** Runs in the page. Returns the accessible description of an element. */
+function description(element: Element): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ')
 }

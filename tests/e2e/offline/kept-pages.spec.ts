@@ -1,4 +1,4 @@
-/** Pages without a connection, on a phone that opened the dashboard once. */
+/** Offline pages on a phone that opened the dashboard once. */
 import type { Page } from '@playwright/test'
 import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
@@ -12,19 +12,19 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
-/** Maria without a browser, to know what the pages must show. */
+/** Calls the server as Maria to know what her pages must show. */
 let maria: Visitor
-let known: Awaited<ReturnType<typeof readAll>>
+let known: Awaited<ReturnType<typeof readFromServer>>
 let page: Page
 
 test.beforeAll(async () => {
   maria = await kaban.caller('maria')
-  known = await readAll()
+  known = await readFromServer()
   page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone })
   await page.goto('/dashboard')
 })
 
-test('everything is kept that can be read without a connection', async () => {
+test('everything readable offline is cached', async () => {
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).active?.postMessage('fetch-the-rest'),
   )
@@ -46,14 +46,14 @@ test('everything is kept that can be read without a connection', async () => {
     'announcements,mine',
   ]
   await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(named))
-  // They are fetched one after another: on a busy machine the last comes long after the first.
+  // Files are fetched one after another, which takes long on a busy machine.
   const files =
     (await (await page.request.get('/worker.js')).text()).match(/\/assets\/[\w-]+\.\w+/g) ?? []
   expect(files).toContainEqual(expect.stringContaining('withdraw-screen'))
   await expect
     .poll(() => cachedFiles(page), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(files))
-  // No whole account number is kept on the device, and the caches hold nothing about a person.
+  // No full account number is kept on the device, and the caches hold no personal data.
   const answers = (await stores(page))['kaban-kept answers']
   expect(answers).not.toMatch(/"accountNumber":"(?!••••)/)
   expect(
@@ -63,32 +63,32 @@ test('everything is kept that can be read without a connection', async () => {
   ).toEqual([])
 })
 
-test('with a connection the dashboard is not called old while it loads', async () => {
+test('an online dashboard shows no outdated time while it loads', async () => {
   await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const outdated: string[] = []
+    Object.assign(window, { outdated })
     new MutationObserver(() =>
-      said.push(...(/As of .*, Manila time/.exec(document.body?.innerText ?? '') ?? [])),
+      outdated.push(...(/As of .*, Manila time/.exec(document.body?.innerText ?? '') ?? [])),
     ).observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.goto('/dashboard')
   await see(page, /^Updated/)
   await untilQuiet(page)
-  const { said, slow } = await page.evaluate(() => ({
-    said: (window as Window & { said?: string[] }).said,
+  const { outdated, slow } = await page.evaluate(() => ({
+    outdated: (window as Window & { outdated?: string[] }).outdated,
     slow: performance.now() > 3000,
   }))
-  // A page that waited long for the answer may say that it shows an old one.
-  if (!slow) expect(said).toEqual([])
+  // A slow page may rightly show an outdated time.
+  if (!slow) expect(outdated).toEqual([])
 })
 
-test('without a connection the dashboard and every list open as of then', async () => {
+test('offline, the dashboard and the lists open with the time of their data', async () => {
   await page.context().setOffline(true)
   await page.goto('/dashboard')
   await see(page, /^As of .*, Manila time$/)
   const { availableCentavos } = await maria.calls.transactions.balance({})
   await see(page, showPesos(availableCentavos))
-  // Cards that are not kept say so without an alert.
+  // Cards that are not cached say so without an alert.
   await page
     .getByRole('region', { name: 'Live Withdrawals' })
     .getByText('You are offline, and this was not kept on this device.')
@@ -99,7 +99,7 @@ test('without a connection the dashboard and every list open as of then', async 
     ['chat', chat?.latest?.content.slice(0, 20)],
     ['tasks', task?.title],
     ['tasks', announcement?.title],
-    // The emoji in front of it is a picture.
+    // The leading emoji is rendered as an image.
     ['notifications', notification?.message.replace(/^⚠️ /, '')],
   ]
   for (const [address, wanted] of lists) {
@@ -109,7 +109,7 @@ test('without a connection the dashboard and every list open as of then', async 
   }
 })
 
-test('a receipt that was never opened shows its own reference, amount, code and QR', async () => {
+test('offline, a receipt that was never opened shows its details and QR code', async () => {
   await page.goto('/dashboard/transactions')
   for (const { transactionId, referenceNumber, amountCentavos } of known.transactions.slice(0, 2)) {
     const { signature } = await maria.calls.transactions.receipt({ id: transactionId })
@@ -120,8 +120,8 @@ test('a receipt that was never opened shows its own reference, amount, code and 
     await see(page, showPesos(absolute(amountCentavos)))
     expect(
       await page.getByRole('main').getByRole('img').locator('path[fill="#000"]').getAttribute('d'),
-    ).toBe(strokes(signature.address))
-    // The device has only the end of an account number: there is nothing to show or to copy.
+    ).toBe(qrPath(signature.address))
+    // Only the end of an account number is kept, so it can be neither shown nor copied.
     expect(await page.getByRole('button', { name: /account number/ }).count()).toBe(0)
     await page
       .getByRole('link', { name: 'Back to all' })
@@ -131,7 +131,7 @@ test('a receipt that was never opened shows its own reference, amount, code and 
   }
 })
 
-test('a chat opened offline shows the waiting message and says the rest is not kept', async () => {
+test('offline, a chat shows queued messages and says that the rest is not kept', async () => {
   await page.context().setOffline(false)
   await page.goto(`/dashboard/chat/${known.chat?.chatId}`)
   const box = page.getByRole('textbox', { name: 'Write a message' })
@@ -149,7 +149,7 @@ test('a chat opened offline shows the waiting message and says the rest is not k
   await expect(page.getByText('Kept for later')).toHaveCount(0)
 })
 
-test('pages that are not kept say so, and links that move money say why not', async () => {
+test('offline, other pages and money forms say why they are unavailable', async () => {
   await page.goto('/dashboard/history')
   await see(
     page,
@@ -168,7 +168,7 @@ test('pages that are not kept say so, and links that move money say why not', as
   await page.getByRole('button', { name: 'Review withdrawal' }).waitFor()
 })
 
-async function readAll() {
+async function readFromServer() {
   const { transactions } = await maria.calls.transactions.mine({})
   const [chat] = (await maria.calls.chats.mine({})).chats
   const [task] = await maria.calls.tasks.mine({})
@@ -177,8 +177,8 @@ async function readAll() {
   return { transactions, chat, task, announcement, notification }
 }
 
-/** The QR of this text as foundation/kit/ui/qr-code.tsx draws it. */
-function strokes(text: string): string {
+/** Returns the SVG path that foundation/kit/ui/qr-code.tsx renders for a text. */
+function qrPath(text: string): string {
   const rows = qrCells(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
   return rows
     .flatMap((row, y) =>

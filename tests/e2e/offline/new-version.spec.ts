@@ -1,7 +1,4 @@
-/**
- * A new version of Kaban is deployed while pages of the old one are open: two real builds, one
- * after the other.
- */
+/** A new version is deployed while pages of the old one are open; both are real builds. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(next, { recursive: true, force: true }))
 
-test('open pages go on as they were, also after a reload', async () => {
+test('open pages keep the old version, also after a reload', async () => {
   await maria.goto('/dashboard/withdraw')
   await jose.goto('/dashboard/chat/new-support')
   await jose.getByLabel('Write a message').fill('About my fare')
@@ -47,16 +44,16 @@ test('open pages go on as they were, also after a reload', async () => {
     'no file of the old version is left at the server',
   ).not.toContain(200)
 
-  await bar(maria, 'Wallet').click()
+  await navigationLink(maria, 'Wallet').click()
   await maria.waitForURL('**/dashboard/wallet')
   await see(maria, /Updated/)
   await maria.goto('/dashboard/withdraw')
   await maria.getByLabel('Amount').fill('123.45')
-  expect(await bar(maria, presentWord).isVisible()).toBe(true)
+  expect(await navigationLink(maria, presentWord).isVisible()).toBe(true)
 })
 
-test('the newer version is not offered over a form in use or an open dialog', async () => {
-  // As when a phone is unlocked.
+test('the update is not offered during typing or over an open dialog', async () => {
+  // Simulates unlocking the phone.
   await maria.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // The worker fetches its files one after another.
   await expect
@@ -68,7 +65,7 @@ test('the newer version is not offered over a form in use or an open dialog', as
       { timeout: 120_000 },
     )
     .toBe('installed')
-  await looked(maria)
+  await waitForNoticeCheck(maria)
   expect(await maria.getByText(notice).count()).toBe(0)
 
   await maria.getByRole('button', { name: /open your menu/ }).click()
@@ -77,21 +74,23 @@ test('the newer version is not offered over a form in use or an open dialog', as
     .getByLabel('Amount')
     .evaluate((field) => field instanceof HTMLInputElement && field.blur())
   await maria.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
-  await bar(maria, 'Wallet').evaluate((link) => link instanceof HTMLElement && link.click())
+  await navigationLink(maria, 'Wallet').evaluate(
+    (link) => link instanceof HTMLElement && link.click(),
+  )
   await maria.waitForURL('**/dashboard/wallet')
-  await looked(maria)
+  await waitForNoticeCheck(maria)
   expect(await maria.getByRole('dialog').isVisible()).toBe(true)
   expect(await maria.getByText(notice).count()).toBe(0)
   await maria.keyboard.press('Escape')
   await see(maria, notice)
 })
 
-test('Refresh brings it, and leaves nothing of the old one on the phone', async () => {
+test('Refresh loads the new version and deletes the old files', async () => {
   await maria.getByRole('button', { name: 'Refresh' }).click()
-  await bar(maria, nextWord).waitFor()
+  await navigationLink(maria, nextWord).waitFor()
   const there = (await filesOf(next)).map((file) => `/${file}`)
   const kept = async () => (await cachedFiles(maria)).filter((file) => file.startsWith('/assets/'))
-  // The new worker deletes old files once it controls the page, which is open already.
+  // The new worker deletes old files after the page has opened.
   await expect.poll(async () => (await kept()).filter((file) => !there.includes(file))).toEqual([])
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(10)
   await expect
@@ -103,7 +102,7 @@ test('Refresh brings it, and leaves nothing of the old one on the phone', async 
     .toBeNull()
 })
 
-test('a page whose file is gone opens in the newer version and keeps typed text', async () => {
+test('a page whose file is gone opens in the new version and keeps drafts', async () => {
   await jose.evaluate(() => Object.assign(window, { sameDocument: true }))
   await jose.getByRole('button', { name: /open your menu/ }).click()
   const history = jose.getByRole('menuitem', { name: 'History' })
@@ -112,20 +111,17 @@ test('a page whose file is gone opens in the newer version and keeps typed text'
   )
   await history.hover()
   await asked
-  await looked(jose)
-  // Pointing at a link is no reason to leave the page.
+  await waitForNoticeCheck(jose)
+  // Hovering over a link must not reload the page.
   expect(await jose.evaluate(() => 'sameDocument' in window)).toBe(true)
   await history.click()
-  await bar(jose, nextWord).waitFor()
+  await navigationLink(jose, nextWord).waitFor()
   expect(new URL(jose.url()).pathname).toBe('/dashboard/history')
   await jose.goto('/dashboard/chat/new-support')
   await expect.poll(() => jose.getByLabel('Write a message').inputValue()).toBe('About my fare')
 })
 
-/**
- * Opens a signed-in page controlled by the worker, on a line so slow that only needed files are
- * fetched.
- */
+/** Opens a signed-in page with its worker; data saving keeps it from prefetching files. */
 async function open(login: { email: string; password: string }): Promise<Page> {
   const page = await kaban.open('visitor', {
     serviceWorkers: 'allow',
@@ -135,13 +131,13 @@ async function open(login: { email: string; password: string }): Promise<Page> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await signInByForm(page, login)
-  // The worker does not control a document that began at the sign-in.
+  // The worker does not control the document that was opened before it.
   await page.goto('/dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   return page
 }
 
-function bar(page: Page, name: string) {
+function navigationLink(page: Page, name: string) {
   return page
     .getByRole('navigation')
     .filter({ visible: true })
@@ -149,7 +145,7 @@ function bar(page: Page, name: string) {
 }
 
 /** The notice checks once a second whether it would interrupt anything. */
-async function looked(page: Page): Promise<void> {
+async function waitForNoticeCheck(page: Page): Promise<void> {
   await page.waitForTimeout(1300)
 }
 
@@ -160,7 +156,7 @@ async function build(folder: string): Promise<void> {
       'node_modules/vite/bin/vite.js',
       'build',
       '--config',
-      'tests/e2e/next-version.config.ts',
+      'tests/e2e/fixtures/next-version.config.ts',
       '--outDir',
       folder,
       '--logLevel',

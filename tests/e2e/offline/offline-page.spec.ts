@@ -1,6 +1,6 @@
+/** Public pages without a connection. */
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
-/** Public pages without a connection. */
 import { expectLargeTargets, expectSoundEverywhere } from '../fixtures/looks.ts'
 import { signInByForm } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
@@ -8,7 +8,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-test('readers of public pages get no worker; users see our offline page', async () => {
+test('only signed-in users get a worker and its offline page', async () => {
   const phone = await kaban.open('visitor', {
     serviceWorkers: 'allow',
     ...sizes.phone,
@@ -27,7 +27,7 @@ test('readers of public pages get no worker; users see our offline page', async 
   await phone.goto('/dashboard')
   await expect.poll(scopes, { timeout: 30_000 }).toEqual(['/', '/dashboard'])
 
-  // Existing pages come from the server, even with a worker.
+  // Online, public pages come from the server even with a worker.
   await phone.goto('/?public')
   await phone
     .getByRole('heading', { level: 1, name: 'A peso wallet with its books open to you' })

@@ -1,7 +1,4 @@
-/**
- * T51 and truth test 7, over the wire: the served page shows what users consent to, and nothing
- * after they withdraw it.
- */
+/** T51 and truth test 7 over HTTP: the page shows payouts only while their users consent. */
 import { expectSoon } from '../../fixtures/servers/in-time.ts'
 import { signIn, Visitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -10,10 +7,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-/**
- * In milliseconds. A minute is promised; the page is rendered again as soon as the live event
- * arrives.
- */
+/** In milliseconds. The promise is one minute; a live event renders the page again at once. */
 const promisedMs = 5_000
 
 const page = async () => await (await new Visitor(kaban.server.address).fetch('/')).text()
@@ -24,7 +18,7 @@ const idsOf = async (kind: 'payout' | 'proof') =>
     ),
   )
 
-test('a withdrawn consent leaves the list and the proofs of the page within seconds', async () => {
+test('withdrawing a consent removes the payout and its proof within seconds', async () => {
   const maria = await signIn(kaban.server.address, 'user')
   const { transactions } = await maria.calls.transactions.mine({ limit: 20 })
   const paid = transactions.find(
@@ -34,7 +28,7 @@ test('a withdrawn consent leaves the list and the proofs of the page within seco
   const [payouts, proofs] = [await idsOf('payout'), await idsOf('proof')]
   expect([payouts.size, proofs.size]).toEqual([2, 1])
   const { shown } = await maria.calls.withdrawals.payoutConsent({ transactionId })
-  // Two people are too few to hide among: neither the exact amount nor the bank is shown.
+  // Two users are too few for anonymity: neither the exact amount nor the bank is shown.
   expect(shown).toMatchObject({ amountFromCentavos: 5_000_00n, channel: { kind: 'bank' } })
 
   for (const [kind, sizes] of [
@@ -48,7 +42,7 @@ test('a withdrawn consent leaves the list and the proofs of the page within seco
         intervals: [100],
       })
       .toEqual(sizes)
-    await expectSoon(kaban.server, began, promisedMs, 'a consent that is taken back')
+    await expectSoon(kaban.server, began, promisedMs, 'withdrawing a consent')
   }
   const html = await page()
   expect(html).not.toContain(paid?.referenceNumber)
@@ -57,16 +51,16 @@ test('a withdrawn consent leaves the list and the proofs of the page within seco
   await maria.calls.withdrawals.setPayoutConsent({ transactionId, kind: 'feed', given: true })
   const began = Date.now()
   await expect.poll(async () => (await idsOf('payout')).size).toBe(2)
-  await expectSoon(kaban.server, began, promisedMs, 'a consent that is given')
+  await expectSoon(kaban.server, began, promisedMs, 'giving a consent')
 })
 
-test('a suspended user leaves the page too', async () => {
+test("a suspended user's payout disappears too", async () => {
   const before = (await idsOf('payout')).size
   await kaban.server.asOwner(
     `update users set status = 'suspended' where email = 'liza@sample.kaban.test'`,
   )
-  // No live event announces it: the server reads the page again by itself.
+  // No live event announces this; the server refreshes the page periodically.
   const began = Date.now()
   await expect.poll(async () => (await idsOf('payout')).size, { intervals: [500] }).toBe(before - 1)
-  await expectSoon(kaban.server, began, 10_000, 'the page without who is suspended')
+  await expectSoon(kaban.server, began, 10_000, 'removing a suspended user')
 })

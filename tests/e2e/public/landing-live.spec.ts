@@ -1,4 +1,4 @@
-/** Live changes of the landing page while somebody looks at it. */
+/** Live updates of an open landing page. */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Published } from '#content/content/shared/rules.ts'
 import { newContent, publishContent, twoOfTheStaff } from '../../fixtures/people/content-fixture.ts'
@@ -15,7 +15,7 @@ const openPage = async (options: BrowserContextOptions, address?: string) => {
   if (address) await page.goto(address)
   return page
 }
-/** A visitor at a laptop, without reduced motion. */
+/** On a laptop, without reduced motion. */
 let visitor: Page
 let maria: Page
 
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   await signIn(maria, logins.maria)
 })
 
-test('a withdrawn consent leaves an open page, not under the pointer, and can return', async () => {
+test('a withdrawn payout stays while hovered, then disappears, and can return', async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
   await maria
     .getByRole('link', { name: /Completed/ })
@@ -35,7 +35,7 @@ test('a withdrawn consent leaves an open page, not under the pointer, and can re
     .click()
   const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
   await expect(consent).toBeChecked()
-  // A new document would lose this mark.
+  // A reload would reset the title.
   await visitor.evaluate(() => (document.title = 'the same page'))
   const list = visitor.getByRole('list', { name: 'Latest withdrawals that were paid' })
   const lines = list.getByRole('listitem')
@@ -43,7 +43,7 @@ test('a withdrawn consent leaves an open page, not under the pointer, and can re
   await lines.first().hover()
   await consent.click()
   await see(maria, 'Your withdrawal is no longer shown')
-  // Announced and held back, for longer than it takes to appear.
+  // The update has arrived by now and is held back.
   await visitor.waitForTimeout(2_000)
   expect(await lines.count()).toBe(2)
   await visitor.mouse.move(2, 700)
@@ -58,26 +58,26 @@ test('a withdrawn consent leaves an open page, not under the pointer, and can re
   expect(await visitor.title()).toBe('the same page')
 })
 
-test('a withdrawn consent also leaves a paused list and a list under the pointer', async () => {
-  const [resting, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
+test('hovering or pausing the list delays the removal only for a while', async () => {
+  const [hovered, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
   const linesOf = (page: Page) =>
     page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
-  for (const page of [resting, paused]) {
+  for (const page of [hovered, paused]) {
     await page.clock.install()
     await page.goto('/')
     expect(await linesOf(page).count()).toBe(2)
   }
-  await linesOf(resting).first().hover()
+  await linesOf(hovered).first().hover()
   await paused.locator('[data-motion="live"]').click()
   await paused.mouse.move(2, 2)
   const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
   await consent.click()
   await see(maria, 'Your withdrawal is no longer shown')
-  for (const page of [resting, paused]) {
-    // The limit starts when the line is first held.
+  for (const page of [hovered, paused]) {
+    // The update has arrived by now; its delay is running.
     await page.waitForTimeout(2_500)
     expect(await linesOf(page).count()).toBe(2)
-    // A late announcement starts the limit late.
+    // The delay starts when the update arrives, which may be late.
     await expect
       .poll(
         async () => {
@@ -90,14 +90,14 @@ test('a withdrawn consent also leaves a paused list and a list under the pointer
   }
   await consent.click()
   await see(maria, 'Your withdrawal is shown to everybody')
-  await Promise.all([resting, paused].map((page) => page.context().close()))
+  await Promise.all([hovered, paused].map((page) => page.context().close()))
 })
 
-test('an open page follows a new name, a new company text and an announcement', async () => {
+test('an open page updates the site name, company text and maintenance notice', async () => {
   const page = await openPage(sizes.laptop, '/')
   await page.evaluate(() => Object.assign(document.body, { stayed: true }))
   await page.mouse.move(600, 500)
-  const [header, foot] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
   await header.getByText('A wallet that shows its book', { exact: true }).waitFor()
   await kaban.server.database.transaction(async (tx) => {
     await tx.rows(
@@ -108,7 +108,7 @@ test('an open page follows a new name, a new company text and an announcement', 
       `insert into live_outbox (topic, subject_id, user_id) values ('company', 'settings', null)`,
     )
   })
-  for (const place of [header, foot]) await place.getByText('Salapi', { exact: true }).waitFor()
+  for (const place of [header, footer]) await place.getByText('Salapi', { exact: true }).waitFor()
   await expect.poll(() => page.title()).toBe('A peso wallet with its books open · Salapi')
   await page
     .getByRole('complementary', { name: 'Under maintenance' })
@@ -123,12 +123,13 @@ test('an open page follows a new name, a new company text and an announcement', 
     source: string
     sourceDate: string
   }>(
-    `select entry_id as "entryId", version, body, source, coalesce(source_date::text,
-      '') as "sourceDate" from content_versions where kind = 'about' and state = 'published'`,
+    `select entry_id as "entryId", version, body, source,
+        coalesce(source_date::text, '') as "sourceDate"
+      from content_versions where kind = 'about' and state = 'published'`,
   )
-  if (!about) throw new Error('The sample town says nothing about the company')
+  if (!about) throw new Error('The sample data has no published company text')
   const { entryId, version, body, source, sourceDate } = about
-  const said = {
+  const newText = {
     kind: 'about' as const,
     body: { ...body, tagline: { en: 'The wallet of the town', fil: '' } },
   }
@@ -136,11 +137,11 @@ test('an open page follows a new name, a new company text and an announcement', 
     kaban.server,
     ana.caller,
     ben.caller,
-    newContent(said, { entryId, source, sourceDate, versionSeen: version }),
+    newContent(newText, { entryId, source, sourceDate, versionSeen: version }),
   )
-  for (const place of [header, foot])
+  for (const place of [header, footer])
     await place.getByText('The wallet of the town', { exact: true }).waitFor()
-  // New parts open and close like the old ones.
+  // Replaced menus still open and close.
   await header.locator('[data-closes=""] summary').click()
   await header.getByText('Agreed to by').waitFor()
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-/** The landing page: with and without its script, with and without motion. */
+/** The landing page with and without JavaScript, with and without motion. */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
@@ -13,7 +13,7 @@ const openPage = async (options: BrowserContextOptions, address?: string) => {
   if (address) await page.goto(address)
   return page
 }
-/** A visitor at a laptop, without reduced motion. */
+/** On a laptop, without reduced motion. */
 let visitor: Page
 let maria: Page
 
@@ -27,30 +27,30 @@ test.beforeAll(async () => {
 
 const carouselOf = (page: Page) =>
   page.getByRole('group', { name: 'Investment plans, one after the other' })
-/** Returns the names of the plans that are wholly visible, from the left. */
-const plansInSight = (page: Page) =>
+/** Returns the names of the fully visible plans from left to right. */
+const visiblePlans = (page: Page) =>
   page.locator('[data-carousel-track]').evaluate((track) => {
     const [from, to] = [
       track.getBoundingClientRect().left - 2,
       track.getBoundingClientRect().right + 2,
     ]
-    const isInSight = (card: Element) =>
+    const isFullyVisible = (card: Element) =>
       card.getBoundingClientRect().left >= from && card.getBoundingClientRect().right <= to
     return [...track.children]
-      .filter(isInSight)
+      .filter(isFullyVisible)
       .map((card) => card.querySelector('h3')?.textContent ?? '')
   })
 const expectPlans = (page: Page, plans: string[]) =>
-  expect.poll(() => plansInSight(page), { intervals: [30] }).toEqual(plans)
-const placeOfTicker = (page: Page) =>
+  expect.poll(() => visiblePlans(page), { intervals: [30] }).toEqual(plans)
+const tickerPosition = (page: Page) =>
   page.locator('[data-ticker-view]').evaluate((view) => view.scrollLeft)
-const movesWithin = async (page: Page, milliseconds: number) => {
-  const before = await placeOfTicker(page)
+const tickerMovesWithin = async (page: Page, milliseconds: number) => {
+  const before = await tickerPosition(page)
   await page.waitForTimeout(milliseconds)
-  return (await placeOfTicker(page)) !== before
+  return (await tickerPosition(page)) !== before
 }
 
-test('the plans slide one by one in half a second, in a circle, or to a pressed dot', async () => {
+test('the carousel slides by arrows and dots, wraps around, and takes half a second', async () => {
   const carousel = carouselOf(visitor)
   const all = await carousel.getByRole('heading', { level: 3 }).allTextContents()
   expect(all).toHaveLength(6)
@@ -82,7 +82,7 @@ test('the plans slide one by one in half a second, in a circle, or to a pressed 
       }
       return since - began
     })
-  // The end of the slide moves less than a pixel. A busy machine renders late, never early.
+  // Subpixel movement at the end is not measured. A busy machine renders late, never early.
   await expect
     .poll(async () => {
       const took = await slide()
@@ -92,7 +92,7 @@ test('the plans slide one by one in half a second, in a circle, or to a pressed 
     .toBeLessThan(1_200)
 })
 
-test('the market figures move, and stop under the pointer and by their switch', async () => {
+test('the ticker stops on hover and with its pause button', async () => {
   await visitor.setViewportSize({ width: 800, height: 800 })
   const leave = async () => {
     await visitor.mouse.move(400, 700)
@@ -102,36 +102,36 @@ test('the market figures move, and stop under the pointer and by their switch', 
     })
   }
   await leave()
-  await expect.poll(() => movesWithin(visitor, 150)).toBe(true)
+  await expect.poll(() => tickerMovesWithin(visitor, 150)).toBe(true)
   await visitor.locator('[data-ticker]').hover()
-  await expect.poll(() => movesWithin(visitor, 250)).toBe(false)
+  await expect.poll(() => tickerMovesWithin(visitor, 250)).toBe(false)
   const pause = visitor.getByRole('button', { name: 'Pause the moving figures' })
   await pause.click()
   await leave()
   expect(await pause.getAttribute('aria-pressed')).toBe('true')
-  await expect.poll(() => movesWithin(visitor, 250)).toBe(false)
+  await expect.poll(() => tickerMovesWithin(visitor, 250)).toBe(false)
   await pause.click()
   await leave()
-  await expect.poll(() => movesWithin(visitor, 150)).toBe(true)
+  await expect.poll(() => tickerMovesWithin(visitor, 150)).toBe(true)
 })
 
-test('with reduced motion nothing moves: plans change at once, market figures do not', async () => {
+test('nothing animates with prefers-reduced-motion', async () => {
   const page = await openPage({ viewport: { width: 800, height: 800 } }, '/')
-  expect(await movesWithin(page, 400)).toBe(false)
+  expect(await tickerMovesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
-  // The arrows are shown when the section comes near.
+  // The arrows appear when the section is near the viewport.
   await page
     .getByRole('heading', { level: 2, name: 'Investment plans', exact: true })
     .scrollIntoViewIfNeeded()
-  const before = await plansInSight(page)
+  const before = await visiblePlans(page)
   await page.getByRole('button', { name: 'Next plan' }).click()
-  const after = await plansInSight(page)
+  const after = await visiblePlans(page)
   expect([before.length, after.length]).toEqual([2, 2])
   expect(after[0]).toBe(before[1])
   await page.context().close()
 })
 
-test('the language is changed in the footer, and the application follows', async () => {
+test('the language chosen in the footer also applies to the app', async () => {
   const page = await openPage(sizes.phone, '/')
   await page.getByRole('link', { name: 'Filipino' }).click()
   await page.waitForURL('**/?lang=fil')
@@ -147,7 +147,7 @@ test('the language is changed in the footer, and the application follows', async
   await page.context().close()
 })
 
-test('a signed-in user sees the page under their name, with links home and out', async () => {
+test('a signed-in user gets a dashboard link and a logout button', async () => {
   await maria.goto('/')
   await maria.waitForURL('**/dashboard')
   await maria.setViewportSize(sizes.laptop.viewport)
@@ -174,7 +174,7 @@ test('a signed-in user sees the page under their name, with links home and out',
   await maria.waitForURL('**/login?**')
 })
 
-test('without JavaScript everything is readable: the menu, the plans, the questions', async () => {
+test('menu, plans and questions work without JavaScript', async () => {
   const page = await openPage({ ...sizes.phone, javaScriptEnabled: false }, '/')
   const menu = page.locator('[data-closes="menu"]')
   await menu.locator('summary').click()
@@ -211,16 +211,16 @@ test('without JavaScript everything is readable: the menu, the plans, the questi
     'Contact',
   ]) {
     const heading = page.getByRole('heading', { level: 2, name: title, exact: true }).first()
-    // Parts far below are laid out when they come near.
+    // Sections are laid out when they are near the viewport.
     await heading.scrollIntoViewIfNeeded()
     expect(await heading.isVisible(), title).toBe(true)
   }
-  const [first, ...others] = await plansInSight(page)
+  const [first, ...others] = await visiblePlans(page)
   expect([first !== undefined, others]).toEqual([true, []])
   const card = page.locator('[data-slide]').first()
   for (const line of ['Term', 'Worst case', 'Risk', 'Fees'])
     expect(await card.getByText(line, { exact: true }).first().isVisible(), line).toBe(true)
-  // Controls that need the script are not shown.
+  // Controls that need JavaScript are hidden.
   expect(
     await page
       .locator('[data-carousel-controls], [data-motion], [data-themes]')
@@ -230,6 +230,6 @@ test('without JavaScript everything is readable: the menu, the plans, the questi
   await page
     .locator('[data-carousel-track]')
     .evaluate((track) => track.scrollBy(track.clientWidth, 0))
-  await expect.poll(async () => (await plansInSight(page))[0]).not.toBe(first)
+  await expect.poll(async () => (await visiblePlans(page))[0]).not.toBe(first)
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-/** A user writes a testimonial, staff publish it by keyboard, and the user withdraws it. */
+/** A user writes a testimonial, staff review it by keyboard, and the user withdraws it. */
 import type { Page } from '@playwright/test'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 const words = 'The deposit took two days and nobody told me why. The receipt is good.'
 const published = async () =>
   (await kaban.server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
-/** Expects the public page to follow a change within five seconds. */
+/** Expects the public page to show or hide the testimonial within five seconds. */
 const expectOnPage = (shown: boolean) =>
   expectWithin(
     maria,
@@ -35,8 +35,8 @@ const expectOnPage = (shown: boolean) =>
       .toBe(shown),
   )
 
-/** Presses its key until it has the focus: the list may be rendering again. */
-async function chooseFirst(): Promise<void> {
+/** Repeats the key until an item has the focus: the list may be rendering again. */
+async function selectFirst(): Promise<void> {
   await expect
     .poll(async () => {
       await ana.keyboard.press('j')
@@ -45,7 +45,7 @@ async function chooseFirst(): Promise<void> {
     .toBe(true)
 }
 
-async function write(): Promise<void> {
+async function writeTestimonial(): Promise<void> {
   await maria.getByRole('radio', { name: '2 stars' }).check()
   await maria.getByRole('textbox', { name: 'Your testimonial' }).fill(words)
   await maria.getByRole('radio', { name: 'M••• S•••' }).check()
@@ -55,7 +55,7 @@ async function write(): Promise<void> {
   await seeNotice(maria, 'Testimonial Sent')
 }
 
-test("from a paid withdrawal's receipt the old testimonial is withdrawn and replaced", async () => {
+test('a user replaces a testimonial from the receipt of a paid withdrawal', async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
   await maria
     .getByRole('link', { name: /Completed/ })
@@ -74,17 +74,17 @@ test("from a paid withdrawal's receipt the old testimonial is withdrawn and repl
   await see(maria, 'Please choose from 1 to 5 stars.')
   await expectSoundEverywhere(maria)
   await maria.setViewportSize(sizes.phone.viewport)
-  await write()
+  await writeTestimonial()
   await see(maria, 'Waits for a look')
   expect(await published()).not.toContain(words)
 })
 
-test('truth test 7: staff see it without stars, publish it; its writer withdraws it', async () => {
+test('truth test 7: staff publish it without its stars; its author withdraws it', async () => {
   await ana.goto('/admin/testimonials')
   await see(ana, words)
   expect(await ana.getByRole('img', { name: /stars/ }).count()).toBe(0)
   await expectAccessible(ana)
-  await chooseFirst()
+  await selectFirst()
   await ana.keyboard.press('a')
   await seeNotice(ana, 'Testimonial Published')
   await see(ana, 'Nothing waits')
@@ -98,11 +98,11 @@ test('truth test 7: staff see it without stars, publish it; its writer withdraws
   await expectOnPage(false)
 })
 
-test('a rejected testimonial has a fixed reason, which its writer reads', async () => {
+test('staff reject a testimonial with a fixed reason, which its author sees', async () => {
   await maria.getByRole('button', { name: 'Write another one' }).click()
-  await write()
+  await writeTestimonial()
   await see(ana, words)
-  await chooseFirst()
+  await selectFirst()
   await ana.keyboard.press('r')
   const dialog = ana.getByRole('dialog', { name: 'Why is it not shown?' })
   expect(await dialog.getByRole('radio').count()).toBe(6)

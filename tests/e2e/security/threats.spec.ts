@@ -1,4 +1,4 @@
-/** T33 and T34: hostile texts are plain text to their readers, in every place. */
+/** T33 and T34: hostile input is shown as plain text everywhere. */
 import type { Page } from '@playwright/test'
 import { turning } from '../../fixtures/texts/hostile-texts.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -18,16 +18,16 @@ const kaban = kabanOfFile()
 let fixture: HostileFixture
 let user: Page
 let admin: Page
-/** Scripts that ran and scripts that the browser refused, in all pages. */
+/** Executed and blocked scripts of all pages. */
 const alarms: string[] = []
 
 test.beforeAll(async () => {
   fixture = await writeHostileTexts(kaban.server)
-  ;[user, admin] = [await watchedPage(sizes.phone), await watchedPage(sizes.laptop)]
+  ;[user, admin] = [await openWatchedPage(sizes.phone), await openWatchedPage(sizes.laptop)]
   await Promise.all([signIn(user, logins.maria), signIn(admin, logins.ana)])
 })
 
-async function watchedPage(size: (typeof sizes)['phone' | 'laptop']): Promise<Page> {
+async function openWatchedPage(size: (typeof sizes)['phone' | 'laptop']): Promise<Page> {
   const page = await kaban.open('visitor', size)
   await page.exposeFunction('ran', (how: unknown) => alarms.push(`ran: ${String(how)}`))
   await page.exposeFunction('violated', (what: string) => alarms.push(what))
@@ -44,7 +44,7 @@ async function watchedPage(size: (typeof sizes)['phone' | 'laptop']): Promise<Pa
   return page
 }
 
-test('the watch notices scripts that run and scripts that the policy stops', async () => {
+test('the test notices executed and blocked scripts', async () => {
   await user.goto('/dashboard')
   const refused = await user.evaluate(() => {
     const tried: (() => void)[] = [
@@ -73,7 +73,7 @@ test('the watch notices scripts that run and scripts that the policy stops', asy
   alarms.length = 0
 })
 
-/** Pages beside the chat, and the buttons to press there. */
+/** Pages apart from the chat, and buttons to press on them. */
 const places: Record<'user' | 'admin', [path: string, opens?: RegExp][]> = {
   user: [
     ['/dashboard'],
@@ -97,7 +97,7 @@ const places: Record<'user' | 'admin', [path: string, opens?: RegExp][]> = {
   ],
 }
 
-test('T33 nothing that was written runs, wherever it is read', async () => {
+test('T33 no page executes hostile input', async () => {
   await Promise.all(
     (
       [
@@ -109,7 +109,7 @@ test('T33 nothing that was written runs, wherever it is read', async () => {
         await openAt(page, path)
         if (opens)
           await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click()
-        expect(await foreignParts(page), path).toEqual([])
+        expect(await findUnsafeParts(page), path).toEqual([])
       }
     }),
   )
@@ -117,8 +117,8 @@ test('T33 nothing that was written runs, wherever it is read', async () => {
 })
 
 for (const who of ['user', 'admin'] as const)
-  test.describe(`the chat as the ${who} reads it`, () => {
-    test('T33 every message is shown as plain text and runs nothing', async () => {
+  test.describe(`chat as seen by the ${who}`, () => {
+    test('T33 messages are shown as plain text', async () => {
       const page = who === 'user' ? user : admin
       await openAt(page, who === 'user' ? '/dashboard/chat/:chat' : '/admin/deposit-chat/:chat')
       await page.getByRole('button', { name: 'Earlier messages' }).click()
@@ -130,11 +130,11 @@ for (const who of ['user', 'admin'] as const)
       ).toHaveCount(fixture.written.length)
       const shown = await page.getByRole('region').getByRole('paragraph').allTextContents()
       expect(fixture.written.filter((text) => !shown.includes(text))).toEqual([])
-      expect(await foreignParts(page)).toEqual([])
+      expect(await findUnsafeParts(page)).toEqual([])
       expect(alarms).toEqual([])
     })
 
-    test('T34 a text makes no link, picture or headline; only sent files do', async () => {
+    test('T34 text creates no links, images or headings; only attachments do', async () => {
       const page = who === 'user' ? user : admin
       const plain = ['LI', 'DIV', 'P', 'SPAN', 'TIME', 'svg', 'path']
       const made = await page
@@ -154,14 +154,14 @@ for (const who of ['user', 'admin'] as const)
       expect(made.length).toBeGreaterThan(0)
     })
 
-    test('T34 letters that are written from right to left turn no amount round', async () => {
+    test('T34 right-to-left characters do not reverse amounts', async () => {
       const page = who === 'user' ? user : admin
       for (const letters of turning)
         expect(await readsInOrder(page, `${letters} 1,234.50`, '1,234.50'), letters).toBe(true)
     })
   })
 
-test('T33 reasons on receipts and names in lists of staff are shown as plain text', async () => {
+test('T33 reasons on receipts and names in staff lists are plain text', async () => {
   await Promise.all([
     openAt(user, '/dashboard/transactions/receipt/:withdrawal'),
     openAt(admin, '/admin/deposit-chat'),
@@ -174,8 +174,8 @@ test('T33 reasons on receipts and names in lists of staff are shown as plain tex
   expect(fixture.written.slice(0, strangersCount).filter((name) => !list.includes(name))).toEqual(
     [],
   )
-  expect(await foreignParts(user)).toEqual([])
-  expect(await foreignParts(admin)).toEqual([])
+  expect(await findUnsafeParts(user)).toEqual([])
+  expect(await findUnsafeParts(admin)).toEqual([])
   expect(alarms).toEqual([])
 })
 
@@ -187,11 +187,8 @@ async function openAt(page: Page, path: string): Promise<void> {
   await untilQuiet(page)
 }
 
-/**
- * Returns what our pages never contain: executable elements, frames, addresses of other sites,
- * attributes with code.
- */
-function foreignParts(page: Page): Promise<string[]> {
+/** Returns executable elements, frames, URLs of other sites and event attributes. */
+function findUnsafeParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((part) => {
       const found: string[] = []
@@ -202,7 +199,7 @@ function foreignParts(page: Page): Promise<string[]> {
         !part.closest('head')
       )
         found.push(part.tagName)
-      // Preloaded answers are data, which no browser runs.
+      // Preloaded answers are data, which browsers do not execute.
       if (
         part.tagName === 'SCRIPT' &&
         part.getAttribute('type') !== 'application/json' &&
@@ -220,10 +217,7 @@ function foreignParts(page: Page): Promise<string[]> {
   )
 }
 
-/**
- * Returns whether each character of the figure is to the right of the previous one, where the text
- * first appears.
- */
+/** Returns whether the figure reads from left to right where the text first appears. */
 function readsInOrder(page: Page, text: string, figure: string): Promise<boolean> {
   return page.evaluate(
     ([whole, part]) => {

@@ -1,4 +1,4 @@
-/** Sign-up, sign-in, recovery and the ends of sessions, each with other browsers open. */
+/** Sign-up, sign-in, account recovery and forced sign-out, with several browsers open. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -39,20 +39,20 @@ const newPassword = 'masayang gabi 8'
 const afterReset = { email: nena.email, password: newPassword }
 
 /** Expects a sign-out without a reload, within two seconds of the action elsewhere. */
-async function thrownOut(page: Page, since: number): Promise<void> {
+async function expectSignedOut(page: Page, since: number): Promise<void> {
   await page.waitForURL('**/login?**')
-  await expectOnTime(page, since, 2_000, 'thrown out')
+  await expectOnTime(page, since, 2_000, 'the sign-out')
   await seeNotice(page, 'Please sign in again')
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
   expect(await page.getByText('₱').count()).toBe(0)
 }
 
-/** Holds the notice of the sign-out until the test looks, however long the steps before take. */
-async function waits(page: Page): Promise<void> {
+/** Keeps the sign-out notice on the page until the test reads it. */
+async function holdNotice(page: Page): Promise<void> {
   await holdTimers(page, 5_000)
 }
 
-/** Runs the operator's command beside the running server: `npm run user -- …`. */
+/** Runs the operator's command, `npm run user -- …`, while the server runs. */
 async function runUserCommand(...words: string[]): Promise<void> {
   const env = {
     ...process.env,
@@ -64,7 +64,7 @@ async function runUserCommand(...words: string[]): Promise<void> {
   })
 }
 
-test('sign-up with avatar: two steps, then the login', async () => {
+test('sign-up with a picture has two steps and leads to the login', async () => {
   const photo = await sharp({
     create: { width: 640, height: 480, channels: 3, background: '#b45a28' },
   })
@@ -73,7 +73,7 @@ test('sign-up with avatar: two steps, then the login', async () => {
   await register(phone, nena, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
 })
 
-test('verify: nobody gets in before, and the mail is sent again on request', async () => {
+test('sign-in needs a verified email; the mail can be sent again', async () => {
   await trySignIn(phone, nena)
   await seeNotice(
     phone,
@@ -91,7 +91,7 @@ test('verify: nobody gets in before, and the mail is sent again on request', asy
   await expectAccessible(phone)
 })
 
-test('login: a wrong password is refused, the right one opens the dashboard', async () => {
+test('a wrong password is refused, the right one opens the dashboard', async () => {
   await trySignIn(phone, { ...nena, password: 'not the password' })
   await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
   await signInByForm(phone, nena)
@@ -104,7 +104,7 @@ test('login: a wrong password is refused, the right one opens the dashboard', as
   await phone.waitForURL('**/dashboard')
 })
 
-test('forgot: the page promises a mail to everybody with a login', async () => {
+test('a password reset can be requested by email', async () => {
   await laptop.goto('/login')
   await laptop.getByRole('link', { name: 'Forgot password?' }).click()
   await laptop.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor()
@@ -113,7 +113,7 @@ test('forgot: the page promises a mail to everybody with a login', async () => {
   await seeNotice(laptop, 'Password Reset Email Sent', /^If this email has a login here/)
 })
 
-test('reset: every browser is signed out live and sees the login after three seconds', async () => {
+test('a password reset signs out every browser at once; its link works once', async () => {
   const tablet = await openAs('laptop')
   await signInByForm(tablet, nena)
   await phone.goto('/dashboard')
@@ -125,18 +125,22 @@ test('reset: every browser is signed out live and sees the login after three sec
   await seeNotice(laptop, 'Password Reset Failed', 'Passwords do not match.')
   await expectAccessible(laptop)
   await laptop.getByLabel('Confirm password', { exact: true }).fill(newPassword)
-  await Promise.all([phone, tablet].map(waits))
-  const letThemPass = await holdTimers(laptop, 3_000)
+  await Promise.all([phone, tablet].map(holdNotice))
+  const releaseTimers = await holdTimers(laptop, 3_000)
   await laptop.getByRole('button', { name: 'Reset Password' }).click()
   await seeNotice(laptop, 'Password Reset Successful')
   const done = Date.now()
-  await Promise.all([thrownOut(phone, done), thrownOut(tablet, done), expectAccessible(laptop)])
+  await Promise.all([
+    expectSignedOut(phone, done),
+    expectSignedOut(tablet, done),
+    expectAccessible(laptop),
+  ])
   expect(
     await laptop.getByRole('link', { name: 'Ask for a new link' }).count(),
-    'nobody needs one',
+    'no other link is offered',
   ).toBe(0)
-  expect(new URL(laptop.url()).pathname, 'three seconds').toBe('/reset-password')
-  await letThemPass()
+  expect(new URL(laptop.url()).pathname, 'the redirect takes three seconds').toBe('/reset-password')
+  await releaseTimers()
   await laptop.waitForURL('**/login')
   await tablet.context().close()
 
@@ -154,7 +158,7 @@ test('reset: every browser is signed out live and sees the login after three sec
   await signInByForm(phone, afterReset)
 })
 
-test('authenticator on: other browsers are signed out; the next sign-in needs a code', async () => {
+test('turning the authenticator on signs out other browsers and requires a code', async () => {
   await signInByForm(laptop, afterReset)
   await phone.goto('/dashboard/settings')
   const card = phone.getByRole('region', { name: 'Authenticator app' })
@@ -162,11 +166,11 @@ test('authenticator on: other browsers are signed out; the next sign-in needs a 
   const app = new TOTP({
     secret: (await phone.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', ''),
   })
-  await waits(laptop)
+  await holdNotice(laptop)
   const began = Date.now()
   await phone.getByLabel('Code from your app').fill(app.generate())
   await see(phone, 'Keep your recovery codes')
-  await thrownOut(laptop, began)
+  await expectSignedOut(laptop, began)
   await phone.getByRole('checkbox', { name: 'I have kept these codes in a safe place.' }).check()
   await phone.getByRole('button', { name: 'Done' }).click()
   await seeNotice(phone, 'Authenticator App Turned On')
@@ -177,40 +181,40 @@ test('authenticator on: other browsers are signed out; the next sign-in needs a 
   await laptop.goto('/dashboard')
   await laptop.waitForURL('**/login?**')
   await laptop.goto('/login?step=code')
-  // As after some minutes: the current code was not used yet.
+  // Makes the current code unused, as if some minutes had passed.
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
   await laptop.getByLabel('Code from your app').fill(app.generate())
   await laptop.waitForURL('**/dashboard')
 })
 
-test('authenticator off: the password alone opens again', async () => {
+test('turning the authenticator off makes the password sufficient again', async () => {
   await phone.getByRole('button', { name: 'Turn off' }).click()
-  await waits(laptop)
+  await holdNotice(laptop)
   const began = Date.now()
   await phone.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await seeNotice(phone, 'Authenticator App Turned Off')
-  await thrownOut(laptop, began)
+  await expectSignedOut(laptop, began)
   await signInByForm(laptop, afterReset)
 })
 
-test('another device is signed out live: one from the list, then all others at once', async () => {
+test('a user signs out one other device, then all others', async () => {
   await phone.reload()
-  await waits(laptop)
+  await holdNotice(laptop)
   await phone.getByRole('button', { name: /^Sign out: / }).click()
   const began = Date.now()
   await seeNotice(phone, 'Signed Out', 'That session has ended.')
-  await thrownOut(laptop, began)
+  await expectSignedOut(laptop, began)
   await signInByForm(laptop, afterReset)
   await phone.reload()
   await phone.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await Promise.all([phone, laptop].map(waits))
+  await Promise.all([phone, laptop].map(holdNotice))
   await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await thrownOut(laptop, Date.now())
+  await expectSignedOut(laptop, Date.now())
   await seeNotice(phone, 'Signed Out', 'You are signed in only here now.')
   await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
-test('company access: wrong codes are denied and slowed down, the right one opens', async () => {
+test('wrong company access codes are refused and slowed down', async () => {
   const page = await openAs('laptop')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Company Access' }).click()
@@ -218,7 +222,7 @@ test('company access: wrong codes are denied and slowed down, the right one open
     await page.getByLabel('Access code').fill(code)
     await page.getByRole('button', { name: 'Enter Control Panel' }).click()
   }
-  // It may have left by itself after five seconds.
+  // The notice disappears by itself after five seconds.
   const dismiss = async () => {
     await page
       .getByRole('button', { name: 'Dismiss notice' })
@@ -231,7 +235,7 @@ test('company access: wrong codes are denied and slowed down, the right one open
     await seeNotice(page, 'Access Denied', 'Invalid Company Access Code.')
     await dismiss()
   }
-  // Not even the right code: otherwise the wait would reveal it.
+  // The right code is refused too; otherwise the wait would reveal it.
   for (const code of ['not the code 6', accessCode]) {
     await enter(code)
     await seeNotice(
@@ -243,7 +247,7 @@ test('company access: wrong codes are denied and slowed down, the right one open
   }
   await expectAccessible(page)
   expect(new URL(page.url()).pathname).toBe('/admin/login')
-  // As after a minute.
+  // Ends the wait of a minute.
   await kaban.server.asOwner('update attempts set open_at = now()')
   await enter(accessCode)
   await page.waitForURL('**/admin/dashboard')
@@ -257,12 +261,12 @@ test('company access: wrong codes are denied and slowed down, the right one open
   await page.context().close()
 })
 
-test('a suspended user is signed out live and sees why at the login', async () => {
+test('a suspended user is signed out at once and sees why when signing in', async () => {
   await signInByForm(laptop, logins.maria)
   await see(laptop, '₱')
-  await waits(laptop)
+  await holdNotice(laptop)
   await runUserCommand('--email', logins.maria.email, '--status', 'suspended')
-  await thrownOut(laptop, Date.now())
+  await expectSignedOut(laptop, Date.now())
   await trySignIn(laptop, logins.maria)
   await seeNotice(laptop, 'Login Failed', 'Your access is suspended. Please contact our support.')
   await expectAccessible(laptop)
@@ -270,11 +274,11 @@ test('a suspended user is signed out live and sees why at the login', async () =
   await signInByForm(laptop, logins.maria)
 })
 
-test('a changed role signs out live, and the next sign-in has the new role', async () => {
+test('a role change signs out at once; the next sign-in has the new role', async () => {
   await phone.goto('/dashboard')
-  await waits(phone)
+  await holdNotice(phone)
   await runUserCommand('--email', nena.email, '--role', 'admin')
-  await thrownOut(phone, Date.now())
+  await expectSignedOut(phone, Date.now())
   await trySignIn(phone, afterReset)
   await phone.waitForURL('**/admin/dashboard')
   await runUserCommand('--email', nena.email, '--role', 'user')

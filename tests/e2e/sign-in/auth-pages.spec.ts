@@ -1,4 +1,4 @@
-/** Auth pages before their scripts have loaded: typed texts, presses and choices count. */
+/** Auth pages before their scripts load: input, submits and choices are kept. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -22,9 +22,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('a login sent before the scripts load is completed by them, outside the address', async () => {
+test('a login submitted before the scripts load completes and stays out of the URL', async () => {
   const page = await openPhone()
-  const come = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(logins.maria.email)
   await page.getByLabel('Password', { exact: true }).fill(logins.maria.password)
@@ -32,14 +32,14 @@ test('a login sent before the scripts load is completed by them, outside the add
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true')
   expect(page.url()).toBe(`${kaban.server.address}/login`)
-  come()
+  releaseScripts()
   await page.waitForURL('**/dashboard')
   await seeNotice(page, 'Login Successful!', 'Welcome back!')
 })
 
-test('hydration keeps what was typed and chosen, and moves nothing', async () => {
+test('hydration keeps input and shifts no layout', async () => {
   const page = await openPhone()
-  const come = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.getByLabel('Full name').fill('Liza Reyes')
   const email = page.getByLabel('Email')
@@ -52,7 +52,7 @@ test('hydration keeps what was typed and chosen, and moves nothing', async () =>
       )
   const before = await places()
   await page.getByRole('button', { name: 'Show what is typed' }).first().click()
-  come()
+  releaseScripts()
   await expect(page.locator('input[name="password"]')).toHaveAttribute('type', 'text')
   expect(await places()).toEqual(before)
   await email.press('End')
@@ -65,29 +65,29 @@ test('hydration keeps what was typed and chosen, and moves nothing', async () =>
   await seeNotice(page, 'Missing Fields')
 })
 
-async function looks(page: Page): Promise<(string | undefined)[]> {
+async function languageAndTheme(page: Page): Promise<(string | undefined)[]> {
   return await page.evaluate(() => [
     document.documentElement.lang,
     document.documentElement.dataset['theme'],
   ])
 }
 
-test('language and theme chosen before the scripts stay, also on the next page', async () => {
+test('language and theme chosen before the scripts load persist', async () => {
   const page = await openPhone()
-  const come = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/forgot-password', { waitUntil: 'commit' })
   await page.getByLabel('Language').selectOption('fil')
   await page.getByText('Dark', { exact: true }).click()
-  come()
-  await expect.poll(() => looks(page)).toEqual(['fil', 'dark'])
+  releaseScripts()
+  await expect.poll(() => languageAndTheme(page)).toEqual(['fil', 'dark'])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
-  expect(await looks(page)).toEqual(['fil', 'dark'])
+  expect(await languageAndTheme(page)).toEqual(['fil', 'dark'])
   await see(page, 'Mag-sign in para makita ang balanse mo.')
 })
 
-test('when the scripts do not load, the page says so and can be loaded again', async () => {
+test('failed scripts show a message and a reload link', async () => {
   const page = await openPhone()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
@@ -105,11 +105,11 @@ test('when the scripts do not load, the page says so and can be loaded again', a
   await see(page, 'Please enter your email and password.')
 })
 
-test('without JavaScript the page says so and shows no dead controls', async () => {
+test('without JavaScript there is a message and no dead controls', async () => {
   const page = await kaban.open('visitor', { javaScriptEnabled: false })
   await page.goto('/login')
-  const told = page.locator('noscript > p')
-  expect([await told.textContent(), await told.isVisible()]).toEqual([
+  const message = page.locator('noscript > p')
+  expect([await message.textContent(), await message.isVisible()]).toEqual([
     'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
     true,
   ])

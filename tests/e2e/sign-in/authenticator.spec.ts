@@ -1,4 +1,4 @@
-/** The authenticator app: set up, used for sign-in, recovery codes saved and used, turned off. */
+/** The authenticator app: setup, sign-in, recovery codes, and turning it off. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
@@ -25,11 +25,11 @@ test.beforeAll(async () => {
 const card = () => page.getByRole('region', { name: 'Authenticator app' })
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-/** As after some minutes: the current code was not used yet. */
-const letStepsPass = () =>
+/** Makes the current code unused, as if some minutes had passed. */
+const allowCurrentCode = () =>
   kaban.server.asOwner('update authenticators set last_step = last_step - 10')
 
-test('the card says that no app is set up, and starts with a key as picture and text', async () => {
+test('setup shows the key as a QR code and as text', async () => {
   await signIn(page, maria)
   await page.goto('/dashboard/settings')
   await see(page, 'Not set up')
@@ -45,7 +45,7 @@ test('the card says that no app is set up, and starts with a key as picture and 
   phone = new TOTP({ secret: key.replaceAll(' ', '') })
 })
 
-test('a wrong code is refused beside its field, and the right one turns it on', async () => {
+test('a wrong code shows a field error; the right one turns the app on', async () => {
   const field = dialog().getByLabel('Code from your app')
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   await field.fill('000000')
@@ -59,7 +59,7 @@ test('a wrong code is refused beside its field, and the right one turns it on', 
   await expectAccessible(page)
 })
 
-test('the codes are saved as a file; the dialog stays until that is confirmed', async () => {
+test('recovery codes are saved as a file; the dialog stays until confirmed', async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button('Save as a file').click(),
@@ -83,7 +83,7 @@ test('the codes are saved as a file; the dialog stays until that is confirmed', 
   await expectNoSideways(page)
 })
 
-test('the password card asks for the current one and mentions no providers', async () => {
+test('the password card asks for the current password and recovers from a failure', async () => {
   const password = page.getByRole('region', { name: 'Change password' })
   await password.getByLabel('Current password').waitFor()
   expect(await password.innerText()).not.toContain('provider')
@@ -99,7 +99,7 @@ test('the password card asks for the current one and mentions no providers', asy
   await tryAgainUntil(page, password.getByLabel('Current password'))
 })
 
-test('from then on the sign-in asks for the code or a recovery code', async () => {
+test('sign-in asks for a code and accepts a recovery code', async () => {
   const other = await kaban.open('visitor', sizes.laptop)
   await other.goto('/login')
   await other.getByLabel('Email').fill(maria.email)
@@ -114,9 +114,9 @@ test('from then on the sign-in asks for the code or a recovery code', async () =
   await other.context().close()
 })
 
-test('new recovery codes ask for a recent proof and replace the old ones', async () => {
+test('new recovery codes need a recent proof and replace the old ones', async () => {
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
-  await letStepsPass()
+  await allowCurrentCode()
   await page.reload()
   await see(page, '9 recovery codes left')
   await button('New recovery codes').click()
@@ -135,7 +135,7 @@ test('new recovery codes ask for a recent proof and replace the old ones', async
   await see(page, '10 recovery codes left')
 })
 
-test('it is turned off by keyboard alone, after a question', async () => {
+test('the app is turned off by keyboard after a confirmation', async () => {
   await button('Turn off').press('Enter')
   await see(page, 'Turn off the authenticator app?')
   await see(page, /no withdrawal is taken for 24 hours/)

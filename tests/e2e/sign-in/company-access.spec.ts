@@ -1,4 +1,4 @@
-/** The company access of a live installation: its authenticator app, codes, and starting again. */
+/** Company access of a live installation: authenticator app, codes, and starting again. */
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { accessCode, startTestServer } from '../../fixtures/servers/test-server.ts'
@@ -25,14 +25,14 @@ const enterAccessCode = async () => {
   await page.keyboard.press('Enter')
 }
 
-test('company access sets up its authenticator app before it opens', async () => {
+test('company access opens only after setting up an authenticator app', async () => {
   await enterAccessCode()
   await page.getByRole('heading', { level: 1, name: 'Set up your authenticator app' }).waitFor()
   await expect(focused()).toHaveText('Set up your authenticator app')
   const key = await page.getByLabel('Key', { exact: true }).innerText()
   app = new TOTP({ secret: key.replaceAll(' ', '') })
   await expectAccessible(page)
-  // The scanned key stays valid after a reload.
+  // A reload keeps the scanned key valid.
   await page.reload()
   await expect(page.getByLabel('Key', { exact: true })).toHaveText(key)
   await page.getByLabel('Code from your app').fill(app.generate())
@@ -51,7 +51,7 @@ test('company access sets up its authenticator app before it opens', async () =>
   await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
 })
 
-test('the next sign-in asks for the code, which submits itself once', async () => {
+test('the next sign-in asks for a code and submits it once', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
   await enterAccessCode()
@@ -65,7 +65,7 @@ test('the next sign-in asks for the code, which submits itself once', async () =
   await seeNotice(page, 'Login Failed')
   expect(sent).toBe(1)
   expect(await page.getByText('Start again').filter({ visible: true }).count()).toBe(1)
-  // As after some minutes: the current code was not used yet.
+  // Makes the current code unused, as if some minutes had passed.
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
   await page.getByLabel('Code from your app').fill(app.generate())
   await page.waitForURL('**/admin/dashboard')
@@ -73,7 +73,7 @@ test('the next sign-in asks for the code, which submits itself once', async () =
   expect(sent).toBe(2)
 })
 
-test('"Start again" leads back to the first step', async () => {
+test('"Start again" returns to the first step', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await seeNotice(page, 'Admin Logged Out')
   await enterAccessCode()

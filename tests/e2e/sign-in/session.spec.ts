@@ -1,4 +1,4 @@
-/** How pages load a session or fail to; notices; and the proof for sensitive changes. */
+/** Session loading and its failures, notices, and the proof for sensitive changes. */
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -8,7 +8,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
 
-const whoIsHere = '**/rpc/identity/me**'
+const sessionCall = '**/rpc/identity/me**'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const fail = (route: Route) =>
   route.fulfill({
@@ -16,21 +16,21 @@ const fail = (route: Route) =>
     json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
   })
 
-test('while the session is unknown, the page says that it loads, or starts a session', async () => {
+test('a loading message shows until the session is known', async () => {
   const page = await kaban.open('visitor', sizes.phone)
-  const answer = await holdWhoIsHere(page)
-  // /verify asks from the browser; auth pages have the answer preloaded.
+  const release = await holdSession(page)
+  // The browser fetches the session on /verify; auth pages have it preloaded.
   await page.goto('/verify')
   await see(page, 'Loading Application (AuthProvider)...')
   await expectAccessible(page)
-  answer()
+  release()
   await heading(page, 'Check a receipt').waitFor()
   await signInByForm(page, logins.ana)
   await page.waitForURL('**/admin/dashboard')
-  const again = await holdWhoIsHere(page)
+  const releaseAgain = await holdSession(page)
   await page.goto('/admin/dashboard')
   await see(page, 'Initializing Admin Session...')
-  again()
+  releaseAgain()
   await page.getByRole('button', { name: 'Logout' }).click()
   await seeNotice(page, 'Logged Out', 'You have been successfully logged out.')
   await expect
@@ -38,44 +38,43 @@ test('while the session is unknown, the page says that it loads, or starts a ses
     .toBeNull()
 })
 
-test('when the session cannot be loaded, the page says why', async () => {
+test('a session that fails to load shows the reason', async () => {
   const page = await kaban.open('visitor', sizes.phone)
-  await page.route(whoIsHere, fail)
+  await page.route(sessionCall, fail)
   await page.goto('/verify')
   await see(page, 'Failed to retrieve session.')
   await heading(page, 'Auth Error').waitFor()
   await expectAccessible(page)
-  await page.unroute(whoIsHere)
-  await page.route(whoIsHere, (route) => route.abort())
+  await page.unroute(sessionCall)
+  await page.route(sessionCall, (route) => route.abort())
   await page.getByRole('button', { name: 'Load again' }).click()
   // A lost connection is retried three times before it counts.
   await heading(page, 'Auth Init Error').waitFor({ timeout: 20_000 })
   await see(page, 'An issue occurred during session retrieval.')
-  await page.unroute(whoIsHere)
+  await page.unroute(sessionCall)
   await page.getByRole('button', { name: 'Load again' }).click()
   await heading(page, 'Check a receipt').waitFor()
 })
 
-test('failures after a sign-in and of the profile are named: load, save, render', async () => {
+test('failures of sign-in, profile loading, saving and rendering are shown', async () => {
   const page = await kaban.open('visitor', sizes.phone)
-  // Within the application: from the sign-in page the dashboard would load as a document with the
-  // answer preloaded.
+  // Navigates inside the app: a dashboard document would have the session preloaded.
   await page.goto('/verify')
   await page.getByRole('link', { name: 'Login' }).click()
   await heading(page, 'Login').waitFor()
-  await page.route(whoIsHere, fail)
+  await page.route(sessionCall, fail)
   await page.getByLabel('Email').fill(logins.maria.email)
   await page.getByLabel('Password', { exact: true }).fill(logins.maria.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await heading(page, 'Auth State Error').waitFor()
   await see(page, 'An issue occurred updating auth state.')
-  await page.unroute(whoIsHere)
-  const toProfile = async (answer: (route: Route) => Promise<void>) => {
+  await page.unroute(sessionCall)
+  const openProfile = async (answer: (route: Route) => Promise<void>) => {
     await page.route('**/rpc/profile/mine**', answer)
     await page.goto('/dashboard/settings')
     await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
   }
-  await toProfile(fail)
+  await openProfile(fail)
   await see(page, 'Profile Error')
   await see(page, 'Could not fetch user profile.')
   await page.unroute('**/rpc/profile/mine**')
@@ -86,13 +85,13 @@ test('failures after a sign-in and of the profile are named: load, save, render'
   await seeNotice(page, 'Update Failed')
   await page.unroute('**/rpc/profile/save')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await toProfile((route) => route.fulfill({ json: { json: { fullName: 5 } } }))
+  await openProfile((route) => route.fulfill({ json: { json: { fullName: 5 } } }))
   await heading(page, 'Unexpected Application Error!').waitFor()
   expect(await page.getByRole('main').count()).toBe(1)
   await expectAccessible(page)
 })
 
-test('a page that opens with a session is recorded once', async () => {
+test('a resumed session is recorded once', async () => {
   const page = await kaban.open('maria', sizes.phone)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Home' }).waitFor()
@@ -101,14 +100,14 @@ test('a page that opens with a session is recorded once', async () => {
       `select 1 from user_activity_log where action_type = 'LOGIN_SESSION_RESTORED'`,
     )
   expect(await restored()).toHaveLength(0)
-  // As in a browser that was closed for an hour.
+  // Simulates a browser that was closed for an hour.
   await kaban.server.asOwner(`update sessions set resumed_at = resumed_at - interval '1 hour'`)
   await page.reload()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
   await expect.poll(async () => (await restored()).length).toBe(1)
 })
 
-test('a notice stays five seconds, yields to the next, and can be swiped away', async () => {
+test('a notice lasts five seconds, is replaced by the next, and can be swiped away', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -128,10 +127,10 @@ test('a notice stays five seconds, yields to the next, and can be swiped away', 
   await expect(notice).toHaveCount(0)
 })
 
-test('a proof opens above a dialog; cancelling leaves the dialog as it was', async () => {
+test('cancelling a proof returns to the unchanged dialog below', async () => {
   const page = await kaban.open('ana', sizes.laptop)
   const focused = page.locator(':focus')
-  const windows = page.locator('dialog[open]')
+  const dialogs = page.locator('dialog[open]')
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await page.goto('/admin/withdrawals')
   await page
@@ -141,11 +140,11 @@ test('a proof opens above a dialog; cancelling leaves the dialog as it was', asy
   await page.getByLabel('New status').selectOption({ label: 'Processing' })
   await page.getByRole('button', { name: 'Set to Processing' }).press('Enter')
   await see(page, 'Confirm It Is You')
-  await expect(windows).toHaveCount(2)
+  await expect(dialogs).toHaveCount(2)
   await expect(focused).toHaveAttribute('type', 'password')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(windows).toHaveCount(1)
+  await expect(dialogs).toHaveCount(1)
   await expect(focused).toHaveText('Set to Processing')
   expect(await page.locator('.toast').count()).toBe(0)
 
@@ -166,10 +165,10 @@ test('a proof opens above a dialog; cancelling leaves the dialog as it was', asy
   await seeNotice(page, 'Withdrawal updated')
 })
 
-/** Holds back the answer about the session until the returned function is called. */
-async function holdWhoIsHere(page: Page): Promise<() => void> {
+/** Delays the session response until the returned function is called. */
+async function holdSession(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
-  await page.route(whoIsHere, async (route) => {
+  await page.route(sessionCall, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -1,7 +1,4 @@
-/**
- * Bank details: open for editing when empty, changed with a proof, announced to their owner by
- * mail.
- */
+/** Bank details: the empty form, changes with a proof, and the mail about a change. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -21,7 +18,7 @@ test.beforeAll(async () => {
     viewport: { width: 360, height: 800 },
   })
   await signIn(page, maria)
-  // As after some minutes: the session is open without a recent proof.
+  // Expires the proof given at sign-in.
   await kaban.server.asOwner('update sessions set proven_at = null')
 })
 
@@ -40,7 +37,7 @@ const mailsAbout = () =>
     [maria.email],
   )
 
-test('a change is shown first, then asks for a proof; cancelling changes nothing', async () => {
+test('cancelling the proof saves nothing and keeps the form', async () => {
   const before = await stored()
   await page.goto('/dashboard/bank-details')
   await page.getByRole('button', { name: 'Edit Bank Details' }).click()
@@ -53,7 +50,7 @@ test('a change is shown first, then asks for a proof; cancelling changes nothing
   expect(await page.getByLabel('Account number').inputValue()).toBe('0917 123 4567')
 })
 
-test('with the password it is saved, and the owner gets a mail', async () => {
+test('the password saves the change, and the user gets a mail', async () => {
   await page.getByRole('button', { name: 'Save Bank Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
   await dialog.getByLabel('Password', { exact: true }).fill(maria.password)
@@ -64,7 +61,7 @@ test('with the password it is saved, and the owner gets a mail', async () => {
   expect(await mailsAbout()).toHaveLength(1)
 })
 
-test('without details the form is open; the first ones ask for a proof', async () => {
+test('without bank details the form is open, and saving needs a proof', async () => {
   await kaban.server.asOwner(`delete from bank_details where ${ofMaria}`, [maria.email])
   await kaban.server.asOwner('update sessions set proven_at = null')
   await page.goto('/dashboard/bank-details')
@@ -85,7 +82,7 @@ test('without details the form is open; the first ones ask for a proof', async (
   expect(await mailsAbout()).toHaveLength(1)
 })
 
-test('a profile without a name is refused in the words of the specification', async () => {
+test('a profile without a name is refused', async () => {
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Full name').fill(' ')

@@ -1,7 +1,4 @@
-/**
- * Provokes texts of the specification that appear only for a moment, and reads them where a person
- * would.
- */
+/** Texts of the specification that appear only in rare situations. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -41,17 +38,17 @@ const press = (page: Page, name: string | RegExp) =>
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType, buffer })
 
-test('a chat that begins empty, and then holds a file without a text', async () => {
+test('an empty chat, refused files, and a file without text', async () => {
   await newcomer.goto('/dashboard/chat/new-support')
   await see(newcomer, 'Chat System')
   await press(newcomer, 'Start Support Chat')
   await seeNotice(newcomer, 'Chat Session Started')
   await see(newcomer, 'No messages yet.')
-  const place = new URL(newcomer.url()).pathname
+  const chatPath = new URL(newcomer.url()).pathname
   await newcomer.goto('/dashboard/chat')
-  for (const said of ['Chat Conversations', 'New Support Chat', 'Support Chat', 'No messages yet.'])
-    await see(newcomer, said)
-  await newcomer.goto(place)
+  for (const text of ['Chat Conversations', 'New Support Chat', 'Support Chat', 'No messages yet.'])
+    await see(newcomer, text)
+  await newcomer.goto(chatPath)
   await choose(newcomer, 'notes.txt', 'text/plain', Buffer.from('notes'))
   await seeNotice(newcomer, 'Invalid File Type', 'Please upload JPG, PNG, or PDF.')
   await choose(newcomer, 'long.pdf', 'application/pdf', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))
@@ -74,7 +71,7 @@ test('a chat that begins empty, and then holds a file without a text', async () 
   await see(newcomer, 'You: Sent an attachment')
 })
 
-test('a closed chat, a missing chat, and the sender name of the company', async () => {
+test('a closed chat, a missing chat, and the names of company senders', async () => {
   await user.goto('/dashboard/chat')
   await see(user, /^Deposit Chat \(Ref: \w{6}\)$/)
   await user.goto(`/dashboard/chat/${depositChat}`)
@@ -82,7 +79,7 @@ test('a closed chat, a missing chat, and the sender name of the company', async 
   expect(
     await user.getByRole('textbox', { name: 'Write a message' }).getAttribute('placeholder'),
   ).toBe('This chat is closed.')
-  // Sessions of the access code have no user and no name.
+  // Company access sessions have no user and no name.
   await kaban.server.asOwner(
     `insert into chat_messages (id, session_id, position, sender_kind, message_content,
       message_type, is_read_by_user, is_read_by_admin)
@@ -92,12 +89,12 @@ test('a closed chat, a missing chat, and the sender name of the company', async 
   await user.reload()
   await see(user, 'Company Support')
   await user.goto(`/dashboard/chat/${uuidv7()}`)
-  for (const said of [
+  for (const text of [
     'No Active Chat',
     'Session not found or access denied.',
     'Start Support Chat',
   ])
-    await see(user, said)
+    await see(user, text)
   const admin = await kaban.open('visitor', sizes.laptop)
   await admin.goto('/admin/login')
   await signIn(admin, logins.ana).catch(() => admin.waitForURL('**/admin/**'))
@@ -105,7 +102,7 @@ test('a closed chat, a missing chat, and the sender name of the company', async 
   await see(admin, 'Admin Support')
 })
 
-test('all notifications were read in another place meanwhile', async () => {
+test('all notifications were already read elsewhere', async () => {
   await user.goto('/dashboard/notifications')
   await user.getByRole('button', { name: 'Mark All as Read' }).waitFor()
   await untilQuiet(user)
@@ -114,7 +111,7 @@ test('all notifications were read in another place meanwhile', async () => {
   await seeNotice(user, 'No Unread Notifications', 'All notifications are already marked as read.')
 })
 
-test('the company account was closed meanwhile; a link leads to a cancelled deposit', async () => {
+test('a closed company account, and a link to a cancelled deposit', async () => {
   await user.goto('/dashboard/deposit')
   await user.getByLabel('Amount').fill('1500')
   await user.getByRole('radio').first().check()
@@ -131,7 +128,7 @@ test('the company account was closed meanwhile; a link leads to a cancelled depo
     companyAccountId: target?.companyAccountId ?? null,
   })
   await other.calls.deposits.cancel({ transactionId, moveId: uuidv7() })
-  // The router treats it like a followed link.
+  // Simulates navigation with this state.
   await user.evaluate(
     (cancelled) =>
       history.replaceState(
@@ -150,25 +147,29 @@ test('the company account was closed meanwhile; a link leads to a cancelled depo
   await seeNotice(user, 'Error Starting Chat', 'No pending deposit transaction found.')
 })
 
-test('withdrawals without an amount, too small, too large, and without bank details', async () => {
+test('withdrawals that are empty, too small, too large or lack bank details', async () => {
   await user.goto('/dashboard/withdraw')
-  const ask = async (amount: string, title: string, message: string) => {
+  const expectRefused = async (amount: string, title: string, message: string) => {
     await user.getByLabel('Amount').fill(amount)
     await press(user, 'Review withdrawal')
     await seeNotice(user, title, message)
   }
-  await ask('', 'Invalid Amount', 'Please enter a valid positive amount.')
-  await ask('100', 'Minimum Amount', 'Minimum withdrawal amount is ₱5000.00.')
-  await ask('99999', 'Insufficient Balance', 'You do not have enough funds.')
+  await expectRefused('', 'Invalid Amount', 'Please enter a valid positive amount.')
+  await expectRefused('100', 'Minimum Amount', 'Minimum withdrawal amount is ₱5000.00.')
+  await expectRefused('99999', 'Insufficient Balance', 'You do not have enough funds.')
   await user.getByRole('radio', { name: /^Another bank/ }).check()
-  await ask('6000', 'Bank Details Incomplete', 'Please provide all bank details for withdrawal.')
+  await expectRefused(
+    '6000',
+    'Bank Details Incomplete',
+    'Please provide all bank details for withdrawal.',
+  )
 })
 
-test('the session is over when a message is sent', async () => {
+test('the session ends while a message is sent', async () => {
   await newcomer.goto('/dashboard/chat/new-support')
   await newcomer.getByRole('main').getByRole('textbox').fill('Are you there?')
   // Ends the session during the call: the live stream would announce an earlier end, and the page
-  // could be gone too early.
+  // could redirect before the button is pressed.
   await newcomer.route('**/rpc/chats/openSupport', async (route) => {
     await kaban.server.asOwner(
       `update sessions set ended_at = now()

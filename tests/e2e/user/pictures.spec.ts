@@ -42,12 +42,12 @@ async function fillBasics(): Promise<void> {
   await page.getByLabel('Confirm password').fill(nena.password)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'Profile & Bank' }).waitFor()
-  // Its code loads after the rest.
+  // The picture field has its own script, which loads later.
   await chooser().waitFor({ state: 'attached' })
 }
 
-/** Returns whether the picture was loaded and decoded. */
-async function expectDrawn(img: Locator): Promise<void> {
+/** Expects the picture to be loaded and decoded. */
+async function expectLoaded(img: Locator): Promise<void> {
   await expect
     .poll(() =>
       img
@@ -57,7 +57,7 @@ async function expectDrawn(img: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('step 2 begins with the picture; another kind of file is refused in plain words', async () => {
+test('sign-up step 2 starts with the picture and refuses invalid files', async () => {
   await fillBasics()
   const labels = await page
     .locator('form')
@@ -98,31 +98,31 @@ test('step 2 begins with the picture; another kind of file is refused in plain w
   await expectAccessible(page)
 })
 
-test('the picture shows before it is sent, can be removed by keyboard, survives Back', async () => {
+test('the preview can be removed by keyboard and survives Back', async () => {
   await chooser().setInputFiles(picture)
-  await expectDrawn(preview())
+  await expectLoaded(preview())
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
   await expect(preview()).toHaveCount(0)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
     .toBe('file')
   await chooser().setInputFiles(picture)
-  await expectDrawn(preview())
+  await expectLoaded(preview())
   await expectAccessible(page)
   await page.getByLabel('Account name').fill(nena.fullName)
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expectDrawn(preview())
+  await expectLoaded(preview())
   expect(await page.getByLabel('Account name').inputValue()).toBe(nena.fullName)
 })
 
-test('after the first sign-in the greeting shows it', async () => {
+test('the picture is shrunk before upload and shown after sign-in', async () => {
   await page.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
   await page.getByLabel('Account number').fill(nena.accountNumber)
   await page.getByRole('checkbox').check()
   const sent = page.waitForRequest((request) => request.url().endsWith('/avatars'))
   await page.getByRole('button', { name: 'Create Account' }).click()
-  // The photo of some megabytes is made smaller before it is sent.
+  // The browser shrinks the photo before uploading it.
   const { 'content-length': bytes } = await (await sent).allHeaders()
   expect(photo.length).toBeGreaterThan(1024 * 1024)
   expect(Number(bytes)).toBeLessThan(500 * 1024)
@@ -133,10 +133,10 @@ test('after the first sign-in the greeting shows it', async () => {
   )
   await verifyEmail(page, nena.email)
   await signIn(page, nena)
-  await expectDrawn(page.locator('header img'))
+  await expectLoaded(page.locator('header img'))
 })
 
-test('a picture that cannot be loaded leaves the initials', async () => {
+test('a picture that fails to load falls back to the initials', async () => {
   const other = await page.context().newPage()
   await other.route('**/avatars/*', (route) => route.abort())
   await other.goto(`${kaban.server.address}/dashboard`)
@@ -145,10 +145,10 @@ test('a picture that cannot be loaded leaves the initials', async () => {
   await other.close()
 })
 
-test('another picture shows in every open tab; without one the initials return', async () => {
+test('a changed or removed picture updates every open tab', async () => {
   const other = await page.context().newPage()
   await other.goto(`${kaban.server.address}/dashboard`)
-  await expectDrawn(other.locator('header img'))
+  await expectLoaded(other.locator('header img'))
   const before = await other.locator('header img').getAttribute('src')
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -160,18 +160,18 @@ test('another picture shows in every open tab; without one the initials return',
       .png()
       .toBuffer(),
   })
-  await expectDrawn(preview())
+  await expectLoaded(preview())
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(page, 'Profile Updated!')
-  await expectDrawn(page.locator('header img'))
+  await expectLoaded(page.locator('header img'))
   await expectWithin(
     other,
     5_000,
     'the new picture in another tab',
     expect.poll(() => other.locator('header img').getAttribute('src')).not.toBe(before),
   )
-  await expectDrawn(other.locator('header img'))
+  await expectLoaded(other.locator('header img'))
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -185,9 +185,9 @@ test('another picture shows in every open tab; without one the initials return',
   await other.close()
 })
 
-test('a sign-up goes on without a picture that could not be sent, and says so', async () => {
+test('sign-up succeeds when the picture upload fails, and says so', async () => {
   const stranger = await kaban.open('visitor', { hasTouch: true })
-  const mine = page
+  const previousPage = page
   page = stranger
   await stranger.route('**/avatars', (route) => route.abort())
   await fillBasics()
@@ -195,7 +195,7 @@ test('a sign-up goes on without a picture that could not be sent, and says so', 
   await page.getByLabel('Email').fill('elena@example.test')
   await page.getByRole('button', { name: 'Next' }).click()
   await chooser().setInputFiles(picture)
-  await expectDrawn(preview())
+  await expectLoaded(preview())
   await page.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
   await page.getByLabel('Account name').fill(nena.fullName)
   await page.getByLabel('Account number').fill(nena.accountNumber)
@@ -206,15 +206,15 @@ test('a sign-up goes on without a picture that could not be sent, and says so', 
     'Registration Successful!',
     /Profile Update Failed: your picture could not be saved/,
   )
-  page = mine
+  page = previousPage
 })
 
-test('a sign-up goes on when the code for the picture cannot be loaded', async () => {
+test('sign-up succeeds when the picture script fails to load', async () => {
   const stranger = await kaban.open('visitor', { hasTouch: true })
-  const asked: string[] = []
+  const requested: string[] = []
   await stranger.route(
     '**/assets/pictures-*.js',
-    (route) => (asked.push(route.request().url()), route.abort()),
+    (route) => (requested.push(route.request().url()), route.abort()),
   )
   await stranger.goto('/register')
   await stranger.getByLabel('Full name').fill(nena.fullName)
@@ -226,7 +226,7 @@ test('a sign-up goes on when the code for the picture cannot be loaded', async (
   await stranger.getByLabel('Bank or e-wallet').selectOption(nena.bankName)
   await stranger.getByLabel('Account name').fill(nena.fullName)
   await stranger.getByLabel('Account number').fill(nena.accountNumber)
-  expect(asked).not.toEqual([])
+  expect(requested).not.toEqual([])
   expect(await stranger.getByLabel('Choose picture').count()).toBe(0)
   await stranger.getByRole('checkbox').check()
   await stranger.getByRole('button', { name: 'Create Account' }).click()

@@ -1,4 +1,4 @@
-/** Privacy: the notices, a copy of the data, and closing a login. */
+/** Privacy: the legal texts, a copy of the data, and closing a login. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 const exportCard = () => page.getByRole('region', { name: 'A copy of your data' })
 const closeCard = () => page.getByRole('region', { name: 'Close my login' })
 
-test('the footer leads to the terms and to the privacy notice, in both languages', async () => {
+test('the footer links to the terms and the privacy notice in both languages', async () => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy notice', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor()
@@ -45,7 +45,7 @@ test('the footer leads to the terms and to the privacy notice, in both languages
   await expectAccessible(page)
 })
 
-test("an operator's own text takes its place, and nothing in it runs", async () => {
+test("an operator's own notice replaces the default and executes nothing", async () => {
   await mkdir(path.join(kaban.server.dataDirectory, 'pages'), { recursive: true })
   await writeFile(
     path.join(kaban.server.dataDirectory, 'pages', 'privacy.md'),
@@ -70,15 +70,15 @@ test("an operator's own text takes its place, and nothing in it runs", async () 
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('a copy of the data is downloaded as an archive, after a question', async () => {
+test('a copy of the data downloads as an archive after a confirmation', async () => {
   await signIn(page, nena)
   await page.goto('/dashboard/settings')
   await exportCard().getByRole('button', { name: 'Download my data' }).click()
   await see(page, 'Download a copy of your data?')
   await expectAccessible(page)
-  const arriving = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Download my data' }).click()
-  const download = await arriving
+  const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^kaban-data-\d{8}\.zip$/)
   expect(jsonIn(readZip(await readFile(await download.path())), 'profile.json')).toMatchObject([
     { fullName: nena.fullName, email: nena.email },
@@ -86,7 +86,7 @@ test('a copy of the data is downloaded as an archive, after a question', async (
   await seeNotice(page, 'Your copy is on its way', 'Your browser is downloading it.')
 })
 
-test('a login is closed only with the typed word, and then the person is out', async () => {
+test('closing a login needs the typed word and signs the user out', async () => {
   await page.goto('/dashboard/settings')
   await closeCard().getByRole('button', { name: 'Close my login' }).click()
   const dialog = page.getByRole('dialog')
@@ -103,7 +103,7 @@ test('a login is closed only with the typed word, and then the person is out', a
   await page.waitForURL(/\/login/)
 })
 
-test('a user with money sees what prevents closing the login', async () => {
+test('a user with money sees why the login cannot be closed', async () => {
   await signIn(page, { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
   await page.goto('/dashboard/settings')
   await see(page, 'Not yet: this is still open')

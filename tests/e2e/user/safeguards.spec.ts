@@ -1,4 +1,4 @@
-/** Safeguards as users see them: the money lock, the pause, the proof, and the mail switch. */
+/** The user's safeguards: the money lock, the pause, the proof, and the mail switch. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -20,8 +20,8 @@ test.beforeAll(async () => {
   for (const page of [phone, laptop]) await signIn(page, logins.maria)
 })
 
-/** As after ten minutes: no proof is recent. */
-const letProofsAge = () =>
+/** Makes every proof ten minutes older, so that none is recent. */
+const expireProofs = () =>
   kaban.server.asOwner(`update sessions set proven_at = proven_at - interval '10 minutes'`)
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review withdrawal' })
@@ -48,7 +48,7 @@ async function proveByPassword(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('money locked on the phone is locked at once on the laptop', async () => {
+test('locking money on the phone locks it on the laptop at once', async () => {
   await laptop.goto('/dashboard/withdraw')
   await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
   await phone.goto('/dashboard/settings')
@@ -63,8 +63,8 @@ test('money locked on the phone is locked at once on the laptop', async () => {
   await expectSound(laptop)
 })
 
-test('unlocking asks for a recent proof, and opens the form again', async () => {
-  await letProofsAge()
+test('unlocking needs a recent proof and enables the form again', async () => {
+  await expireProofs()
   await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
   await proveByPassword(laptop)
   await seeNotice(laptop, 'Your money is unlocked. Withdrawals are taken again.')
@@ -72,8 +72,8 @@ test('unlocking asks for a recent proof, and opens the form again', async () => 
   await see(phone, 'Your money is not locked.')
 })
 
-test('a withdrawal to another bank account asks for a proof and then goes through', async () => {
-  await letProofsAge()
+test('a withdrawal to another bank account needs a proof', async () => {
+  await expireProofs()
   await amount(laptop).fill('5000')
   await laptop.getByRole('radio', { name: /^Another bank or e-wallet/ }).check()
   await laptop.getByLabel('Bank or e-wallet', { exact: true }).selectOption('BDO Unibank')
@@ -91,7 +91,7 @@ test('a withdrawal to another bank account asks for a proof and then goes throug
   await seeNotice(laptop, 'Withdrawal Request Submitted')
 })
 
-test('a pause says until when and why; the form opens by itself when it ends', async () => {
+test('a pause shows its end and reason; the form is enabled when it ends', async () => {
   await kaban.server.asOwner(
     `update safeguards set paused_until = now() + interval '20 hours',
       pause_reason = 'bank-details-changed'
@@ -103,7 +103,7 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   await see(laptop, /The bank details that your withdrawals are paid to were changed\./)
   await expect.poll(() => review(laptop).isDisabled()).toBe(true)
   await expectSound(laptop)
-  // The lock ends meanwhile: the pause goes on, and the notice says so.
+  // Unlocking during a pause: the notice says that the pause continues.
   await kaban.server.asOwner('update safeguards set locked_at = now()')
   await laptop.reload()
   await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
@@ -118,7 +118,7 @@ test('a pause says until when and why; the form opens by itself when it ends', a
   )
 })
 
-test('the mail switch works by keyboard, is saved at once, and can be undone', async () => {
+test('the mail switch works by keyboard and saves at once', async () => {
   await phone.goto('/dashboard/settings')
   const email = phone.getByRole('switch', { name: 'Email notifications' })
   await expect(email).toBeChecked()

@@ -1,4 +1,4 @@
-/** Tasks and announcements stay in step on all tabs and devices of a user. */
+/** Tasks, announcements and notifications are in sync on all tabs and devices of a user. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { undoSeconds } from '#content/tasks/shared/rules.ts'
@@ -33,7 +33,7 @@ const titles = (page: Page) =>
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
 const menu = (page: Page) => page.getByRole('button', { name: /open your menu/ })
 const often = { intervals: [25] }
-/** In milliseconds: takes 200 on a quiet machine, and may take 3,000. */
+/** Takes about 200 ms on an idle machine; the limit of 3 s allows for a busy one. */
 const expectAtOnce = (page: Page, seen: PromiseLike<unknown>) =>
   expectWithin(page, 3_000, 'what happened in another tab or on another device', seen)
 
@@ -49,11 +49,11 @@ test('new announcements are counted, come first, and are read in all tabs at onc
       page,
       expect.poll(() => menu(page).getAttribute('aria-label'), often).not.toMatch(/announcement/),
     )
-  // They stay marked during this visit.
+  // The mark stays during this visit.
   expect(await first.getByText('New', { exact: true }).isVisible()).toBe(true)
 })
 
-test('a task is added by Enter and shows on both devices; an empty one is refused', async () => {
+test('Enter adds a task on both devices; an empty title is refused', async () => {
   await laptop.goto('/dashboard/tasks')
   await phone.getByRole('button', { name: 'Add Task' }).click()
   await seeNotice(phone, 'Task Title Required', 'Please enter a title for your task.')
@@ -68,7 +68,7 @@ test('a task is added by Enter and shows on both devices; an empty one is refuse
   await expect.poll(async () => (await titles(phone))[0]).toBe('Done: Send the proof of payment')
 })
 
-test('Esc keeps a title, Enter saves it, an empty one is refused; a tick is live', async () => {
+test('Esc cancels a new title, Enter saves it; a tick appears on both devices', async () => {
   const edit = async (to: string, key: string) => {
     await phone.getByRole('button', { name: 'Edit Send the proof of payment' }).click()
     await phone.getByLabel('Title of the task').fill(to)
@@ -99,9 +99,9 @@ test('Esc keeps a title, Enter saves it, an empty one is refused; a tick is live
   )
 })
 
-test('a deleted task can be taken back', async () => {
+test('a deleted task can be restored', async () => {
   const [, following] = await titles(phone)
-  // Holds the notice: a busy machine may need longer than it stays.
+  // Keeps the notice open: a busy machine may need longer.
   await holdTimers(phone, undoSeconds * 1000)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
   // The focus moves to the next row, not to the top of the page.
@@ -126,7 +126,7 @@ test('a deleted task can be taken back', async () => {
     )
 })
 
-test('changes to a task before the server has it arrive after it', async () => {
+test('deleting a task waits for its creation to be saved', async () => {
   const before = await titles(phone)
   await phone.route(
     '**/rpc/tasks/add',
@@ -145,7 +145,7 @@ test('changes to a task before the server has it arrive after it', async () => {
     await expectAtOnce(page, expect.poll(() => titles(page), often).toEqual(before))
 })
 
-test('a failed change is undone on the screen, and its text returns to the field', async () => {
+test('a failed change is rolled back, and its text returns to the field', async () => {
   const before = await titles(phone)
   const ticked = () => phone.getByRole('checkbox', { name: 'Done: Send the receipt' }).isChecked()
   const fault = { status: 500, contentType: 'application/json', body: '{}' }
@@ -166,7 +166,7 @@ test('a failed change is undone on the screen, and its text returns to the field
   await expect.poll(() => titles(phone)).toEqual(before)
   await phone.unroute(/rpc\/tasks/)
   await phone.route(/rpc\/tasks\/mine/, (route) => route.fulfill(fault))
-  // Without a cache: otherwise the cached list would be shown.
+  // Otherwise the cached list would be shown.
   await phone.evaluate(() => localStorage.removeItem('kaban-kept-for'))
   await phone.reload()
   await see(phone, 'Error Fetching Items')
@@ -175,7 +175,7 @@ test('a failed change is undone on the screen, and its text returns to the field
   await expect.poll(() => titles(phone)).toEqual(before)
 })
 
-test('an announcement reaches open screens, the bell and the menu without a reload', async () => {
+test('an announcement appears on open pages and in the bell without a reload', async () => {
   await laptop.goto('/dashboard')
   const admin = await signInByCall(kaban.server.address, 'admin')
   await admin.calls.announcements.create({
@@ -198,7 +198,7 @@ test('an announcement reaches open screens, the bell and the menu without a relo
   await laptop.waitForURL('**/dashboard/tasks')
 })
 
-test('a notification read in one tab is read in the other, in Filipino too', async () => {
+test('reading a notification updates every tab; the list is also in Filipino', async () => {
   const unread = (page: Page) =>
     page
       .getByRole('button', { name: /^Notifications/ })
