@@ -26,7 +26,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_ANSWER_SHAPE': JSON.stringify(answerShape(root)) },
   build: {
     outDir: 'dist/browser',
-    // A running server may be sending the previous build; scripts/build.mjs removes old files.
+    // A running server may be sending the previous build. scripts/build.mjs removes old files.
     emptyOutDir: false,
     // No data: URLs, because the content security policy allows only files of our own origin.
     assetsInlineLimit: 0,
@@ -34,7 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${root}index.html`, auth: `${root}src/main/browser/auth.tsx` },
       output: {
-        // Rolldown names a shared chunk after all pages that need it; keep the first name.
+        // Rolldown names a shared chunk after all pages that need it. Keep only the first name.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { groups: chunkGroups(root) },
       },

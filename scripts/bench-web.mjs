@@ -1,4 +1,5 @@
-// `npm run bench:web` measures the pages. Its first run installs Lighthouse, a package of its own.
+// `npm run bench:web` measures the pages. Its first run installs Lighthouse, which has its own
+// package.
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

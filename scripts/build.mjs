@@ -1,4 +1,4 @@
-// Builds the pages with Vite when something that they are made from has changed.
+// Builds the pages with Vite when one of their sources has changed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ export async function ensureBuilt() {
   const started = Date.now()
   const hash = sourceHash()
   say('Building the pages …')
-  // Into a new folder, because a running server may be sending the current pages.
+  // Build into a new folder, because a running server may be sending the current pages.
   const fresh = inProject('dist', `browser-next-${process.pid}`)
   const ticking = setInterval(
     () => say(`  … still building, ${Math.round((Date.now() - started) / 1000)} s`),
@@ -35,7 +35,7 @@ export async function ensureBuilt() {
   )
   try {
     await build(fresh).finally(() => clearInterval(ticking))
-    // Removed first, so that an interrupted move does not look complete.
+    // Remove the stamp first, so that an interrupted move does not look complete.
     fs.rmSync(stampFile, { force: true })
     replacePages(fresh)
     fs.writeFileSync(stampFile, hash)
@@ -62,13 +62,13 @@ async function build(folder) {
 
 /**
  * Moves the new files in one by one, and last the page that names them. A running server keeps
- * sending its old page, whose files have other names and stay.
+ * sending its old page, whose files have different names and stay in place.
  */
 function replacePages(fresh) {
   const pages = inProject('dist', 'browser')
   const page = path.join(pages, 'index.html')
   const before = fs.statSync(page, { throwIfNoEntry: false })
-  // The worker comes last, because it names all other files.
+  // The worker is last, because it names all other files.
   const rank = (file) => ['index.html', 'worker.js'].indexOf(file)
   const files = filesIn(fresh).sort((a, b) => rank(a) - rank(b))
   for (const file of files) {
@@ -90,7 +90,7 @@ function filesIn(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
-/** Hashes contents, because file times mislead after a clone or a change of branch. */
+/** Hashes contents, because file times are unreliable after a clone or a change of branch. */
 function sourceHash() {
   const hash = createHash('sha256')
   for (const part of madeFrom) addTo(hash, inProject(part))

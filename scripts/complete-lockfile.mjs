@@ -1,6 +1,6 @@
-// Run `node scripts/complete-lockfile.mjs` after a change of dependencies. A package-lock.json
-// written on one machine can lack optional packages of other machines, and `npm ci` then rejects it
-// there. Their exact versions are known from the packages that want them.
+// Run `node scripts/complete-lockfile.mjs` after a change of dependencies. A package-lock.json that
+// was written on one machine can lack optional packages for other machines, and `npm ci` would fail
+// there. Their exact versions are known from the packages that need them.
 import fs from 'node:fs'
 import { inProject, say } from './project.mjs'
 
@@ -28,7 +28,7 @@ function missingOptional(packages) {
   )
 }
 
-/** The places where Node looks for a package that `place` requires. */
+/** Returns the places where Node looks for a package that `place` requires. */
 function places(place, name) {
   const above = place.lastIndexOf('/node_modules/')
   const here = `${place === '' ? '' : `${place}/`}node_modules/${name}`

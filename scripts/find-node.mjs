@@ -1,5 +1,5 @@
-// The server is TypeScript that Node 24 runs without a build. The dependencies bring that Node, so
-// people with an older one need not install anything.
+// Node 24 runs the server's TypeScript without a build. The dependencies include that Node, so
+// people with an older one need not install it.
 import { execFileSync } from 'node:child_process'
 import { Problem, inProject } from './project.mjs'
 

@@ -1,4 +1,4 @@
-// Installs exactly what package-lock.json names, when something is missing or has changed.
+// Installs exactly the packages in package-lock.json when one is missing or has changed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ const stampFile = inProject('node_modules', '.kaban-installed')
 
 export function isInstalled() {
   if (readText(stampFile) === wantedStamp()) return true
-  // Somebody may have run npm by hand; then npm's own note about the folder decides.
+  // Somebody may have run npm by hand. In that case npm's own record of the folder decides.
   if (!noteOfNpmMatches()) return false
   fs.writeFileSync(stampFile, wantedStamp())
   return true
@@ -27,11 +27,11 @@ export async function ensureInstalled() {
 
 async function install() {
   const started = Date.now()
-  // npm shows its progress on a terminal; elsewhere print a line now and then.
+  // npm shows its progress on a terminal. Elsewhere, print a line every few seconds.
   const ticking = process.stderr.isTTY
     ? undefined
     : setInterval(() => say(`  … still installing, ${seconds(started)} s`), 5000)
-  // The pages are built with development dependencies, even when NODE_ENV is production.
+  // Building the pages needs development dependencies, even when NODE_ENV is production.
   const args = [
     'ci',
     '--include=dev',
@@ -65,7 +65,8 @@ function noteOfNpmMatches() {
   if (!note) return false
   const present = JSON.parse(note).packages
   const wanted = JSON.parse(fs.readFileSync(inProject('package-lock.json'), 'utf8')).packages
-  // An optional package without os and cpu belongs to one for another machine.
+  // Skip optional packages for other platforms. One without os and cpu is a dependency of such a
+  // package.
   const forThisMachine = (entry) =>
     entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc
   return Object.entries(wanted).every(([place, entry]) => {
@@ -75,7 +76,7 @@ function noteOfNpmMatches() {
   })
 }
 
-/** Two installations into one folder would break each other, so the second one waits. */
+/** Serializes installations, because two at once would break each other. */
 async function alone(work) {
   const lock = inProject('.kaban-install.lock')
   for (let announced = false; !take(lock); announced = true) {
@@ -101,7 +102,7 @@ function take(lock) {
 }
 
 function isAlive(pid) {
-  // The file is empty between its creation and the writing of the id, so its creator is alive.
+  // The file is empty until the process id is written, so its creator is still running.
   if (!pid) return true
   try {
     process.kill(pid, 0)

@@ -1,4 +1,5 @@
-// `npm run screenshots`: takes the pictures of the screens anew and keeps them in tests/e2e/screenshots. Look at what git says has changed before you commit it.
+// `npm run screenshots` takes new pictures of the screens and stores them in tests/e2e/screenshots.
+// Check the changes with git before you commit them.
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'

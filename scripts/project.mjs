@@ -1,4 +1,4 @@
-// The project's directory, and how scripts print and fail.
+// The project's directory, and how scripts print messages and fail.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,7 +12,7 @@ export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** A problem that the person at the keyboard can solve; shown without a stack. */
+/** A problem that the person running the script can solve. It is shown without a stack trace. */
 export class Problem extends Error {}
 
 /** Runs a script and turns what it throws into a message and an exit code. */

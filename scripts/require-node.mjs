@@ -1,4 +1,5 @@
-// Every script imports this first: a Node that is too old prints a sentence, not a syntax error.
+// Every script imports this first, so that a Node that is too old prints a sentence instead of a
+// syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,9 +1,9 @@
-// Runs a program, forwards signals to it and waits for its end.
+// Runs a program, forwards signals to it and waits for it to end.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 
-/** The exit code of a program, as a shell would report it. */
+/** Returns the exit code of a program as a shell would report it. */
 export function exitCodeOf(code, signal) {
   return signal ? 128 + (os.constants.signals[signal] ?? 0) : (code ?? 1)
 }
@@ -29,8 +29,9 @@ export function runChild(command, args, { onOutput, ...options } = {}) {
 }
 
 /**
- * Forwards termination signals to the child, which stops in order while we wait. When npm is killed
- * we get no signal; then our parent, or the parent of the shell between us, changes.
+ * Forwards termination signals to the child, which shuts down cleanly while we wait. When npm is
+ * killed we get no signal; instead, our parent process changes, or the parent of the shell between
+ * us.
  */
 export function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -50,7 +51,7 @@ export function forwardSignals(child) {
 
 /**
  * Returns the ids of the processes that started us: npm, or npm and its shell. The parent of npm
- * does not count, because Kaban outlives the shell in which somebody typed the command.
+ * does not count, because Kaban outlives the shell in which the command was typed.
  */
 function startersOf() {
   try {

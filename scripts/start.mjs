@@ -18,8 +18,8 @@ await runScript(async () => {
 })
 
 /**
- * The server gets a process group of its own, so that Ctrl-C stops it once, through us. When we are
- * killed, the closed IPC channel stops it.
+ * The server has its own process group, so that Ctrl-C stops it once, through us. If we are killed,
+ * the closed IPC channel stops it.
  */
 function launch() {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ function launch() {
 
 function checkPort(port) {
   return new Promise((resolve, reject) => {
-    // The server's settings refuse values that are no port.
+    // The server's settings reject values that are not ports.
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return resolve()
     const probe = net.createServer()
     probe.on('error', (error) =>

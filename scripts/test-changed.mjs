@@ -1,4 +1,5 @@
-// `npm run test:changed`: builds the pages and runs the tests that the present change can break.
+// `npm run test:changed` builds what is missing and runs the tests that the current changes can
+// break.
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'

@@ -1,5 +1,5 @@
-// `npm run test:soak`: all tests once for each of 20 seeds, whatever fails; `-- 5` for less.
-// KABAN_TEST_SEED sets the first seed, and each next one is higher by one.
+// `npm run test:soak` runs all tests once with each of 20 seeds, even after failures; `-- 5` runs
+// fewer. KABAN_TEST_SEED sets the first seed. Each following seed is one higher.
 import { randomInt } from 'node:crypto'
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'

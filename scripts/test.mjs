@@ -10,7 +10,7 @@ import { findBrowserTests, findChromium } from './testing/find-chromium.mjs'
 import { countFailed, runTests } from './testing/run-tests.mjs'
 
 const total = { passed: 0, failed: 0 }
-/** Lists of tests by what became of them, for the end of the output. */
+/** Names of tests and checks by outcome, for the end of the output. */
 const named = { failed: [], notRun: [], problems: [], flaky: [], skipped: [] }
 const headings = {
   skipped: 'Skipped',
@@ -19,7 +19,7 @@ const headings = {
   failed: 'Failed',
   notRun: 'Did not run, and counts as failed',
 }
-/** A check that takes longer hangs; a slow machine needs a quarter of it. */
+/** A check that takes longer than this hangs. A slow machine needs a quarter of it. */
 const hangsAfter = 20 * 60_000
 
 let interrupted = false
@@ -98,7 +98,7 @@ async function checkBuild() {
   })
 }
 
-/** What a cheap phone has to load; prints a table. */
+/** Prints a table of what a cheap phone has to load. */
 async function checkWeight() {
   await one(
     'The pages are light',
@@ -131,7 +131,7 @@ async function runBrowserTests() {
   named.skipped.push(...files)
 }
 
-/** Counts as failed what was wanted and did not run. */
+/** Counts a requested check that did not run as failed. */
 function leaveOut(name) {
   total.failed += 1
   named.notRun.push(name)

@@ -16,12 +16,12 @@ const onPaper = join(root, 'src/money/statements/server/files/fonts')
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”…•−€™↑↓'
-// Inter's other features, such as circled numbers, would take up a third of the file.
+// Inter's other features, such as circled numbers, would add a third to the file.
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'case', 'calt', 'locl']
-// The design uses no weight above 650, so the axis is cut there.
+// The design uses no weight above 650, so the axis ends there.
 const variationAxes = { wght: { min: 400, max: 650 } }
 
-// For people's names on paper. On a screen the browser falls back to another font.
+// For people's names in PDF documents. On screen the browser falls back to another font.
 const latinExtended = '₱' + range(0x100, 0x17f) + range(0x1e00, 0x1eff)
 
 await mkdir(target, { recursive: true })

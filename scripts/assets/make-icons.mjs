@@ -1,5 +1,5 @@
-// `node scripts/assets/make-icons.mjs` makes the icons of the home screen and the tab from
-// public/favicon.svg. The files are committed; run it again only when the drawing changes.
+// `node scripts/assets/make-icons.mjs` makes the home screen and tab icons from public/favicon.svg.
+// The files are committed; run it again only when the drawing changes.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,8 @@ import sharp from 'sharp'
 const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../public')
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const [, ground] = /fill="(#[0-9A-F]{6})"/i.exec(drawing) ?? []
-// Phones crop these icons: the background fills the square, the mark stays within the middle 80 %.
+// Phones crop these icons: the background fills the square, and the mark stays within the middle 80
+// %.
 const whole = drawing
   .replace(/ rx="14"/, '')
   .replace(

@@ -1,5 +1,5 @@
-// `node scripts/assets/make-share-picture.mjs` makes the picture of link previews from
-// public/favicon.svg. It has no text, because the site's name is the operator's. The file is
+// `node scripts/assets/make-share-picture.mjs` makes the link preview picture from
+// public/favicon.svg. It has no text, because the operator chooses the site's name. The file is
 // committed; run it again only when the drawing changes.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const [width, height, mark] = [1200, 630, 260]
 const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../public')
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? ''
-// The ruled page of a ledger with its two columns.
+// The ruled page of a ledger, with its two columns.
 const rows = Array.from(
   { length: 9 },
   (_, row) => `<path d="M0 ${63 * (row + 1)}H${width}" stroke="#DDE3DF" stroke-width="2"/>`,

@@ -1,5 +1,5 @@
-// The page of the kit, built apart from the application: no other page becomes heavier by it, and a
-// live server, which does not register /kit, sends none of its files.
+// Builds the page of the kit separately from the application, so that no other page becomes
+// heavier. A live server does not register /kit and sends none of these files.
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,9 +7,9 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { buildQuietly } from './build-pages.ts'
 
-/** Begins with a dot: not served with the other files. */
+/** The dot keeps the static file server from serving it. */
 export const kitFolder = '.kit'
-/** Where the scripts and styles lie in it, and under which address they are served. */
+/** The path of the scripts and styles in the folder, and the address that serves them. */
 export const kitAssets = 'kit/assets'
 export const kitPage = 'src/main/browser/kit-page/kit.html'
 
@@ -35,7 +35,8 @@ async function buildKitPage(root: string, folder: string): Promise<void> {
       outDir: folder,
       assetsDir: kitAssets,
       assetsInlineLimit: 0,
-      // For older browsers light-dark() would be decided at the root, and the page shows both themes.
+      // For older browsers the build would resolve light-dark() at the root, but this page shows
+      // both themes.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: { polyfill: false },
       rolldownOptions: { input: path.join(root, kitPage) },

@@ -1,5 +1,5 @@
-// Builds the server-rendered pages: their script, their styles, and the code that renders them.
-// They are built with the application, so that a server always has one version of both.
+// Builds the server-rendered pages: their script, their styles and the code that renders them. They
+// are built together with the application, so that a server always has the same version of both.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -10,7 +10,7 @@ import { pageModules } from './page-modules.ts'
 /** The dot keeps the static file server from serving it. */
 export const renderedFolder = '.pages'
 
-/** The renderers of the public pages and of the pages before a sign-in, by file. */
+/** The renderers of the public pages and of the pages before sign-in, by file name. */
 const renderers = {
   'render.js': 'src/surfaces/public-site/screens/page/render.tsx',
   'auth-pages.js': 'src/main/browser/auth-rendered.tsx',
@@ -30,7 +30,7 @@ export function builtPages(): Plugin {
   }
 }
 
-/** Returns the paths of the modules that the pages are made from. */
+/** Returns the paths of the modules in the server-rendered pages. */
 export async function buildRenderedPages(root: string, directory: string): Promise<Set<string>> {
   const folder = path.join(directory, renderedFolder)
   await mkdir(folder, { recursive: true })
@@ -45,7 +45,7 @@ export async function buildRenderedPages(root: string, directory: string): Promi
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-/** Returns `frame`, a BuiltFrame of src/surfaces/public-site/shared/rules-page.ts. */
+/** Returns `frame`, the BuiltFrame of src/surfaces/public-site/shared/rules-page.ts. */
 async function buildScript(root: string, directory: string) {
   const input = path.join(root, 'src/surfaces/public-site/screens/scripts/public-page.ts')
   const output = await buildQuietly(root, {
@@ -62,7 +62,7 @@ async function buildScript(root: string, directory: string) {
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
   )
   const styles = sheets.map(({ source }) => String(source)).join('')
-  // The styles go into each page's head, not into a file.
+  // The styles are inlined into each page's head, not served as a file.
   await Promise.all(sheets.map(({ fileName }) => rm(path.join(directory, fileName))))
   if (script === undefined || styles === '')
     throw new Error('The script or the styles of the public pages are missing')
@@ -73,7 +73,7 @@ async function buildScript(root: string, directory: string) {
   }
 }
 
-/** Bundles everything into one file, with React's production version. */
+/** Bundles everything into one file, with React's production build. */
 async function buildRenderer(
   root: string,
   entry: string,
@@ -93,7 +93,7 @@ async function buildRenderer(
 }
 
 export async function buildQuietly(root: string, config: InlineConfig): Promise<Output> {
-  // Vite's development server may have set another one in this process.
+  // Vite's development server may have set a different NODE_ENV in this process.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   const built = await build({

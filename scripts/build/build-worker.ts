@@ -1,4 +1,4 @@
-// Builds the service workers after the pages, once the names of the files that they keep are known.
+// Builds the service workers after the pages, when the names of the cached files are known.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,20 +16,20 @@ import {
   type BuiltFiles,
 } from './page-files.ts'
 
-/** Kept with the pages: the notice of a new version, and the cache of answers. */
+/** Cached together with the pages: the notice of a new version, and the cache of answers. */
 const modulesBesidePages = [
   'src/main/browser/frame/new-version-notice.tsx',
   'src/main/browser/offline/keep-for-person.ts',
 ]
-/** Loaded on demand and needed offline too: Filipino, a receipt's QR code and its picture. */
+/** Loaded on demand but needed offline: Filipino, a receipt's QR code and its picture. */
 const modulesOnDemand = [
   'src/main/browser/filipino/app.ts',
   'src/foundation/kit/ui/qr-cells.ts',
   'src/money/transactions/screens/receipt/share-receipt.ts',
 ]
-/** Kept files of public/. Those that contain the site's name change without a build. */
+/** Cached files of public/. Files that contain the site's name change without a build. */
 const publicFiles = ['first-paint.js', 'favicon.svg']
-/** The build's notes about itself; never served. */
+/** The build's own metadata, never served. */
 export const builtFilesFile = '.built-files.json'
 
 export function builtWorker(): Plugin {
@@ -68,7 +68,10 @@ export function builtWorker(): Plugin {
   }
 }
 
-/** Returns what the user area's worker keeps: the shell before it takes over, the rest later. */
+/**
+ * Returns the files that the user area's worker caches: the shell before it takes over, others
+ * later.
+ */
 export function keptFiles(built: BuiltFiles): { shell: string[]; later: string[] } {
   const keptOffline = new Set(
     Object.entries(areas.user.pages).flatMap(([address, page]) =>
@@ -84,14 +87,14 @@ export function keptFiles(built: BuiltFiles): { shell: string[]; later: string[]
   return { shell, later: later.filter((file) => !shell.includes(file)) }
 }
 
-/** Patterns of the public pages' addresses. Parameters have no dot, so that no file matches. */
+/** Patterns of the public pages' addresses. A parameter matches no dot, so that no file matches. */
 function openPages(): string[] {
   return everyPage
     .filter(({ area, page }) => area === 'public' && !page.sampleOnly)
     .map(({ address }) => patternOf(address, '[^/.]+').source)
 }
 
-/** A hash that changes when the shape of an answer may change; devices then drop kept answers. */
+/** A hash that changes when the shape of an answer may change. Devices then drop cached answers. */
 export function answerShape(root: string): string {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /[\\/]shared[\\/](contract|rules)\.ts$/.test(file))
@@ -108,7 +111,7 @@ export function answerShape(root: string): string {
   return all.digest('hex').slice(0, 16)
 }
 
-/** Returns the addresses that a built worker keeps before it takes over. */
+/** Returns the addresses that a built worker caches before it takes over. */
 export function readKept(worker: string): string[] {
   return [...worker.matchAll(/url:[`"']([^`"']+)[`"'],revision:/g)].flatMap(([, url]) =>
     url === undefined ? [] : [url],

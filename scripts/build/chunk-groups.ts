@@ -1,11 +1,11 @@
-// How the build divides the application into chunks: few, because each costs a slow phone a round
-// trip. Of the groups that match a module, the one with the highest priority takes it.
+// How the build divides the application into chunks: only a few, because each costs a round trip on
+// a slow phone. When several groups match a module, the one with the highest priority takes it.
 import { authGroup, consoleGroup, frameGroup, homeGroup } from './page-groups.ts'
 
 const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
 
-/** Code of several pages is shared; small chunks that the same pages need are merged. */
+/** Shares code that several pages use, and merges small chunks that the same pages need. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 }
 
 export function chunkGroups(root: string) {
@@ -24,11 +24,11 @@ export function chunkGroups(root: string) {
       test: inKit('form', '(text|checkbox|select|password|code)-field'),
       priority: 20,
     },
-    // Alone: each is small enough to be merged with a part of other pages, which would then load
-    // the forms too.
+    // Separate chunks: each is small enough to be merged into a part of other pages, which would
+    // then load the forms too.
     { ...alone, name: 'text-area', test: inKit('text-area-field'), priority: 20 },
     { ...alone, name: 'date-field', test: inKit('date-field'), priority: 20 },
-    // Otherwise these two would join a large chunk of one of the pages that need them.
+    // Otherwise these modules would join a large chunk of one of the pages that need them.
     {
       ...alone,
       name: 'inside',

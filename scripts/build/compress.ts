@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { renderedFolder } from './build-pages.ts'
 
-/** Writes `.br` and `.gz` beside each text file; the server sends them as they are. */
+/** Writes `.br` and `.gz` files beside each text file. The server sends them as they are. */
 export function compressed(): Plugin {
   let directory = ''
   return {

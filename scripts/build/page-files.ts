@@ -1,25 +1,25 @@
-// Finds the files that each page loads. The offline worker keeps these files, the server names them
-// in the page, and tests/architecture/check-page-weights.ts weighs them.
+// Finds the files that each page loads. The offline worker caches these files, the server names
+// them in the page, and tests/architecture/check-page-weights.ts weighs them.
 import path from 'node:path'
 import { everyPage, type AreaName } from '../../src/main/shared/pages/find-page.ts'
 import { areas } from '../../src/main/shared/pages/pages.ts'
 
-/** The build writes it beside the pages as `.built-files.json` (scripts/build/build-worker.ts). */
+/** Written by scripts/build/build-worker.ts beside the pages as `.built-files.json`. */
 export interface BuiltFiles {
-  /** The file that contains a module, by 'src/main/browser/app.tsx'. */
+  /** The file that contains each module. Keys are paths such as 'src/main/browser/app.tsx'. */
   fileOf: Record<string, string>
-  /** The files that a file imports statically. */
+  /** The files that each file imports statically. */
   needs: Record<string, string[]>
-  /** Every file that opening a page loads, by '/dashboard/chat/$chatId'. */
+  /** Every file that each page loads. Keys are addresses such as '/dashboard/chat/$chatId'. */
   pages: Record<string, string[]>
-  /** The same for the pages before a sign-in, and what Filipino adds there. */
+  /** The same for the pages before sign-in, and the files that Filipino adds to them. */
   authPages: Record<string, string[]>
   authPageWords: string[]
 }
 
 export interface PageModules {
   address: string
-  /** The modules that opening the page loads: the area's layout and the screen. */
+  /** The modules that the page loads: the area's layout and the screen. */
   modules: string[]
 }
 
@@ -27,7 +27,7 @@ export const applicationEntry = 'src/main/browser/app.tsx'
 export const authEntry = 'src/main/browser/auth.tsx'
 export const authWords = 'src/main/browser/filipino/auth.ts'
 
-/** The pages of an area that the browser renders, except pages of sample installations. */
+/** Returns the pages of an area that the browser renders, without those of sample installations. */
 export function pagesIn(area: AreaName): PageModules[] {
   return everyPage.flatMap(({ area: own, address, page: { screen, sampleOnly } }) =>
     own === area && screen && !sampleOnly
@@ -36,7 +36,7 @@ export function pagesIn(area: AreaName): PageModules[] {
   )
 }
 
-/** The pages with a document of their own (decision 0023). */
+/** Returns the pages that have their own document (decision 0023). */
 export function documentPages(): PageModules[] {
   return everyPage.flatMap(({ area, address, page }) =>
     area === 'public' && page.document ? [{ address, modules: [sourceOf(page.document)] }] : [],
@@ -48,7 +48,7 @@ function sourceOf(module: string): string {
   return path.posix.join('src', module.slice(1))
 }
 
-/** Returns every file that loading these modules needs, with those of the document. */
+/** Returns every file that these modules need, including the files of the document. */
 export function filesOf(
   built: Pick<BuiltFiles, 'fileOf' | 'needs'>,
   modules: readonly string[],

@@ -1,5 +1,5 @@
-// Decides which modules the build puts into one chunk. Each file costs a slow phone a round trip,
-// so chunks are few; but no chunk brings code that only other pages need.
+// Decides which modules the build puts into the same chunk. Each file costs a round trip on a slow
+// phone, so chunks are few. But no chunk contains code that only other pages need.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'
@@ -11,7 +11,7 @@ import {
   type PageModules,
 } from './page-files.ts'
 
-/** The part of Rolldown's context used here. */
+/** The parts of Rolldown's context that this file uses. */
 interface Graph {
   getModuleInfo(
     module: string,
@@ -23,13 +23,13 @@ const home = '/dashboard'
 const isIcon = (module: string) => /lucide-react.*[\\/]icons[\\/]/.test(module)
 
 /**
- * 'common' is the code that the application and the pages before a sign-in both start with.
- * 'shared' is what these pages and the dashboard need.
+ * 'common' is the code that both the application and the pages before sign-in start with. 'shared'
+ * is the code that these pages and the dashboard need.
  */
 export function authGroup(root: string): Group {
   const sets = once((graph) => {
     const entries = [authEntry, ...modulesOf(documentPages())]
-    // With dynamic imports; otherwise a picture would load the application too.
+    // Includes dynamic imports, or else a picture would load the application too.
     const auth = needed(graph, inFolder(root, entries), 'later-too')
     return {
       auth,
@@ -45,21 +45,21 @@ export function authGroup(root: string): Group {
   }
 }
 
-/** The code that the application starts with: 'ground' has the packages, 'frame' our own code. */
+/** The code that the application starts with: packages in 'ground', our own code in 'frame'. */
 export function frameGroup(root: string): Group {
   const entry = path.join(root, applicationEntry)
   const begin = once((graph) => needed(graph, [entry]))
   return (module, graph) => {
-    // The entry stays alone: a chunk that contained it would start the application wherever it is
-    // loaded.
+    // The entry gets its own chunk, because loading a chunk that contains it starts the
+    // application.
     if (module === entry || !begin(graph).has(module)) return null
     return module.includes('node_modules') ? 'ground' : 'frame'
   }
 }
 
 /**
- * 'home' is what only the dashboard needs and no public page. 'both' is what some public page needs
- * too, so that a sign-in page does not load the rest.
+ * 'home' is the code that the dashboard needs and no public page does. 'both' is the code that some
+ * public page needs too, so that a sign-in page does not load the rest.
  */
 export function homeGroup(root: string): Group {
   const sets = once((graph) => ({
@@ -74,7 +74,7 @@ export function homeGroup(root: string): Group {
 }
 
 /**
- * The code that only the console needs. Without this group, a button shared with a user's page
+ * The code that only the console needs. Without this group, a button that a user's page shares
  * would load the console's dialogs.
  */
 export function consoleGroup(root: string): Group {
@@ -96,8 +96,8 @@ function homeModules(root: string, graph: Graph): Set<string> {
 }
 
 /**
- * Returns the file names of the icons that these modules import. The graph does not know them:
- * lucide has one index, so every module that imports an icon appears to import them all.
+ * Returns the file names of the icons that these modules import. The graph cannot tell: lucide has
+ * one index, so every module that imports one icon appears to import all of them.
  */
 function importedIcons(modules: readonly string[]): Set<string> {
   const index = modules.find((module) => module.endsWith('lucide-react.mjs'))
@@ -127,7 +127,7 @@ function inFolder(root: string, modules: readonly string[]): string[] {
   return modules.map((module) => path.join(root, module))
 }
 
-/** Returns the modules and everything that they import; 'later-too' follows dynamic imports too. */
+/** Returns the modules and everything they import; 'later-too' includes dynamic imports. */
 function needed(
   graph: Graph,
   modules: readonly string[],

@@ -1,11 +1,11 @@
-// Vite plugins that make the virtual modules of the screens from the page manifest. Their types are
-// in src/main/browser/virtual-screens.d.ts.
+// Vite plugins that generate the virtual modules of the screens from the page manifest. Their types
+// are in src/main/browser/virtual-screens.d.ts.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { everyPage } from '../../src/main/shared/pages/find-page.ts'
 import { areas } from '../../src/main/shared/pages/pages.ts'
 
-/** Component modules as in the manifest, '#money/…/wallet-screen.tsx', by page or area. */
+/** Component modules by page or area, as in the manifest: '#money/…/wallet-screen.tsx'. */
 type Modules = Record<string, string>
 
 const layouts: Modules = Object.fromEntries(
@@ -20,7 +20,7 @@ const documents: Modules = Object.fromEntries(
   ),
 )
 
-/** The source of each virtual module; `pathOf` returns the path of a component module. */
+/** Generates the source of each virtual module. `pathOf` returns the path of a component module. */
 const sources: Record<string, (pathOf: (module: string) => string) => string> = {
   'virtual:screens': (pathOf) => {
     const lazy = (module: string) => `[() => import(${pathOf(module)}), '${componentIn(module)}']`
@@ -55,7 +55,7 @@ export function pageModules(): Plugin {
   }
 }
 
-/** Removes from the browser's copy of the manifest what only the build and the server read. */
+/** Removes the parts that only the build and the server read from the browser's manifest. */
 export function smallManifest(): Plugin {
   const left = JSON.stringify(areas, (key, value: unknown) =>
     ['layout', 'screen', 'document', 'preload', 'keptOffline'].includes(key) ? undefined : value,
@@ -68,7 +68,7 @@ export function smallManifest(): Plugin {
   }
 }
 
-/** `wallet-screen.tsx` exports WalletScreen. */
+/** Returns the component that a module exports: WalletScreen for `wallet-screen.tsx`. */
 export function componentIn(module: string): string {
   const words = path.basename(module, '.tsx').split('-')
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')

@@ -9,7 +9,7 @@ import { builtFilesFile } from '../build/build-worker.ts'
 import { authEntry, authWords, documentPages, type BuiltFiles } from '../build/page-files.ts'
 
 export interface DevPages {
-  /** Laid out like dist/browser. */
+  /** Has the same layout as dist/browser. */
   directory: string
   /** Rebuilds what depends on this file. Returns whether anything that the server sends changed. */
   update(file: string): Promise<boolean>
@@ -23,7 +23,7 @@ export async function makeDevPages(vite: ViteDevServer, directory: string): Prom
   await copyPublic()
   await writeFile(path.join(directory, 'index.html'), await indexPage(vite))
   await writeKitPage(vite, path.join(directory, kitFolder))
-  // Empty workers: a real one would keep serving old files.
+  // The workers are empty, because a real one would keep serving old files.
   await writeFile(path.join(directory, 'worker.js'), '')
   await writeFile(path.join(directory, 'offline-worker.js'), '')
   await writeFile(path.join(directory, builtFilesFile), JSON.stringify(sourceFiles()))
@@ -39,7 +39,7 @@ export async function makeDevPages(vite: ViteDevServer, directory: string): Prom
   }
 }
 
-/** Links the styles, as a build does: a server-rendered page needs them before its scripts. */
+/** Links the styles, as a build does: server-rendered pages need them before their scripts. */
 async function indexPage(vite: ViteDevServer): Promise<string> {
   const source = await readFile(path.join(vite.config.root, 'index.html'), 'utf8')
   const styles = '<link rel="stylesheet" href="/src/foundation/kit/theme/theme.css" />'
@@ -48,7 +48,7 @@ async function indexPage(vite: ViteDevServer): Promise<string> {
 
 async function writeKitPage(vite: ViteDevServer, folder: string): Promise<void> {
   const source = await readFile(path.join(vite.config.root, kitPage), 'utf8')
-  // Empty: Vite serves the scripts and styles.
+  // The folder stays empty: Vite serves the scripts and styles.
   await mkdir(path.join(folder, kitAssets), { recursive: true })
   const page = await vite.transformIndexHtml('/kit', source)
   await writeFile(path.join(folder, path.basename(kitPage)), page)

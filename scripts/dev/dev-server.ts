@@ -7,9 +7,9 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 const launcher = path.resolve(import.meta.dirname, '../../src/main/server/start/launch.ts')
 
 export interface DevServer {
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   settled(): Promise<void>
-  /** Stops the process and starts the next one. Resolves when that is ready or has failed. */
+  /** Stops the process and starts the next one. Resolves when that one is ready or has failed. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startDevServer(
   async function settled(): Promise<void> {
     const current = restarted
     await current
-    // The next change may already wait for this start to end.
+    // The next change may already be waiting for this start to end.
     await nextTick()
     if (current !== restarted) await settled()
   }
@@ -45,7 +45,7 @@ export async function startDevServer(
 
 function launch(environment: Record<string, string>, pages: string): ChildProcess {
   return spawn(process.execPath, [launcher, pages], {
-    // A process group of its own, so that Ctrl-C stops the server once, through us. When we are
+    // The server has its own process group, so that Ctrl-C stops it once, through us. If we are
     // killed, the closed IPC channel stops it.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -53,7 +53,7 @@ function launch(environment: Record<string, string>, pages: string): ChildProces
   })
 }
 
-/** Resolves with false when the server exits instead. After a restart, prints only a failure. */
+/** Resolves with false if the server exits instead. After a restart, prints only failures. */
 async function isReady(child: ChildProcess, output: 'everything' | 'failures'): Promise<boolean> {
   let printed = ''
   let isUp = false

@@ -1,5 +1,6 @@
 // `npm run dev` starts PostgreSQL, Kaban's server, and Vite in front of it. A saved screen changes
-// in the browser without a reload. The server restarts when its code or a page it renders changes.
+// in the browser without a reload. The server restarts when its code or a page that it renders
+// changes.
 import net from 'node:net'
 import path from 'node:path'
 import { createServer } from 'vite'
@@ -90,7 +91,7 @@ async function startVite(port: number, serverPort: number): Promise<DevPages> {
         configureServer: ({ watcher }) => void watcher.on('all', (_event, file) => onChange(file)),
       },
     ],
-    // Screens are imported by a virtual module, where Vite does not look for packages.
+    // A virtual module imports the screens, and Vite does not look for packages in it.
     optimizeDeps: { entries: ['index.html', 'src/main/browser/*.tsx', 'src/**/screens/**/*.tsx'] },
     server: {
       host: 'localhost',
@@ -106,7 +107,8 @@ async function startVite(port: number, serverPort: number): Promise<DevPages> {
             await (await serverStarted).settled()
             return undefined
           },
-          // Vite puts inline scripts and styles into the page, which Kaban's policy forbids.
+          // Vite adds inline scripts and styles to the page, which Kaban's content security policy
+          // forbids.
           configure: (proxy) =>
             proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy']),
         },

@@ -1,9 +1,9 @@
-// The map of the modules in docs/architecture.md, made from modules.json and the real imports.
+// The map of the modules in docs/architecture.md, generated from modules.json and the real imports.
 import path from 'node:path'
 import { describeModules, readImports } from '../../tests/architecture/read-imports.ts'
 import { wrap } from './wrap.ts'
 
-/** Markdown: every module with its purpose and the modules that it imports. */
+/** Returns Markdown with every module, its purpose and the modules that it imports. */
 export function architectureMap(root: string): string {
   const modules = describeModules(root)
   const ownerOf = (file: string) =>

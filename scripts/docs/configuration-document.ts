@@ -1,4 +1,4 @@
-// docs/configuration.md, made from the schema of the settings.
+// docs/configuration.md, generated from the schema of the settings.
 import {
   environment,
   settingGroups,
@@ -28,7 +28,7 @@ their sessions and lock their money. Every other change is refused with the oper
 and staff work on.
 `
 
-/** The whole page, as the formatter leaves it. */
+/** Returns the whole page, formatted as the formatter would. */
 export function configurationDocument(): string {
   const groups = settingGroups.map((group) => [`## ${group}`, ...settingsOf(group)].join('\n\n'))
   const parts = [introduction, ...groups, inTheConsole].map((part) => part.trim())

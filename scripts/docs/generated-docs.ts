@@ -1,5 +1,5 @@
-// The documents, or parts of them, that are made from the code. `npm run docs` writes them;
-// tests/architecture/generated-docs.test.ts keeps them in step.
+// The documents, or parts of them, that are generated from the code. `npm run docs` writes them,
+// and tests/architecture/generated-docs.test.ts fails when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { architectureMap } from './architecture-map.ts'
@@ -7,7 +7,7 @@ import { configurationDocument } from './configuration-document.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** By document: its whole text, made anew from what it says now. */
+/** By document: generates its whole text from its current text. */
 const generated: Record<string, (current: string) => string> = {
   'docs/architecture.md': (current) => betweenMarkers(current, architectureMap(root)),
   'docs/configuration.md': configurationDocument,

@@ -1,7 +1,7 @@
-/** As the formatter of the repository wraps prose. */
+/** The width at which the formatter wraps prose. */
 const columns = 100
 
-/** Breaks a paragraph into lines; `indent` begins each line but the first. */
+/** Breaks a paragraph into lines. `indent` starts each line except the first. */
 export function wrap(text: string, indent = ''): string {
   const lines: string[] = []
   let line = ''

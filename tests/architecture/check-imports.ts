@@ -1,4 +1,4 @@
-/** `npm test` runs this: every import of the sources against the rules. */
+/** Checks every import of the sources against the rules, as part of `npm test`. */
 import { judgeImports } from './import-rules.ts'
 import { readImports, readModules } from './read-imports.ts'
 

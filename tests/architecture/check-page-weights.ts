@@ -1,8 +1,8 @@
 /**
- * Weighs the build: the files that a phone loads for each page, compressed as the server sends them
- * at worst (gzip), and the files that the worker keeps. Run after the build: node
- * tests/architecture/check-page-weights.ts [folder]. Prints a table; ends with 1 and the names of
- * broken budgets.
+ * Weighs the build: the files that a phone loads for each page, compressed with gzip, the weakest
+ * compression that the server uses, and the files that the worker caches. Run it after the build:
+ * node tests/architecture/check-page-weights.ts [folder]. It prints a table, and exits with 1 and
+ * the names of exceeded budgets.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { builtFilesFile, keptFiles, readKept } from '../../scripts/build/build-w
 import { documentPages, filesOf, pagesIn, type BuiltFiles } from '../../scripts/build/page-files.ts'
 
 const kilobyte = 1024
-/** In KB, compressed: budgets for a phone of ₱6,000. */
+/** In KB, compressed: budgets for a phone that costs ₱6,000. */
 const budgets = {
   dashboard: 180,
   added: 35,
@@ -47,7 +47,7 @@ for (const page of [...user, ...visitor, ...admin]) {
     `${page.address.padEnd(48)} ${inKilobytes(weigh(loaded, '.js'))}  added ${inKilobytes(added)}`,
   )
   if (user.includes(page)) hold(`JavaScript that ${page.address} adds`, added, budgets.added)
-  // Staff have better phones and connections, so the console has a budget of its own.
+  // Staff have better phones and connections, so the console has its own budget.
   if (admin.includes(page))
     hold(`JavaScript that ${page.address} loads`, weigh(loaded, '.js'), budgets.console)
 }
@@ -64,8 +64,8 @@ hold(
   weigh(new Set([...(files.authPages['/login'] ?? []), ...files.authPageWords]), '.js'),
   budgets.authPageFilipino,
 )
-// A file that contains the application's entry would start the application on an auth page that
-// needs another part of the file.
+// If a file contained the application's entry, an auth page that needs another part of that file
+// would start the application.
 const start = files.fileOf['src/main/browser/app.tsx']
 for (const [file, needs] of Object.entries(files.needs))
   if (start !== undefined && needs.includes(start))
@@ -75,8 +75,8 @@ hold('Styles', weigh(all, '.css'), budgets.styles)
 const frame = JSON.parse(
   readFileSync(path.join(built, renderedFolder, 'frame.json'), 'utf8'),
 ) as BuiltFrame
-// A page that the server renders loads only these. tests/integration/rendered-pages.test.ts
-// checks its total weight.
+// A server-rendered page loads only these. tests/integration/rendered-pages.test.ts checks its
+// total weight.
 hold('JavaScript of the landing', weigh([frame.script.slice(1)], '.js'), budgets.renderedScript)
 hold('Styles in the landing', gzipSync(frame.styles, { level: 9 }).length, budgets.renderedStyles)
 hold(
@@ -131,7 +131,7 @@ function weigh(files: Iterable<string>, ending: string): number {
     .reduce((sum, file) => sum + compressedSize(file), 0)
 }
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 function compressedSize(file: string): number {
   const content = readFileSync(path.join(built, file))
   return /\.(woff2|png|webp)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length

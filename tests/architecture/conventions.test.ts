@@ -72,7 +72,7 @@ describe('code', () => {
 })
 
 describe('modules', () => {
-  test('every source file lies in a module, on one side of it', () => {
+  test('every source file is in a module, on one of its sides', () => {
     const side = /^\/(shared|server|screens)\/|^\/[a-z0-9]+\/[a-z-]+\.[a-z.]+$|^\/theme\/fonts\//
     const sides = (module: string) =>
       module === 'src/main' ? /^\/(shared|server|browser|commands|sample)\// : side
@@ -97,7 +97,7 @@ describe('modules', () => {
     expect(heaps.map(([folder]) => folder).toSorted()).toEqual(['tests/e2e/screenshots'])
   })
 
-  test('every rules.ts begins by saying what the module is for', () => {
+  test('every rules.ts starts with the purpose of its module', () => {
     const silent = code.filter(
       (file) => file.endsWith('/shared/rules.ts') && !read(file).startsWith('/**'),
     )
@@ -113,7 +113,7 @@ describe('records', () => {
     expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')))
   })
 
-  test('every decision has a number, a date, a state and its parts', () => {
+  test('every decision has a number, a date, a state and all its sections', () => {
     const files = filesBelow('docs/decisions')
     expect(files.map((file) => path.basename(file).slice(0, 4))).toEqual(
       files.map((_, at) => String(at + 1).padStart(4, '0')),
@@ -128,7 +128,7 @@ describe('records', () => {
     expect(files.filter((file) => !parts.every((part) => part.test(read(file))))).toEqual([])
   })
 
-  test('the lockfile names the optional packages of every machine, or npm would refuse it', () => {
+  test('the lockfile lists the optional packages of every machine, which `npm ci` requires', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>
     }
@@ -158,8 +158,8 @@ function linesOf(file: string): { at: string; text: string }[] {
 }
 
 /**
- * Removes texts, and comments except for forgotten notes and disabled checks: they may contain any
- * word.
+ * Removes texts, because they may contain any word. Keeps only forgotten notes and disabled checks
+ * of comments.
  */
 function withoutSentences(line: string): string {
   if (/^\s*(\/?\*|\/\/)/.test(line))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 
-/** Targets of links inside the repository, and paths of files that a sentence names. */
+/** Returns the targets of links inside the repository and the file paths that sentences name. */
 function placesIn(document: string): string[] {
   const text = readFileSync(document, 'utf8')
   const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, target = '']) =>

@@ -1,4 +1,4 @@
-/** Every rule is proven by a planted import that breaks it. */
+/** Plants imports that break each rule, and checks that they are reported. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,12 +1,12 @@
 /**
- * What may import what. modules.json lists the modules in order; a module imports only modules
- * before it. Inside a module `shared` knows neither `server` nor `screens`, and those two never
- * meet: the folder a file lies in decides where it runs.
+ * The rules for imports. modules.json lists the modules in order, and a module imports only modules
+ * before it. Inside a module, `shared` imports neither `server` nor `screens`, and those two never
+ * import each other, because a file's folder decides where it runs.
  */
 import { isBuiltin } from 'node:module'
 import type { Import } from './read-imports.ts'
 
-/** Returns one sentence for each forbidden import; tests may import anything. */
+/** Returns one sentence for each forbidden import. Tests may import anything. */
 export function judgeImports(imports: readonly Import[], modules: readonly string[]): string[] {
   const judged = imports.filter(({ from }) => !isTest(from))
   const wrong = judged.flatMap((one) =>
@@ -84,7 +84,7 @@ const browserPackages = new RegExp(
     '@orpc/tanstack-query|lucide-react)(/|$)',
 )
 
-/** Each circle once, starting with its alphabetically first file. */
+/** Reports each cycle once, starting with the file that is first in the alphabet. */
 function importCircles(imports: readonly Import[]): string[] {
   const next = new Map<string, Set<string>>()
   for (const { from, to, isPackage } of imports)
@@ -122,8 +122,9 @@ const isContract = (file: string): boolean => file.endsWith('/shared/contract.ts
 const isStore = (file: string): boolean => /\/server\/(.+\/)?(store|reads)\.ts$/.test(file)
 const isRoutes = (file: string): boolean => file.endsWith('/server/routes.ts')
 /**
- * Parts of queries that later modules put into theirs: 'search-users.ts' matches the expression of
- * its index, 'users-sql.ts' names a user; going through an action instead would cost a query each.
+ * Parts of queries that later modules include in theirs: 'search-users.ts' matches the expression
+ * of its index, and 'users-sql.ts' selects a user's name. Calling an action instead would cost one
+ * query each.
  */
 const isQueryPart = (file: string): boolean =>
   /\/server\/(.+\/)?(search-[a-z-]+|[a-z-]+-sql)\.ts$/.test(file)

@@ -1,24 +1,24 @@
-/** Reads every import of a source tree: of values and of types, at the top and inside functions. */
+/** Reads every import of a source tree: of values and types, at the top and inside functions. */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'
 
 export interface Import {
-  /** The importing file, from the root: `src/money/deposits/server/store.ts`. */
+  /** The importing file, relative to the root: `src/money/deposits/server/store.ts`. */
   from: string
-  /** The imported file, likewise, or the name of a package. */
+  /** The imported file, also relative to the root, or the name of a package. */
   to: string
   isPackage: boolean
   isTypeOnly: boolean
 }
 
 export interface Module {
-  /** 'src/money/deposits'; a folder without modules is one itself: 'src/ledger'. */
+  /** A path such as 'src/money/deposits'. A folder without modules is itself one: 'src/ledger'. */
   path: string
   purpose: string
 }
 
-/** The modules in their order. */
+/** Returns the modules in order. */
 export function describeModules(root: string): Module[] {
   const folders = JSON.parse(readFileSync(path.join(root, 'modules.json'), 'utf8')) as Record<
     string,
@@ -34,7 +34,7 @@ export function describeModules(root: string): Module[] {
   )
 }
 
-/** The paths of the modules in their order. */
+/** Returns the paths of the modules in order. */
 export function readModules(root: string): string[] {
   return describeModules(root).map((module) => module.path)
 }

@@ -9,7 +9,7 @@ export interface TableUse {
   writes: boolean
 }
 
-/** Every use of a table of `tables` in the SQL of the server, its commands and its sample data. */
+/** Returns every use of `tables` in the SQL of the server, its commands and its sample data. */
 export function readTableUses(root: string, tables: ReadonlySet<string>): TableUse[] {
   return sourceFiles(root)
     .filter((file) => /\/server\/|^src\/main\/(server|commands|sample)\//.test(file))
@@ -41,7 +41,7 @@ function* nodesBelow(value: unknown): Generator<Node> {
   for (const inside of Object.values(value)) yield* nodesBelow(inside)
 }
 
-/** A string or a template; each inserted expression becomes the token `?`. */
+/** Returns the text of a string or template. Each inserted expression becomes the token `?`. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
   if (node.type !== 'TemplateLiteral') return undefined
@@ -50,8 +50,8 @@ function textOf(node: Node): string | undefined {
 }
 
 /**
- * Tables that the query builder and the list pages take by name: `selectFrom('users as u')`, `{
- * table: 'approvals' }`.
+ * Returns tables that the query builder and the list pages take by name: `selectFrom('users as
+ * u')`, `{ table: 'approvals' }`.
  */
 function namedTables(node: Node): string[] {
   if (node.type === 'CallExpression') {
@@ -67,13 +67,13 @@ function tableName(node: Node): string | undefined {
   return textOf(node)?.split(' as ')[0]
 }
 
-/** Words after which a table is named. */
+/** Words that are followed by a table's name. */
 const reading = new Set(['from', 'join', 'using'])
 const writing = new Set(['into', 'update', 'truncate'])
 const endsFrom = /^(where|group|order|limit|union|returning|for|set|values|having|window|do)$/
 
 /**
- * Reads SQL, or a part of it, token by token. A part may begin with its first table: `transactions
+ * Reads SQL, or a part of it, token by token. A part may start with its first table: `transactions
  * t join users u on …`.
  */
 function usesInSql(text: string, tables: ReadonlySet<string>): Omit<TableUse, 'file'>[] {
@@ -100,12 +100,12 @@ function usesInSql(text: string, tables: ReadonlySet<string>): Omit<TableUse, 'f
   return found
 }
 
-/** Quoted values and SQL comments name no table. */
+/** Quoted values and SQL comments name no tables. */
 function withoutStrings(text: string): string {
   return text.replace(/'[^']*'|--[^\n]*/g, ' ')
 }
 
-/** The names of a query's own parts: `with recent as (…)`. */
+/** Returns the names that a query defines itself: `with recent as (…)`. */
 function definedNames(tokens: readonly string[]): Set<string> {
   if (!tokens.includes('with')) return new Set()
   return new Set(

@@ -1,6 +1,6 @@
 /**
- * Every sentence that our own files show to people: the quoted texts of word catalogues, mails,
- * sample data and public pages, and the documents.
+ * Finds every sentence that Kaban's own files show to people: the quoted texts of word catalogues,
+ * mails, sample data and public pages, and the documents.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,7 @@ const catalogues = new RegExp(
   ].join('|'),
 )
 
-/** In both languages. */
+/** Returns the sentences in both languages. */
 export function ownSentences(root: string): Sentence[] {
   return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.split(path.sep).join('/')}`)
@@ -35,12 +35,12 @@ export function ownSentences(root: string): Sentence[] {
     })
 }
 
-/** Makes one text of texts that are joined by `+`, because a line is at most 100 columns long. */
+/** Joins texts that are concatenated with `+` because a line is at most 100 columns long. */
 export function joinTexts(source: string): string {
   return source.replaceAll(/(['"`])\s*\+\s*\1/g, '')
 }
 
-/** The quoted texts, without those in comments; `…` takes the place of a value. */
+/** Returns the quoted texts, without those in comments. `…` replaces a value. */
 export function quotedTexts(code: string): string[] {
   const source = joinTexts(code)
   const texts: string[] = []
@@ -55,10 +55,10 @@ export function quotedTexts(code: string): string[] {
   return texts.filter((text) => /\p{L}/u.test(text))
 }
 
-/** `'one' + 'two'` is one text. */
+/** `'one' + 'two'` is a single text. */
 const plus = /\s*\+\s*(?=['"`])/y
 
-/** Adds the text that begins at `begin` to `texts`; returns where it ends. */
+/** Adds the text that starts at `begin` to `texts`. Returns the position of its end. */
 function readText(source: string, begin: number, texts: string[], before = ''): number {
   const quote = source[begin]
   let text = before
@@ -69,7 +69,7 @@ function readText(source: string, begin: number, texts: string[], before = ''): 
       at += 2
     } else if (quote === '`' && source.startsWith('${', at)) {
       const end = endOfValue(source, at + 2)
-      // A value may hold texts of its own: `${isOne ? 'a day' : 'days'}`.
+      // A value may contain texts of its own: `${isOne ? 'a day' : 'days'}`.
       texts.push(...quotedTexts(source.slice(at + 2, end)))
       text += '…'
       at = end + 1

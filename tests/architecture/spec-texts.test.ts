@@ -1,4 +1,7 @@
-/** Every text that the specification prescribes is in our words, and a test provokes it. */
+/**
+ * Checks that every text that the specification prescribes is in our words, and that a test
+ * provokes it.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

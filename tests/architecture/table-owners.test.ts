@@ -121,8 +121,8 @@ const readers: Record<string, readonly string[]> = {
 }
 
 /**
- * Modules that write the tables of other modules: sample data puts past dates into them, a closed
- * login loses its personal data, and the console sends a mail again. May only shrink, too.
+ * Modules that write the tables of other modules: sample data inserts past dates, a closed login
+ * loses its personal data, and the console sends a mail again. This list may only shrink too.
  */
 const writers: Record<string, readonly string[]> = {
   'people/identity': ['installation'],
@@ -221,7 +221,7 @@ function byTable(one: { table: string }, other: { table: string }): number {
   return one.table.localeCompare(other.table)
 }
 
-/** By module, the tables of other modules that it reads or writes. */
+/** Returns the tables of other modules that each module reads or writes. */
 function foreignTables(written: boolean): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const { module, table } of foreignUses(written))
@@ -229,7 +229,7 @@ function foreignTables(written: boolean): Record<string, string[]> {
   return found
 }
 
-/** Where they are used, for the message of a failed test. */
+/** Returns where these tables are used, for the message of a failed test. */
 function foreignFiles(written: boolean): string {
   return foreignUses(written)
     .map(({ file, table }) => `${file}: ${table}`)

@@ -1,4 +1,4 @@
-/** The tables of each module. Only the owner writes them, and others rarely read them. */
+/** The tables of each module. Only the owner writes them, and other modules rarely read them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'foundation/platform': ['installation', 'live_outbox', 'mail_outbox', 'schema_version'],
   ledger: [

@@ -1,6 +1,6 @@
 /**
- * What a run of tests reports: a test that passed when run again is named, and a test that did not
- * run counts as failed, whatever ended the run. Real runs of small files.
+ * Checks the report of a test run: a test that passed on a retry is listed as flaky, and a test
+ * that did not run counts as failed, no matter how the run ended. Runs real test files.
  */
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { countFailed, runTests, type Outcome } from '../../scripts/testing/run-t
 
 type Runner = 'playwright' | 'vitest'
 
-/** Each starts a runner or two. */
+/** Each test starts one or two runners. */
 const slow = { timeout: 120_000 }
 
 const folders: string[] = []
@@ -25,7 +25,7 @@ const late = `test('is late', () => {
   if (isFirst) throw new Error('this time')
 })\n`
 const brokenHook = `test.beforeAll(() => { throw new Error('the hook failed') })\n`
-/** Ends a worker, whose parent is the run. */
+/** Kills its parent process, which is the test run. */
 const killing = `test('ends the run', async () => {
   process.kill(process.ppid, 'SIGKILL')
   await new Promise((resolve) => setTimeout(resolve, 20_000))
@@ -42,7 +42,7 @@ const openings = {
   playwright: `import { test } from '@playwright/test'\n`,
 }
 
-/** Writes the files into a folder of their own and runs them, in the order of their names. */
+/** Writes the files into a new folder and runs them in the order of their names. */
 function run(
   runner: Runner,
   files: Record<string, string>,
@@ -84,7 +84,7 @@ test.each<Runner>(['vitest', 'playwright'])(
 )
 
 test(
-  'a test that passes only when run again is named as flaky and counts as passed',
+  'a test that passes only on a retry is listed as flaky and counts as passed',
   slow,
   async () => {
     const outcome = await run('playwright', { one: passing + late })
@@ -93,7 +93,7 @@ test(
 )
 
 test.each<Runner>(['vitest', 'playwright'])(
-  '%s: a test behind a failed hook counts as failed',
+  '%s: a test after a failed hook counts as failed',
   slow,
   async (runner) => {
     const outcome = await run(runner, { one: brokenHook + passing, two: passing })
@@ -123,12 +123,8 @@ test.each<Runner>(['vitest', 'playwright'])(
   },
 )
 
-test(
-  'a run in which nothing happens any more is ended, and what it left counts as failed',
-  slow,
-  async () => {
-    const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 15_000 })
-    expect(outcome).toMatchObject({ passed: 1, notRun: ['b.spec.mjs: hangs (it began)'] })
-    expect(outcome.problems.join()).toContain('nothing happened for')
-  },
-)
+test('a stuck run is ended, and its remaining tests count as failed', slow, async () => {
+  const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 15_000 })
+  expect(outcome).toMatchObject({ passed: 1, notRun: ['b.spec.mjs: hangs (it began)'] })
+  expect(outcome.problems.join()).toContain('nothing happened for')
+})

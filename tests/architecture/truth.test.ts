@@ -1,5 +1,5 @@
 /**
- * Every statement on a public page is traceable: any text with a digit or a name and any picture
+ * Every statement on a public page is traceable: any text with a digit or a name, and any picture,
  * names its source, and the source exists.
  */
 import { readFileSync, readdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../fixtures/servers/test-serve
 
 interface Known {
   sources: Set<string>
-  /** Names of people, banks and companies, none of which comes with the software. */
+  /** Names of people, banks and companies. None of them is part of the software. */
   names: string[]
 }
 
@@ -26,15 +26,15 @@ const builtInSources = [
   ...keyFigureNames.map((name) => `query:${name}`),
   ...Object.keys(defaultSettings).map((name) => `setting:${name}`),
 ]
-/** Limits of the software, as rules-source.ts lists them, and laws by their short names. */
+/** Limits of the software, as listed in rules-source.ts, and laws by their short names. */
 const constant = new RegExp(
   '^(rule:(term-min-days|cap-max|crowd-min|key-figures|testimonials|deposit-minutes|carousel|' +
     String.raw`terms|privacy)|law:(RA|BP|PD|BSP|SEC)-[\w-]+)$`,
 )
 
 /**
- * The words of our own texts. A capitalised word that is not among them is a name that somebody put
- * into a page. The names of the languages are not in the texts.
+ * The words of our own texts. A capitalised word that is not among them is a name that an operator
+ * put into a page. The texts do not contain the names of the languages.
  */
 const ownWords = new Set([
   'Filipino',
@@ -143,7 +143,7 @@ describe.each(['live', 'sample'] as const)('in a %s installation', (mode) => {
   })
 })
 
-test('a new live installation shows only what comes with the software', async () => {
+test('a new live installation shows only the texts of the software', async () => {
   const { pageAt, all } = installationIn('live')
   expect([...all.sources].toSorted()).toEqual(builtInSources.toSorted())
   const used = readMarkup(await pageAt('/')).map(({ source }) => source?.split(':')[0])

@@ -1,4 +1,4 @@
-/** The texts of the site follow the rules that it sets for the texts of its operator. */
+/** Checks that the site's own texts follow the rules for the operator's texts. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { judgeWording } from '#people/wording/shared/rules.ts'
@@ -59,7 +59,7 @@ test('words in both languages, documents and public pages are checked', () => {
     expect(files).toContain(file)
 })
 
-test('a claim is found anywhere in a file of words', () => {
+test('finds a claim anywhere in a words file', () => {
   const planted = [
     `export const words = { title: 'Guaranteed returns', }`,
     'export const words = { text: (days: number) => `Paid in ${days > 1 ? `${days} days, ' +
@@ -91,5 +91,5 @@ function claimsOf(sentences: readonly Sentence[]): string[] {
   })
 }
 
-/** The name of a refusal or a file, not a sentence. */
+/** Returns true for the name of a refusal or a file, which is not a sentence. */
 const isName = (text: string): boolean => /^[a-z0-9./-]+$/.test(text)

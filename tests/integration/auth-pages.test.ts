@@ -1,6 +1,6 @@
 /**
- * The pages before a sign-in as the server renders them: complete without a script, in the reader's
- * language, and without text from the address.
+ * The server-rendered pages before sign-in: complete without a script, in the reader's language,
+ * and without text from the address.
  */
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ test('each page has its fields and its title before its scripts run', async () =
   ])
 })
 
-test('a form that is sent without a script puts nothing into an address', async () => {
+test('a form sent without a script puts nothing into the address', async () => {
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
     const forms = [...(await pageOf(path)).matchAll(/<form[^>]*>/g)].map(([form]) => form)
     expect(forms.length, path).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test('a form that is sent without a script puts nothing into an address', async 
   }
 })
 
-test('a form that is sent without a script redirects to its page and does nothing', async () => {
+test('a form sent without a script does nothing but redirect to its page', async () => {
   const sent = (path: string) =>
     new Visitor(fixture.address).fetch(path, {
       method: 'POST',
@@ -81,7 +81,7 @@ test('a form that is sent without a script redirects to its page and does nothin
     expect((await sent(path)).status, path).toBeGreaterThanOrEqual(400)
 })
 
-test('they load the scripts of auth pages and none of the application', async () => {
+test('auth pages load their own scripts and none of the application', async () => {
   const scripts = (html: string) =>
     [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
   const [authPage, application] = [
@@ -95,7 +95,7 @@ test('they load the scripts of auth pages and none of the application', async ()
     expect((await fixture.people.visitor.fetch(`/${file}`)).status, file).toBe(200)
 })
 
-test('they are rendered in the chosen language and theme', async () => {
+test('auth pages are rendered in the chosen language and theme', async () => {
   const html = await pageOf('/login', 'kaban-language=fil; kaban-theme=dark')
   expect(html).toContain('<html lang="fil" data-auth-page data-theme="dark">')
   expect(html).toContain('Mag-sign in para makita ang balanse mo.')
@@ -169,7 +169,7 @@ test('when rendering fails, the application renders the page in the browser', as
   await rm(broken, { recursive: true })
 })
 
-/** Returns a copy of the built pages in which `authPages` replaces the module of auth pages. */
+/** Returns a copy of the built pages in which `authPages` replaces the auth page renderer. */
 async function buildWith(authPages: string): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kaban-auth-pages-'))
   const linkAll = async (from: string, to: string, but: string) => {

@@ -1,6 +1,6 @@
 /**
- * Kills Kaban and its database repeatedly during work. Acknowledged work stays, and nothing happens
- * twice.
+ * Repeatedly kills Kaban and its database while they work. Acknowledged work must survive, and
+ * nothing may happen twice.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ const amountCentavos = 112_345n
 interface Running {
   kaban: ChildProcess
   address: string
-  /** From the launcher's run.json. */
+  /** Read from the launcher's run.json. */
   databaseUrl: string
 }
 
@@ -57,8 +57,8 @@ async function readRunFile(dataDirectory: string): Promise<{ databaseUrl: string
 }
 
 /**
- * Kills the database server and Kaban at once. The postmaster is the parent process of every
- * connection.
+ * Kills the database server and Kaban at the same time. The postmaster is the parent process of
+ * every database connection.
  */
 async function kill({ kaban, databaseUrl }: Running): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
@@ -76,8 +76,8 @@ async function kill({ kaban, databaseUrl }: Running): Promise<void> {
 }
 
 /**
- * Makes one deposit after another and repeats each step with the same ids until it is acknowledged.
- * Ends when the server is gone.
+ * Makes one deposit after another, and repeats each step with the same ids until it is
+ * acknowledged. Ends when the server is gone.
  */
 class Depositor {
   readonly acknowledged = { requested: new Set<string>(), completed: new Set<string>() }
@@ -87,7 +87,7 @@ class Depositor {
     const [companyAccount] = await user.calls.deposits.companyAccounts({})
     const companyAccountId = companyAccount?.companyAccountId ?? null
     for (;;) {
-      // A deposit that a crash interrupted goes on with the same ids: each step must happen once.
+      // A deposit that a crash interrupted continues with the same ids: each step must happen once.
       this.underway ??= { transactionId: uuidv7(), chatId: uuidv7(), moveId: uuidv7() }
       const { transactionId, chatId, moveId } = this.underway
       await user.calls.deposits.request({
@@ -105,7 +105,7 @@ class Depositor {
 }
 
 test(
-  'after being killed during work, Kaban has everything it acknowledged, once',
+  'after being killed, Kaban has everything that it acknowledged, exactly once',
   { timeout: 180_000 },
   async () => {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-crash-'))

@@ -3,12 +3,12 @@ import { cloneDatabase, testDatabase } from '../fixtures/database/database.ts'
 
 const { database, asOwner } = await testDatabase()
 
-test('a test file has a database of its own, opened with the role of the application', async () => {
+test("a test file has its own database, opened with the application's role", async () => {
   const who = await database.read((tx) => tx.row<{ current_user: string }>('select current_user'))
   expect(who.current_user).toBe('kaban_app')
 })
 
-test('a clone does not see what another database holds', async () => {
+test('a clone does not see the tables of another database', async () => {
   await asOwner('create table public.only_here (id int)')
   const clone = await cloneDatabase()
   const [found] = await clone.asOwner<{ there: boolean }>(

@@ -1,6 +1,6 @@
 /**
- * Maintenance mode: every procedure that changes something is closed to users and visitors, except
- * those listed here.
+ * Maintenance mode: every procedure that changes something refuses users and visitors, except the
+ * procedures listed here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Procedures that stay open. Written by hand, so that adding one is a decision. */
+/** Procedures that stay open. The list is written by hand, so that adding one is a decision. */
 const staysOpen = [
   'identity.verifyEmail',
   'identity.resendVerification',
@@ -71,12 +71,12 @@ test.each(changing)('$name', async ({ name }) => {
       title: 'Under Maintenance',
       message: 'Back at 6 PM.',
     })
-  // Staff may go on calling procedures that they share with users.
+  // Staff may still call the procedures that they share with users.
   if (who === 'signed-in')
     expect(await callAs(fixture.people.admin, name)).not.toMatchObject({ name: 'maintenance' })
 })
 
-test('users can read and sign in, uploads are refused, and staff go on working', async () => {
+test('users can read and sign in, uploads are refused, and staff can work', async () => {
   const { owner, admin } = fixture.people
   expect((await owner.calls.transactions.balance({})).availableCentavos).toBeGreaterThan(0n)
   expect(await admin.calls.company.facts({})).toMatchObject({
@@ -108,7 +108,7 @@ test('users can read and sign in, uploads are refused, and staff go on working',
   expect((await person.calls.identity.me({})).role).toBe('user')
 })
 
-test('everything opens again after maintenance', async () => {
+test('everything works again after maintenance', async () => {
   const { settings, version } = await fixture.people.admin.calls.company.settings({})
   await fixture.people.admin.calls.company.save({
     settings: { ...settings, maintenance: false },
@@ -124,7 +124,7 @@ test('everything opens again after maintenance', async () => {
   ).toBe('Call the bank')
 })
 
-/** Calls it with an input that fits no procedure: maintenance is checked before the input. */
+/** Sends an input that no procedure accepts, because maintenance is checked before the input. */
 async function callAs(person: Visitor, name: string): Promise<unknown> {
   const response = await person.fetch(`/rpc/${name.replace('.', '/')}`, {
     method: 'POST',

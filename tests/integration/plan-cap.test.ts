@@ -1,4 +1,4 @@
-/** The cap on what plans may promise, and the mark of the most popular plan. */
+/** The cap on the projected return of plans, and the mark of the most popular plan. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { recallContent } from '#content/content/server/decide-content.ts'
@@ -20,7 +20,7 @@ describe('the cap', () => {
       body: { capBasisPoints, reason: { en: 'As our lenders pay.', fil: '' } },
     }) as const
 
-  test('is a figure of at most 24 % in the database', async () => {
+  test('is at most 24 % in the database', async () => {
     await expect(
       publishBySql(
         { capBasisPoints: 2_401, reason: { en: 'More', fil: '' } },
@@ -73,7 +73,7 @@ describe('a plan that waits while the cap is lowered', () => {
     (await withContext(fixture, ana.caller, (ctx) => listContent(ctx, { kind: 'plan-cap' })))
       .entries[0]
 
-  test('is judged by the cap at the time of its approval', async () => {
+  test('is checked against the cap at the time of its approval', async () => {
     const made = await submitPlan(1_400)
     const atCap = await submitPlan(1_200)
     const before = await currentCap()
@@ -86,7 +86,7 @@ describe('a plan that waits while the cap is lowered', () => {
     expect((await approve(atCap)).published).not.toBeNull()
   })
 
-  test('of a plan and a lower cap approved concurrently one is refused, no fault', async () => {
+  test('when a plan and a lower cap are approved concurrently, one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       await withdrawAll()
       const wide = await currentCap()
@@ -140,7 +140,7 @@ describe('the mark of the most popular plan', () => {
     expect((await approve(second)).published).not.toBeNull()
   })
 
-  test('of two popular plans approved concurrently one is refused, without a fault', async () => {
+  test('when two popular plans are approved concurrently, one is refused', async () => {
     for (let round = 0; round < 6; round++) {
       await withdrawAll()
       const waiting = [

@@ -1,4 +1,4 @@
-/** Truth test 3: no way of publishing lets a plan promise more than the cap. */
+/** Truth test 3: no way of publishing lets a plan project more than the cap. */
 import { afterEach, expect, test } from 'vitest'
 import { publishedEntries } from '#content/content/server/published.ts'
 import { writeBody } from '#content/content/shared/rules-body.ts'
@@ -18,8 +18,8 @@ afterEach(withdrawAll)
 const random = testRandom()
 
 /**
- * Returns a complete plan with a random deposit, term and payout; half are within a few centavos of
- * the cap.
+ * Returns a complete plan with a random deposit, term and payout. Half of them are within a few
+ * centavos of the cap.
  */
 function randomPlan(): PlanBody {
   const deposit = BigInt(100 + Math.floor(random() ** 3 * 1e9))
@@ -37,7 +37,7 @@ function randomPlan(): PlanBody {
   })
 }
 
-test('of 60 random plans the actions publish those that the gate accepts', async () => {
+test('of 60 random plans, the actions publish exactly those that the gate accepts', async () => {
   let passed = 0
   for (let round = 0; round < 60; round++) {
     const body = randomPlan()
@@ -65,7 +65,7 @@ test('of 60 random plans the actions publish those that the gate accepts', async
   ).toEqual([])
 })
 
-test('of 300 random plans SQL publishes exactly those that the gate accepts', async () => {
+test('of 300 random plans, SQL publishes exactly those that the gate accepts', async () => {
   let [refused, passed] = [0, 0]
   for (let round = 0; round < 300; round++) {
     const body = randomPlan()
@@ -122,7 +122,7 @@ test.each([
   await expect(publishBySql(body)).rejects.toThrow(reason)
 })
 
-test('rule and database accept exactly the cap and refuse a centavo more', async () => {
+test('the rule and the database accept exactly the cap and refuse one centavo more', async () => {
   const year = (payout: bigint) =>
     plan({
       depositCentavos: 100_000n,

@@ -1,6 +1,6 @@
 /**
- * The answers that are preloaded in a page of the user area: those that its user would get, with no
- * text that becomes markup.
+ * The answers preloaded in a page of the user area: the same that its user would get, with no text
+ * that becomes markup.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'

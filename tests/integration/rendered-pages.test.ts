@@ -74,7 +74,7 @@ describe('without a script', () => {
         expect(html).toContain(`<link rel="canonical" href="${fixture.address}${place}"/>`)
         for (const alternate of [page, `${page}?lang=fil`])
           expect(html).toContain(`href="${fixture.address}${alternate}"`)
-        // The only script is a file; the other element contains data.
+        // The only script is a file. The other script element contains data.
         expect(
           [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag.replace(/[\w-]+\.js/, 'x.js')),
         ).toEqual([
@@ -126,7 +126,7 @@ describe('a signed-in reader', () => {
     }
   })
 
-  test('sees nothing of an earlier reader', async () => {
+  test('sees nothing of the previous reader', async () => {
     await pageOf(fixture.people.owner, '/?public')
     const other = await pageOf(fixture.people.other, '/?public')
     expect(other).not.toContain('MS<')
@@ -167,7 +167,7 @@ test('a first visit loads at most 90 KB of JavaScript and 250 KB in all', async 
 })
 
 describe('a change', () => {
-  test('is on the next page that is requested', async () => {
+  test('appears on the next requested page', async () => {
     await pageOf(stranger(), '/')
     const changed = ['state', 'brand', 'contact', 'foot']
     const stream = listen('/site/live')
@@ -185,7 +185,7 @@ describe('a change', () => {
     expect(await pageOf(stranger(), '/')).toContain('Kaban ng Bayan')
     expect(Date.now() - began).toBeLessThan(5_000)
     stream.close()
-    // A page that was rendered before the change gets it at once.
+    // An open page that was rendered before the change gets the change at once.
     const serial = Number(/data-serial="(\d+)"/.exec(await pageOf(stranger(), '/'))?.[1])
     const late = listen(`/site/live?since=${serial - 1}`)
     expect(await late.next).toEqual(changed)
@@ -237,7 +237,7 @@ test('robots.txt and the sitemap list the public pages', async () => {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-/** Returns the compressed bytes: `fetch` would unpack them. */
+/** Returns the compressed bytes, which `fetch` would decompress. */
 function fetchRaw(place: string, accepted: string): Promise<{ body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(

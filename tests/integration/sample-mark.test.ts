@@ -1,4 +1,4 @@
-/** Truth test 5: sample data stays marked for ever, and a live installation contains none. */
+/** Truth test 5: sample data stays marked forever, and a live installation contains none. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { settleInstallation } from '#main/server/start/installation.ts'

@@ -1,4 +1,4 @@
-/** The name that the operator gave the site is in mails and on phones that install it. */
+/** The operator's name for the site appears in mails and on phones that install the site. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
@@ -66,7 +66,7 @@ test('a phone that installs the site shows its name', async () => {
   })
 })
 
-test('no subject names the software instead', () => {
+test('no mail subject names the software instead', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(words|mail)[\w.-]*\.ts$/.test(file) && !file.includes('.test.'),
   )

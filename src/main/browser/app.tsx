@@ -1,4 +1,4 @@
-/** The entry of the application in the browser: words, query cache, router, then the first page. */
+/** The application's entry: words, query cache, router, then the first page. */
 import '#foundation/kit/data/schema-mode.ts'
 import '#foundation/kit/theme/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -35,8 +35,8 @@ setNavigation({
 onSignedOut((returnTo) => {
   const me = queryClient.getQueryData(meQuery.queryKey)
   const byAccessCode = /^\/admin(\/|$)/.test(returnTo) && me?.userId === undefined
-  // Nothing of the person who was signed in may stay on the screen or in the query cache. Their
-  // drafts are kept for them alone.
+  // Remove everything of the previous person from the screen and the query cache. Drafts are saved
+  // under their owner.
   leave()
   queryClient.clear()
   void router.navigate({ to: byAccessCode ? '/admin/login' : '/login', search: { returnTo } })
@@ -45,7 +45,7 @@ onSignedOut((returnTo) => {
 // Not awaited at the top level: the chunk of the Filipino words imports this one, and each would
 // wait for the other.
 void offerFilipino(async () => (await import('./filipino/app.ts')).pairs)
-  // Without the words the page is English, never empty.
+  // If the words cannot be fetched, the page is in English, never empty.
   .catch(() => {})
   .then(renderPage)
 
@@ -54,11 +54,12 @@ async function renderPage(): Promise<void> {
   if (!element) throw new Error('The page has no #root element')
   const root = createRoot(element)
   root.render(<FirstLoad />)
-  // Before it is known whose tab this is; the message of somebody else is dropped then.
+  // Must run before the person of this tab is known, because a message for somebody else is dropped
+  // then.
   showFlashMessage()
   await seedPreloadedAnswers(queryClient)
   const me = queryClient.getQueryData(meQuery.queryKey)
-  // Whoever was here last sees the kept answers at once, while the current ones are fetched.
+  // The last person on this device sees cached answers at once, while current ones are fetched.
   const restored = /^\/dashboard(\/|$)/.test(location.pathname)
     ? await restoreAnswers(queryClient, answerShape, me && (me.userId ?? 'nobody'))
     : undefined

@@ -1,5 +1,5 @@
 /**
- * Renders the pages before a sign-in on the server. The build makes one file of it
+ * Renders the pages before sign-in on the server. The build bundles it into one file
  * (scripts/build/build-pages.ts), which the server loads as an AuthPageRenderer.
  */
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
@@ -45,7 +45,7 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
       Screen={documents[authPage]}
     />,
   )
-  // React writes the title where it finds it; it belongs into the head of the page.
+  // React renders the title in place. Move it into the page's head.
   const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(rendered) ?? []
   const w = currentWords(appWords)
   const style = 'bg-waiting-tint px-4 py-2 text-center text-sm text-waiting'

@@ -1,6 +1,6 @@
 /**
- * The entry of the pages before a sign-in: hydrates the page that the server rendered, with
- * whatever was typed and pressed in the meantime.
+ * The entry of the pages before sign-in. Hydrates the server-rendered page and keeps everything
+ * that the visitor has typed or pressed since.
  */
 import '#foundation/kit/data/schema-mode.ts'
 import '#foundation/kit/theme/theme.css'
@@ -24,8 +24,8 @@ import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 
 const loadFilipino = async () => (await import('./filipino/auth.ts')).pairs
 
-// The browser's Back button restores this page from memory, perhaps for somebody who has signed in
-// since: the server then sends them home.
+// The Back button restores this page from memory, perhaps for somebody who has signed in since.
+// After a reload the server redirects them to their home page.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 hydratePage().catch(() => document.dispatchEvent(new Event('kaban-lost')))
@@ -59,15 +59,15 @@ async function hydratePage(): Promise<void> {
   )
 
   function isReady(): void {
-    // public/first-paint.js now replays what was pressed before.
+    // public/first-paint.js now replays the earlier clicks.
     document.dispatchEvent(new Event('kaban-ready'))
-    // The language that was chosen in this browser, of which the server may not know.
+    // Applies the language chosen in this browser, which the server may not know.
     void offerFilipino(loadFilipino).catch(() => {})
     if (authPage === '/login') addEventListener('input', () => fetchNext(next), { once: true })
   }
 }
 
-/** Fetches the files of the page that follows the sign-in while somebody types. */
+/** Once the visitor types, fetches the files of the page after the sign-in. */
 function fetchNext(files: readonly string[]): void {
   if (savesData()) return
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** Makes the routes of an area from the page manifest; links and hooks know their types. */
+/** Creates the routes of an area from the page manifest, with types for links and hooks. */
 import {
   createRoute,
   type AnyRoute,
@@ -22,7 +22,7 @@ type RoutedIn<Area extends AreaName> = {
 }[keyof Areas[Area]['pages']] &
   string
 
-/** '/dashboard/wallet' is '/wallet' in the user area, and '/dashboard' is '/'. */
+/** '/dashboard/wallet' becomes '/wallet' in the user area, and '/dashboard' becomes '/'. */
 type PathIn<
   Area extends AreaName,
   Address extends string,

@@ -1,4 +1,4 @@
-/** What the search of an address holds, by page. Links and screens get their types from here. */
+/** The search parameters of each page. Links and screens get their types from here. */
 import { announcementSearch } from '#content/announcements/shared/rules.ts'
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
 import { testimonialQueueSearch as testimonialSearch } from '#content/testimonials/shared/rules.ts'
@@ -17,7 +17,7 @@ import { approvalSearch } from '#teamwork/approvals/shared/rules.ts'
 
 type Search = Record<string, unknown>
 
-/** `code`: the first step of a sign-in is done, and the authenticator app comes next. */
+/** `code` means that the next step of the sign-in is the authenticator code. */
 function signInSearch({ returnTo, step }: Search): { returnTo?: string; step?: 'code' } {
   return {
     ...(typeof returnTo === 'string' && { returnTo }),
@@ -25,13 +25,13 @@ function signInSearch({ returnTo, step }: Search): { returnTo?: string; step?: '
   }
 }
 
-/** What became of a sign-in or a link with a provider. */
+/** The outcome of a sign-in or of linking a provider. */
 function socialSearch(search: Search): { social?: SignInOutcome } {
   const social = readSignInOutcome(search['social'])
   return social ? { social } : {}
 }
 
-/** `with`: the provider that a sign-up came back from. */
+/** `with` names the provider that a sign-up returns from. */
 function providerSearch(search: Search): { with?: string } {
   return typeof search['with'] === 'string' ? { with: search['with'] } : {}
 }
@@ -40,7 +40,7 @@ function tokenSearch({ token }: Search): { token: string } {
   return { token: typeof token === 'string' ? token : '' }
 }
 
-/** `review`: the last step of a form about money (kit/form/review-step.ts). */
+/** `review` is the last step of a form about money (kit/form/review-step.ts). */
 function reviewSearch({ step }: Search): { step?: 'review' } {
   return step === 'review' ? { step } : {}
 }

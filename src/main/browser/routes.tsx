@@ -1,4 +1,4 @@
-/** The browser's router: the areas with their layouts, and in each the pages of the manifest. */
+/** The browser's router: the areas with their layouts, and the manifest's pages in each. */
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -25,7 +25,7 @@ export interface RouterContext {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
-  // Saves a round trip; the server decides.
+  // Saves a round trip; the server has the final say.
   async beforeLoad({ context, location }) {
     const me = await readSession(context.queryClient)
     const elsewhere = guardPage(location.pathname, me, location.searchStr)
@@ -38,11 +38,12 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 function isServerRendered(address: string): boolean {
   const found = findPage(address, 'sample')
-  // With a slash at its end the server sends the application: leaving for it would never end.
+  // The server answers an address with a trailing slash with the application, so leaving for it
+  // would loop forever.
   return found !== undefined && !screens[found.address] && address === trimSlashes(address)
 }
 
-/** Never resolves: nothing of this document goes on while the browser fetches the other one. */
+/** Never resolves: this document must do nothing more while the browser loads the other one. */
 async function leaveForServer(address: string): Promise<never> {
   window.location.replace(address)
   return await new Promise<never>(() => {})
@@ -65,7 +66,7 @@ const consoleArea = createRoute({
   getParentRoute: () => root,
   path: areas.console.base,
   component: lazyScreen(async () => {
-    // The console waits for its own Filipino. When that cannot be fetched, it is English.
+    // Wait for the console's Filipino words. If they cannot be fetched, the console is in English.
     const words = offerFilipino(async () => (await import('./filipino/console.ts')).pairs)
     const [layout] = await Promise.all([loadConsole(), words.catch(() => {})])
     return layout
@@ -86,7 +87,7 @@ export function makeRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     parseSearch,
     stringifySearch,
-    // A messenger or a mail program adds parameters to a shared link; they are no filter of a list.
+    // Messengers and mail programs add parameters to shared links. Those are no list filters.
     search: { strict: true },
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteFault,
@@ -96,11 +97,11 @@ export function makeRouter(queryClient: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
-  /** What a link passes on beside the address. */
+  /** State that a link passes in addition to its address. */
   interface HistoryState {
-    /** The message that a chat is opened with, not yet sent. */
+    /** The unsent message that a chat opens with. */
     prefill?: string
-    /** Asks /dashboard/chat to open a chat of this kind; a deposit chat is about a transaction. */
+    /** Makes /dashboard/chat open a chat of this kind. A deposit chat is about a transaction. */
     type?: SessionType
     transactionId?: string
   }

@@ -1,8 +1,8 @@
-// scripts/build/page-modules.ts makes these modules from the page manifest
+// scripts/build/page-modules.ts generates these modules from the page manifest
 // (src/main/shared/pages/).
 
 declare module 'virtual:screens' {
-  /** A module, and the component in it. */
+  /** A module and the name of its component. */
   type Screen = [
     load: () => Promise<Record<string, import('react').ComponentType>>,
     component: string,
@@ -12,7 +12,7 @@ declare module 'virtual:screens' {
   export const screens: Record<string, Screen>
 }
 
-/** The screens of the pages before a sign-in, each loaded on demand. */
+/** The screens of the pages before sign-in, each loaded on demand. */
 declare module 'virtual:documents' {
   export const documents: Record<
     import('../shared/pages/auth-pages.ts').AuthPage,
@@ -20,7 +20,7 @@ declare module 'virtual:documents' {
   >
 }
 
-/** The same at hand, for the server. */
+/** The same screens, imported statically, for the server. */
 declare module 'virtual:rendered-documents' {
   export const documents: Record<
     import('../shared/pages/auth-pages.ts').AuthPage,

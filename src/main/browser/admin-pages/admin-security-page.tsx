@@ -9,8 +9,8 @@ import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'
 import { appWords } from '../../shared/words.ts'
 
 /**
- * How staff sign in. With the company access code there is no password of one's own, and the
- * authenticator app and the sessions are those of the code.
+ * How staff sign in. Holders of the company access code have no password. Their authenticator app
+ * and sessions belong to the code.
  */
 export function AdminSecurityPage() {
   const w = useWords(appWords)

@@ -6,8 +6,9 @@ type ListAddress = Exclude<Extract<keyof typeof pageSearch, `/admin/${string}`>,
 type SearchOf<Address extends ListAddress> = z.output<(typeof pageSearch)[Address]>
 
 /**
- * The state of a console list as its address has it. Opening an entry adds a step to the history,
- * so that Back closes it; filters, and going from one open entry to the next, replace the step.
+ * Reads and changes the state of a console list in its address. Opening an entry adds a history
+ * step, so that Back closes it. Filters, and moving from one open entry to the next, replace the
+ * step.
  */
 export function useListSearch<Address extends ListAddress>(from: Address) {
   const search = useSearch({ from: from as ListAddress }) as SearchOf<Address>

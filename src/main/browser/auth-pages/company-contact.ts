@@ -3,10 +3,10 @@ import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { useCompanyFacts } from '#people/company/screens/calls.ts'
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 
-/** A visitor has no live connection, so the page polls. */
+/** Visitors have no live connection, so the page polls. */
 const visitorAsksEveryMs = 20_000
 
-/** Gives every page the name of the site, and makes users' pages read-only during maintenance. */
+/** Sets the site's name on every page, and makes users' pages read-only during maintenance. */
 export function useCompanyContact(role: string): CompanyFacts | undefined {
   const { data: facts } = useCompanyFacts(
     role === 'visitor' ? { askEveryMs: visitorAsksEveryMs } : {},

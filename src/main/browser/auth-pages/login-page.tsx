@@ -3,7 +3,7 @@ import { LoginScreen } from '#people/identity/screens/auth/login-screen.tsx'
 import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { SocialNotice } from '#people/social/screens/social-notice.tsx'
 
-/** The step is in the address, so a reload in the middle of a sign-in continues where it was. */
+/** The step is in the address, so a reload during a sign-in continues at the same step. */
 export function LoginPage() {
   const { returnTo, step, social } = useSearch({ from: '/public/login' })
   const navigate = useNavigate()

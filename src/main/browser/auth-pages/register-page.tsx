@@ -5,12 +5,12 @@ import { banksAndEwallets } from '#people/profile/shared/rules.ts'
 import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { pictures } from './sign-up-picture.tsx'
 
-// Most people sign up without a provider.
+// Loaded on demand, because most people sign up without a provider.
 const FinishSignUpScreen = lazy(async () => ({
   default: (await import('#people/social/screens/finish-sign-up-screen.tsx')).FinishSignUpScreen,
 }))
 
-/** With `with` the person comes back from a provider, and the form asks only for the rest. */
+/** `with` names the provider that the visitor returns from. The form then asks for the rest. */
 export function RegisterPage() {
   const search = useSearch({ from: '/public/register' })
   if (search.with) return <FinishSignUpScreen banks={banksAndEwallets} pictures={pictures} />

@@ -1,4 +1,4 @@
-/** The frame of a page before a sign-in: RootScreen's, without what needs a signed-in user. */
+/** The frame of a page before sign-in: RootScreen without the parts for signed-in users. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, type ComponentType } from 'react'
 import { OfflineBanner } from '#foundation/kit/offline/online.tsx'
@@ -19,11 +19,11 @@ interface Props extends AuthPageProps {
   queries: QueryClient
   mode: 'sample' | 'live'
   Screen: AuthPageScreen
-  /** Called once the page reacts to what is pressed. */
+  /** Called once the page responds to input. */
   onReady?: () => void
 }
 
-/** The server and the browser render exactly the same, or hydration would fail. */
+/** The server and the browser must render exactly the same, or hydration fails. */
 export function RenderedAuthPage({ queries, ...rest }: Props) {
   return (
     <StrictMode>

@@ -6,7 +6,7 @@ import { readSignInOutcome } from '#people/social/shared/rules.ts'
 import { stringifySearch } from '../../shared/search-params.ts'
 import type { AuthPageProps } from './rendered-auth-page.tsx'
 
-/** The application asks for the code of an authenticator app; most people have none. */
+/** The application asks for an authenticator code. Most people have no authenticator app. */
 export function RenderedLoginPage({ search: { returnTo, social } }: AuthPageProps) {
   const outcome = readSignInOutcome(social)
   return (

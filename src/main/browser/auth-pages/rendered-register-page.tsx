@@ -5,7 +5,7 @@ import { SocialButtons } from '#people/social/screens/social-buttons.tsx'
 import { loadPictureField, pictures } from './sign-up-picture.tsx'
 
 export function RenderedRegisterPage() {
-  // Once somebody types, the first field of the second step is fetched.
+  // Fetch the first field of the second step as soon as the visitor types.
   useEffect(() => {
     const load = () => void loadPictureField().catch(() => {})
     addEventListener('input', load, { once: true })

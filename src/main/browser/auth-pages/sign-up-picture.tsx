@@ -2,15 +2,15 @@ import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { PictureSlot } from '#people/identity/screens/auth/register-screen.tsx'
 
-/** Part of the second step, so the first does not wait for it. */
+/** Belongs to the second step, so the first step does not wait for it. */
 export const loadPictureField = async () =>
   (await import('#people/profile/screens/picture-field.tsx')).PictureField
 
 type Field = Awaited<ReturnType<typeof loadPictureField>>
 
 /**
- * Without the field the sign-up goes on: connections break, and a newer version removes the files
- * of this one.
+ * The sign-up continues without this field when its file cannot be loaded: connections break, and a
+ * newer version removes the files of this one.
  */
 const PictureField = lazy<ComponentType<ComponentProps<Field>>>(async () => ({
   default: await loadPictureField().catch(() => NoPictureField),

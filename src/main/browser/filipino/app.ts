@@ -1,5 +1,5 @@
 /**
- * The Filipino words of the application without the console. Loaded only when somebody chooses
+ * The Filipino words of the application without the console, loaded only for readers who choose
  * Filipino.
  */
 import {

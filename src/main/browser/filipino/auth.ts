@@ -1,4 +1,4 @@
-/** The Filipino words of the pages before a sign-in, which load without those of other pages. */
+/** The Filipino words of the pages before sign-in, which load without those of other pages. */
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'

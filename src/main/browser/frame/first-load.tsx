@@ -6,7 +6,7 @@ import { appWords } from '../../shared/words.ts'
 const style =
   'grid min-h-dvh animate-late place-content-center justify-items-center gap-4 p-4 text-center'
 
-/** Shown until the server has said who is here, unless that takes no longer than a blink. */
+/** Shown until the server has answered who is signed in. Appears only after a short delay. */
 export function FirstLoad() {
   const w = useWords(appWords)
   return (

@@ -1,7 +1,7 @@
 /**
- * Follows who is signed in, as the server says: the answers that this device keeps belong to one
- * person, and their drafts are saved when the session ends. It watches the query cache instead of
- * being a component, because it must act before the screens are unmounted.
+ * Follows the signed-in person as the server reports them. The answers cached on this device belong
+ * to one person, whose drafts are saved when the session ends. This watches the query cache and is
+ * not a component, because it must act before the screens are unmounted.
  */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { openTabFor } from '#foundation/kit/form/drafts.ts'
@@ -20,7 +20,8 @@ export function followPerson(queries: QueryClient): void {
   let stop: (() => void) | undefined
   const follow = (me: Me | undefined) => {
     if (!me) return
-    // Staff count as well: a user's drafts in this tab are not for them. Nothing is kept of theirs.
+    // A user's drafts in this tab are not for staff, so staff count as another person. Nothing of
+    // theirs is cached.
     const person = me.role === 'visitor' ? undefined : (me.userId ?? 'console')
     if (person === current) return
     stop?.()
@@ -29,7 +30,7 @@ export function followPerson(queries: QueryClient): void {
     current = person
     if (person === undefined) return
     openTabFor(person)
-    // Before the first person of this page the cache held nobody's answers.
+    // Before the first person of this page, the cache belonged to nobody.
     const since = wasSomebody ? (queries.getQueryState(key)?.dataUpdatedAt ?? Date.now()) : 0
     wasSomebody = true
     if (me.role !== 'user') return
@@ -37,7 +38,7 @@ export function followPerson(queries: QueryClient): void {
     stop = () => ended.abort()
     void keep(queries, { userId: person, since }, ended.signal)
   }
-  // After a sign-out in another tab the screens see a visitor, with or without a connection.
+  // After a sign-out in another tab the screens show a visitor, even without a connection.
   onSignOutElsewhere(() =>
     queries.setQueryData(
       key,
@@ -50,7 +51,7 @@ export function followPerson(queries: QueryClient): void {
   })
 }
 
-/** When the module cannot be fetched, nothing is kept; the next load of the page tries again. */
+/** If the module cannot be fetched, nothing is cached. The next load of the page tries again. */
 async function keep(queries: QueryClient, person: CacheOwner, signal: AbortSignal): Promise<void> {
   const { keepForPerson } = await import('../offline/keep-for-person.ts').catch(() => ({
     keepForPerson: undefined,
@@ -59,9 +60,9 @@ async function keep(queries: QueryClient, person: CacheOwner, signal: AbortSigna
   signal.addEventListener('abort', keepForPerson(queries, person))
 }
 
-/** Saves drafts and forgets the kept answers, because the session ended or the person changed. */
+/** Saves drafts and deletes cached answers, because the session ended or the person changed. */
 export function leave(): void {
   saveUnsavedDrafts()
-  // Answers that cannot be removed are never read again either.
+  // Answers that cannot be deleted are never read again either.
   void forgetAnswers().catch(() => {})
 }

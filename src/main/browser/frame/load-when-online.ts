@@ -1,8 +1,8 @@
 import { lazyRouteComponent, type AnyRouter } from '@tanstack/react-router'
 
 /**
- * Loads a screen when it is first opened. Offline it waits for the connection; otherwise the router
- * would reload the page, show the browser's own error, and lose whatever was typed.
+ * Loads a screen when it is first opened. Offline it waits for the connection. Otherwise the router
+ * would reload the page, show the browser's own error, and lose what was typed.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => whenOnline(load), name)
@@ -11,12 +11,13 @@ async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
   try {
     return await load()
   } catch (error) {
-    // The pointer only passed over a link: a failure matters once the page is really opened.
+    // The pointer may only have passed over a link. A failure matters once the page is really
+    // opened.
     if (navigator.onLine && !opening) {
       await nextOpening()
       return await whenOnline(load)
     }
-    // A file that does not exist any more belongs to an old version.
+    // A missing file belongs to an old version.
     if (navigator.onLine && (await isOldVersion())) return await new Promise(() => {})
     if (navigator.onLine) throw error
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
@@ -31,7 +32,7 @@ function nextOpening(): Promise<void> {
   return new Promise((resolve) => awaitingOpening.add(resolve))
 }
 
-/** Notes when this router begins and ends to open a page. */
+/** Notes when this router starts and stops opening a page. */
 export function followOpening(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     opening = true

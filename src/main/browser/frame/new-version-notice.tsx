@@ -12,7 +12,7 @@ const noticeStyle =
 
 export { leaveOldVersion } from '#foundation/kit/offline/new-version.ts'
 
-// This module is loaded late, because the first page has more important things to do.
+// This module loads late, because the first page has more important work.
 startWorker().catch(() => {})
 
 /** Offers a newer version while no dialog is open, nothing is typed and nothing is being sent. */
@@ -55,7 +55,7 @@ function useIsIdle(watched: boolean): boolean {
   return isIdle
 }
 
-/** Whether a dialog is open, or somebody writes outside of a form. */
+/** Returns whether a dialog is open or the person is writing outside a form. */
 function isBusy(): boolean {
   const { activeElement } = document
   const writes =

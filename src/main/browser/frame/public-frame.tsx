@@ -8,7 +8,7 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { CompanyContact } from '#people/company/screens/company-contact.tsx'
 import { appWords } from '../../shared/words.ts'
 
-/** The frame of the pages that anyone may see. */
+/** The frame of the pages that are open to everyone. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const w = useWords(appWords)
   return (

@@ -4,12 +4,12 @@ import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 
 /**
- * 'refused': the server answered with a failure. 'unreached': no answer came. 'changing': the
- * session was known before, and asked for again after a sign-in or sign-out.
+ * 'refused': the server answered with an error. 'unreached': no answer arrived. 'changing': the
+ * session was known, and a request after a sign-in or sign-out failed.
  */
 type Problem = 'refused' | 'unreached' | 'changing'
 
-/** No page can be opened: the guard does not know for whom. */
+/** Thrown when the guard cannot open any page because it does not know who is signed in. */
 export class SessionUnknown extends Error {
   readonly problem: Problem
 
@@ -21,10 +21,10 @@ export class SessionUnknown extends Error {
 
 let known = false
 
-/** Returns who is signed in, from the query cache where it is known; throws SessionUnknown. */
+/** Returns the signed-in person, from the query cache if possible. Throws SessionUnknown. */
 export async function readSession(queries: QueryClient): Promise<Me> {
   try {
-    // The first request was made, with all its retries, before there was a router (app.tsx).
+    // app.tsx has already made the first request, with all its retries.
     const failed = known ? null : queries.getQueryState(meQuery.queryKey)?.error
     if (failed) throw failed
     const me = await queries.ensureQueryData(meQuery)

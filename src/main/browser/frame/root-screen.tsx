@@ -1,5 +1,5 @@
 /**
- * Renders what surrounds every page: the ribbon, the banners, the announcement of a new page, the
+ * Renders everything around a page: the ribbon, the banners, the announcement of a new page and the
  * live connection.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,13 +24,13 @@ import { SignOutDialog } from '#people/identity/screens/sign-out/sign-out-dialog
 import { useCompanyContact } from '../auth-pages/company-contact.ts'
 import { RoutePending } from './route-states.tsx'
 
-/** Very few people ever see it, and once. */
+/** Loaded on demand, because very few people ever see it. */
 const NewPasswordScreen = lazy(async () => ({
   default: (await import('#people/identity/screens/auth/new-password-screen.tsx'))
     .NewPasswordScreen,
 }))
 
-/** Loaded late: the first page does not wait for it. */
+/** Loaded late, so that the first page does not wait for it. */
 const outgoingLine = () => import('#money/chats/screens/outbox/outgoing-line.ts')
 
 export function RootScreen() {
@@ -43,14 +43,15 @@ export function RootScreen() {
   useResume(signedIn)
   const facts = useCompanyContact(me.role)
   useEffect(() => noteAdmin(isAdmin), [isAdmin])
-  // A new session needs a new stream: the stream's rights are those of the session that opened it.
+  // A new session needs a new stream, because a stream has the rights of the session that opened
+  // it.
   const session = `${me.role} ${me.userId ?? ''}`
   useEffect(() => {
     if (!signedIn) return
     startLive(queries)
     return stopLive
   }, [queries, signedIn, session])
-  // Unsent messages go out from whatever page is open, once it has rendered.
+  // Unsent messages are sent from any open page, once it has rendered.
   const owner = signedIn ? (me.userId ?? 'console') : undefined
   useEffect(() => {
     if (!owner) return
@@ -69,8 +70,8 @@ export function RootScreen() {
   useEffect(() => {
     if (!left) return
     const { pathname: from } = router.state.location
-    // Signed out in another tab, suspended, or another person now: the guard decides again, and
-    // nothing that was shown stays.
+    // The person signed out in another tab, was suspended, or changed. The guard decides again, and
+    // nothing of the previous person stays.
     void router.invalidate().then(async () => {
       queries.removeQueries({ type: 'inactive' })
       const {
@@ -78,9 +79,9 @@ export function RootScreen() {
         search: { returnTo },
       } = router.state.location
       if (from === pathname || !['/login', '/admin/login'].includes(pathname)) return
-      // Nobody pressed a button, so the next page has to say why it appears.
+      // The person did not press a button, so the next page must explain why it appears.
       notify({ title: w.signedOutTitle, message: w.signedOutMessage, tone: 'info' })
-      // /admin/login asks for the access code. Somebody with a login of their own uses /login.
+      // /admin/login asks for the access code. Staff with their own login use /login.
       if (pathname === '/admin/login' && known.userId)
         await router.navigate({ to: '/login', search: { returnTo }, replace: true })
     })
@@ -92,7 +93,7 @@ export function RootScreen() {
       <MaintenanceBanner facts={facts} forStaff={isAdmin} />
       <OfflineBanner />
       <ReconnectingLine />
-      {/* The old page goes at once: the next one may still have to be fetched. */}
+      {/* Remove the old page at once: the next one may still have to be fetched. */}
       {left ? <RoutePending /> : me.mustChangePassword ? <ForcedPasswordChange /> : <Outlet />}
       <ProofDialog />
       <SignOutDialog
@@ -104,7 +105,7 @@ export function RootScreen() {
   )
 }
 
-/** The requested page stays in the address and opens after the change. */
+/** The requested page stays in the address and opens after the password change. */
 function ForcedPasswordChange() {
   return (
     <Suspense fallback={<RoutePending />}>

@@ -17,8 +17,8 @@ export function RoutePending() {
 }
 
 /**
- * Shown when a screen throws while it renders, its code cannot be loaded, or the server did not say
- * who is here.
+ * Shown when a screen throws while rendering, when its code cannot be loaded, or when the server
+ * did not answer who is signed in.
  */
 export function RouteFault({ error }: ErrorComponentProps) {
   const w = useWords(appWords)
@@ -37,7 +37,7 @@ export function RouteFault({ error }: ErrorComponentProps) {
       <Button onClick={() => location.reload()}>{w.reload}</Button>
     </>
   )
-  // Inside a layout, the layout has the <main> of the page.
+  // Inside a layout, the page's <main> is in the layout.
   if (useIsInLayout()) return <div className={style}>{content}</div>
   return (
     <main id={mainId} tabIndex={-1} className={style}>
@@ -46,7 +46,7 @@ export function RouteFault({ error }: ErrorComponentProps) {
   )
 }
 
-/** The layouts are right below the root, and the pages in them. */
+/** The layouts are direct children of the root route, and the pages are below them. */
 function useIsInLayout(): boolean {
   return useParentMatches({ select: (matches) => matches.length > 1 })
 }

@@ -3,7 +3,7 @@ import { importLine, type Example } from './example.tsx'
 
 export type ShownTheme = 'light' | 'dark' | 'both'
 
-/** One component: its name, the line that imports it, and its states in one theme or in both. */
+/** One component: its name, its import line, and its states in one theme or both. */
 export function ExampleSection({ example, theme }: { example: Example; theme: ShownTheme }) {
   const { name, note } = example
   const line = importLine(example)

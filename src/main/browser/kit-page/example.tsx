@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A component of the kit in its states. Each state is a component, so it may use hooks. */
+/** A component of the kit and its states. Each state is a component, so it may use hooks. */
 export interface Example {
   /** The name of the export. */
   name: string
-  /** Its file, as screens import it. */
+  /** Its file, as in the imports of screens. */
   from: `#foundation/kit/${string}.ts${'' | 'x'}`
   note?: string
-  /** Its states are small: several of them fit into one line. */
+  /** The states are small enough for several of them to fit into one line. */
   small?: boolean
   states: Readonly<Record<string, () => ReactNode>>
 }
@@ -16,12 +16,12 @@ export function importLine({ name, from }: Example): string {
   return `import { ${name} } from '${from}'`
 }
 
-/** The folder of the kit: 'ui' of '#foundation/kit/ui/button.tsx'. */
+/** Returns the folder of the kit: 'ui' for '#foundation/kit/ui/button.tsx'. */
 export function folderOf({ from }: Example): string {
   return from.split('/')[2] ?? ''
 }
 
-/** Shows the focus ring without the keyboard (kit-page.css). */
+/** Shows the focus ring without keyboard focus (kit-page.css). */
 export function Focused({ children }: { children: ReactNode }) {
   return <div className="focused">{children}</div>
 }

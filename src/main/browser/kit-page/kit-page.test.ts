@@ -21,7 +21,7 @@ function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name)
 }
 
-/** The values that a module exports, without types. */
+/** Returns the names of the values that a module exports, without types. */
 function exportsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'))
   return module.staticExports.flatMap(({ entries }) =>

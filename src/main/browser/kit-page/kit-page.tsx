@@ -11,7 +11,7 @@ import { examples } from './examples.ts'
 
 const folders = Object.entries(Object.groupBy(examples, folderOf)) as [string, Example[]][]
 
-/** Every component of the kit in every state, in both themes, with the line that imports it. */
+/** Every component of the kit in every state, in both themes, with its import line. */
 export function KitPage() {
   const [theme, setTheme] = useState(firstTheme)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function KitPage() {
   )
 }
 
-/** Both need the width of a tablet; a phone begins with the theme of the system. */
+/** Two themes need the width of a tablet. A phone starts with the theme of the system. */
 function firstTheme(): ShownTheme {
   if (matchMedia('(width >= 48rem)').matches) return 'both'
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -104,7 +104,7 @@ interface ChoicesProps {
   onTheme: (theme: ShownTheme) => void
 }
 
-/** What changes all components at once. */
+/** The options that apply to all components at once. */
 function Choices({ theme, onTheme }: ChoicesProps) {
   const [connection, setConnection] = useState<Connection>('online')
   const [site, setSiteState] = useState<Site>('open')
@@ -144,7 +144,7 @@ function Choices({ theme, onTheme }: ChoicesProps) {
   )
 }
 
-/** The components ask the browser, which cannot pretend: an own property hides its answer. */
+/** Simulates the connection: an own property hides the browser's `navigator.onLine`. */
 function pretend(connection: Connection): void {
   if (connection === 'offline')
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-/** A router without pages, for the components with links: pressing one of these changes nothing. */
+/** A router without pages, for components with links. Following one of these does nothing. */
 export function RouterForLinks({ children }: { children: ReactNode }) {
   const [router] = useState<AnyRouter>(() =>
     createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }),

@@ -1,4 +1,4 @@
-/** The entry of /kit. It is built apart from the application; a live server does not send it. */
+/** The entry of /kit. It is built separately, and a live server does not send it. */
 import '#foundation/kit/data/schema-mode.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 /**
- * A hash that changes with every release in which the shape of an answer may change
+ * A hash that changes with every release that may change the shape of an answer
  * (scripts/build/build-worker.ts).
  */
 export const answerShape = String(import.meta.env.VITE_ANSWER_SHAPE)

@@ -31,7 +31,7 @@ function receipt(number: number): CachedAnswer {
 
 const path = ({ key }: CachedAnswer) => String(key[0])
 
-test('what is not named is not written down, nor what somebody searched for', () => {
+test('only listed answers are cached, and no searches', () => {
   const list = (input: { search?: string; limit?: number }) =>
     answer(transactions.mine.queryKey({ input }), { transactions: [] })
   const chosen = chosenAnswers.choose([
@@ -53,7 +53,7 @@ test('what is not named is not written down, nor what somebody searched for', ()
   expect(JSON.stringify(chosen)).not.toMatch(/clinic|secret/)
 })
 
-test('no full account number is kept, and none under a key that a form starts from', () => {
+test('caches no full account number, and no masked one under a key that a form reads', () => {
   const chosen = chosenAnswers.choose([
     receipt(1),
     answer(profile.mine.queryKey({ input: {} }), { fullName: 'Maria', bankDetails: bankAccount }),
@@ -63,7 +63,7 @@ test('no full account number is kept, and none under a key that a form starts fr
   expect(chosen.map(path).toSorted()).toEqual(['profile,keptBank', 'transactions,receipt'])
 })
 
-test('of receipts the newest are kept, of lists the first page', () => {
+test('caches the newest receipts and the first page of each list', () => {
   const pages = { pages: [{ chats: [1] }, { chats: [2] }], pageParams: [undefined, 'after'] }
   const chosen = chosenAnswers.choose([
     ...Array.from({ length: keptRows + 10 }, (_, number) => receipt(number)),
@@ -78,7 +78,7 @@ test('of receipts the newest are kept, of lists the first page', () => {
   })
 })
 
-test('the long list of transactions is kept under the key that the page reads', () => {
+test('caches the long list of transactions under the key that the page reads', () => {
   const long = { transactions: ['long'], next: null }
   const [, list] = chosenAnswers.choose([
     answer(transactions.mine.queryKey({ input: { limit: keptRows } }), long),

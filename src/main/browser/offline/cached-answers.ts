@@ -1,6 +1,6 @@
 /**
- * Which answers this device keeps (decision 0014): enough to read one's wallet without a
- * connection, and no full account number.
+ * Chooses the answers that this device caches (decision 0014): enough to read one's own wallet
+ * without a connection, and no full account number.
  */
 import { announcements } from '#content/announcements/screens/calls.ts'
 import { market } from '#content/market/screens/calls.ts'
@@ -17,11 +17,11 @@ import { profile } from '#people/profile/screens/calls.ts'
 import { keptBankKey } from '#people/profile/screens/calls.ts'
 import { maskAccountNumber } from '#people/profile/shared/rules.ts'
 
-/** How many transactions and receipts are kept. */
+/** How many transactions and receipts are cached. */
 export const keptRows = 50
 
 /**
- * Live withdrawals are not kept: when a user withdraws their consent, theirs must disappear at
+ * Live withdrawals are not cached: when a user withdraws consent, their entry must disappear at
  * once.
  */
 export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
@@ -69,15 +69,15 @@ export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
   },
 }
 
-/** The key of the list without a search. */
+/** The key of the unfiltered list. */
 const listKey = transactions.mine.infiniteKey({
   input: (before: string | undefined) => ({ before }),
   initialPageParam: undefined,
 })
 
 /**
- * Filtered lists are dropped, because a search is private. The list's own first page gives way to
- * the longer one that was fetched to be kept, unless that one is more than a minute older.
+ * Drops filtered lists, because a search is private. The long list that was fetched for caching
+ * replaces the first page of the list, unless it is more than a minute older.
  */
 function listsOfTransactions(answers: readonly CachedAnswer[]): CachedAnswer[] {
   const unfiltered = answers.filter(({ key }) => !isFiltered(key))
@@ -96,7 +96,7 @@ function listsOfTransactions(answers: readonly CachedAnswer[]): CachedAnswer[] {
   return paged ? [...single, firstPage(paged)] : single
 }
 
-/** Further pages are fetched again. */
+/** Further pages are fetched again when they are needed. */
 function firstPage(answer: CachedAnswer): CachedAnswer {
   const { data } = answer
   return isPaged(data)
@@ -123,7 +123,7 @@ function receipts(answers: readonly CachedAnswer[]): CachedAnswer[] {
     }))
 }
 
-/** Kept under a key of their own, because no form may start with a masked number. */
+/** Has its own key, because no form may start with a masked number. */
 function bank(mine: readonly CachedAnswer[], kept: readonly CachedAnswer[]): CachedAnswer[] {
   const [answer] = mine
   if (!answer || !hasBankDetails(answer.data)) return [...kept]
@@ -158,8 +158,8 @@ function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown
   return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 }
 
-// An answer under the key of a procedure has the type of its contract: when a contract changes, the
-// shape of the answers changes and the old ones are never read.
+// An answer under the key of a procedure has the type of its contract. When a contract changes, so
+// does the answer shape, and old answers are never read.
 function isReceipt(data: unknown): data is ReceiptView {
   return typeof data === 'object' && data !== null && 'transaction' in data && 'bankAccount' in data
 }

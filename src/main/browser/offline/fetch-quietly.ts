@@ -1,6 +1,6 @@
 /**
- * Fetches in the background what is worth having offline: the lists, then the newest transactions
- * and their receipts, one by one.
+ * Fetches answers for offline use in the background: the lists, then the newest transactions and
+ * their receipts, one by one.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '#content/announcements/screens/calls.ts'
@@ -15,7 +15,7 @@ import { keptRows } from './cached-answers.ts'
 const beginAfterMs = 5000
 const pauseMs = 300
 
-/** Returns a function that stops it. Does nothing while the browser saves data. */
+/** Returns a function that stops it. Does nothing when the browser's data saver is on. */
 export function fetchQuietly(queries: QueryClient): () => void {
   const ended = new AbortController()
   const timer = setTimeout(() => void fetchAll(queries, ended.signal).catch(() => {}), beginAfterMs)

@@ -5,8 +5,8 @@ import { chosenAnswers } from './cached-answers.ts'
 import { fetchQuietly } from './fetch-quietly.ts'
 
 /**
- * Keeps the answers to this person on the device; returns a function that stops it. Loaded late:
- * the first page does not wait for it.
+ * Caches this person's answers on the device. Returns a function that stops it. Loaded late, so
+ * that the first page does not wait for it.
  */
 export function keepForPerson(queries: QueryClient, person: CacheOwner): () => void {
   const ends = [

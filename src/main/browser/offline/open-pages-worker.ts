@@ -1,16 +1,15 @@
 /**
- * The service worker of the public pages, on devices that have the one of the user area: without a
- * connection it shows one page of ours instead of the browser's error. It keeps that page and
- * nothing else; with a connection everything comes from the server.
+ * The service worker of the public pages, on devices that also have the one of the user area.
+ * Without a connection it shows Kaban's offline page instead of the browser's error. It caches only
+ * that page. With a connection, everything is fetched from the server.
  */
 
-// The build writes it in (scripts/build/build-worker.ts): the addresses of the public pages, as
-// patterns.
+// Patterns of the addresses of the public pages, inserted by scripts/build/build-worker.ts.
 declare const OPEN_PAGES: readonly string[]
 
 const cacheName = 'kaban-offline-page'
 const offlinePage = '/offline.html'
-// Under a name of its own, because the other pages fetch the same file past this worker.
+// Has its own address, because the other pages fetch the same file without this worker.
 const offlineScript = '/first-paint.js?offline'
 const openPages = OPEN_PAGES.map((pattern) => new RegExp(pattern))
 
@@ -20,7 +19,7 @@ interface WorkerEvent extends Event {
 
 interface FetchEvent extends WorkerEvent {
   request: Request
-  /** The answer to the request that went out while the worker woke up, where browsers do that. */
+  /** The answer to a request made while the worker was starting, in browsers that support it. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -42,7 +41,7 @@ worker.addEventListener('install', (event) =>
   event.waitUntil(fetchOfflinePage().then(() => worker.skipWaiting())),
 )
 worker.addEventListener('activate', (event) => {
-  // The request goes out while this worker wakes up, so nobody waits for it.
+  // The browser sends the request while this worker starts, so that it causes no delay.
   const { navigationPreload } = worker.registration
   if (navigationPreload) event.waitUntil(navigationPreload.enable())
 })

@@ -1,8 +1,7 @@
 /**
  * The service worker of the user area. It serves the page and its files from this device, so that
- * Kaban opens at once and offline. It keeps nothing personal: answers of procedures, live messages
- * and files of a chat never pass through it. Everything that is not listed here goes to the
- * server.
+ * Kaban opens at once and offline. It caches nothing personal: answers of procedures, live messages
+ * and chat files never pass through it. Requests that are not listed here go to the server.
  */
 import {
   cleanupOutdatedCaches,
@@ -13,16 +12,16 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 interface Kept {
-  /** Kept before the worker takes over: the page, and the screens that are useful offline. */
+  /** Cached before the worker takes over: the page, and the screens that are useful offline. */
   shell: { url: string; revision: string | null }[]
   /**
-   * The other files of the user area. Each is kept once it was fetched, and all of them in an idle
-   * moment.
+   * The other files of the user area. Each is cached when it is first fetched, and the rest when
+   * the browser is idle.
    */
   later: string[]
 }
 
-// The build writes it in (scripts/build/build-worker.ts).
+// Inserted by scripts/build/build-worker.ts.
 declare const KEPT: Kept
 const kept = KEPT
 
@@ -45,7 +44,7 @@ const later = new Set(kept.later)
 
 precacheAndRoute(kept.shell, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-// Pages of the user area only: a statement or a receipt as PDF comes from the server.
+// Only pages of the user area: the server sends statements and receipts as PDF.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     allowlist: [/^\/dashboard(\/[^.?]*)?(\?|$)/],
@@ -58,7 +57,7 @@ registerRoute(
 
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()))
 worker.addEventListener('message', (event) => {
-  // Only when a person presses the button: pages of the old version may be open.
+  // Only when the person presses the button, because pages of the old version may be open.
   if (event.data === 'take-over') void worker.skipWaiting()
   if (event.data === 'fetch-the-rest') event.waitUntil(fetchTheRest())
 })
@@ -69,7 +68,7 @@ async function dropOld(): Promise<void> {
     if (!later.has(new URL(url).pathname)) await cache.delete(url)
 }
 
-/** One after another, because the person may be using the same slow connection. */
+/** Fetches one file after another, because the person may be using the same slow connection. */
 async function fetchTheRest(): Promise<void> {
   const cache = await caches.open(laterCache)
   for (const url of later) {

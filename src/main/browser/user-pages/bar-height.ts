@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Sets --sticky-top to the height of the top bar, which has two lines on a tablet and grows with
- * the text size. Returns the ref for the bar.
+ * the text size. Returns the bar's ref.
  */
 export function useBarHeight(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)

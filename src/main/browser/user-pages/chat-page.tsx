@@ -10,7 +10,8 @@ export function ChatPage() {
   const { chatId } = useParams({ from: '/dashboard/chat/$chatId' })
   const { prefill } = useLocation().state
   const navigate = useNavigate()
-  // The prefill becomes a draft and leaves the history state, or every reload would write it again.
+  // The prefill becomes a draft and leaves the history state, or every reload would insert it
+  // again.
   useEffect(() => {
     if (!prefill) return
     if (!readDraft(chatId)) keepDraft(chatId, prefill)

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ChatsScreen } from '#money/chats/screens/chats-screen.tsx'
 import { StartChat } from './start-chat.tsx'
 
-/** The list, or the chat of the kind that a link asked for. */
+/** The list of chats, or the kind of chat that a link requested. */
 export function ChatsPage() {
   const { type, transactionId, prefill } = useLocation().state
   return type ? (

@@ -6,7 +6,7 @@ import { appWords } from '../../shared/words.ts'
 
 const minuteMs = 60_000
 
-/** Says that all times are Manila's, and what time it is there, for readers abroad. */
+/** Shows the current time in Manila, because all times on the pages are Manila's. */
 export function ManilaTime() {
   const w = useWords(appWords)
   const language = useLanguage()

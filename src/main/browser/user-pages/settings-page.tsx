@@ -21,7 +21,7 @@ const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0
 const contentsList =
   'grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:-mt-2.5 lg:grid lg:grid-cols-1'
 
-/** What users decide about their own login. Each card belongs to a module. */
+/** The settings of users for their own login. Each card belongs to a module. */
 export function SettingsPage() {
   const w = useWords(appWords)
   const mayHaveNone = useHasProviders()
@@ -69,7 +69,7 @@ export function SettingsPage() {
   )
 }
 
-/** Links to the parts of this long page: beside it where there is room, above it otherwise. */
+/** Links to the parts of this long page, beside it on wide screens and above it on others. */
 function Contents() {
   const w = useWords(appWords)
   const groups = [

@@ -19,7 +19,7 @@ interface Props {
   prefill?: string
 }
 
-/** Opens the chat that a link asked for and goes to it; goes to the dashboard when that fails. */
+/** Opens the requested chat and navigates to it, or to the dashboard when that fails. */
 export function StartChat({ type, transactionId = '', prefill }: Props) {
   const w = useWords(chatWords)
   const [chatId] = useRequestId()

@@ -42,7 +42,7 @@ export function UserLayout() {
         </div>
       </header>
       <NewVersion />
-      {/* One readable column; a screen with two side by side sets `data-wide`. */}
+      {/* One readable column. A screen with two columns sets `data-wide`. */}
       <main id={mainId} tabIndex={-1} className={mainStyle}>
         <Outlet />
         <ManilaTime />

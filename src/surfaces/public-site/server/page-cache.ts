@@ -1,4 +1,4 @@
-/** Renders the public pages once for each snapshot, and compresses them once for all visitors. */
+/** Renders the public pages once per snapshot, and compresses them once for all visitors. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -21,9 +21,9 @@ export interface CompressedPage {
 }
 
 export interface PageCache {
-  /** The page as every visitor gets it. */
+  /** Returns the page that is the same for every visitor. */
   forVisitor(path: RenderedPage, language: PageLanguage, theme: PageTheme): Promise<CompressedPage>
-  /** The page with the name of a signed-in person or a flash message. */
+  /** Returns the page with a signed-in person's name or with a flash message. */
   forReader(path: RenderedPage, slots: PageSlots): Promise<string>
   part(part: PagePart, language: PageLanguage): Promise<CompressedPage>
 }
@@ -108,7 +108,7 @@ function once<Made>(
   if (known) return known
   const making = make()
   made.set(name, making)
-  // The next request tries again.
+  // A failed page is not cached, so the next request tries again.
   making.catch(() => made.delete(name))
   return making
 }

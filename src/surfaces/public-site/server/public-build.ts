@@ -9,8 +9,8 @@ export interface PublicBuild {
 }
 
 /**
- * Loads what scripts/build/build-pages.ts made to render the public pages. `directory` holds one
- * build of the pages.
+ * Loads the renderer of the public pages that scripts/build/build-pages.ts made. `directory` holds
+ * one build of the pages.
  */
 export async function loadPublicBuild(directory: string): Promise<PublicBuild> {
   const folder = path.join(directory, '.pages')

@@ -16,7 +16,7 @@ afterEach(async () => await Promise.all(fixtures.splice(0).map(({ app }) => app.
 
 const limits = { ofAddress: 4, inAll: 9 }
 
-/** The server trusts one proxy, so that a test can come from any address. */
+/** The server trusts one proxy, so that a test can use any address. */
 async function open(): Promise<Fixture> {
   const heard = new Set<Parameters<Relay['listen']>[1]>()
   const ends = new Set<() => void>()
@@ -61,11 +61,11 @@ async function listen(
   return { status, first: status === 200 ? await next() : '', next, leave: () => leave.abort() }
 }
 
-/** The server notices a moment later that a client has left. */
+/** The server notices with a short delay that a client has left. */
 const expectRoom = (fixture: Fixture, address: string) =>
   expect.poll(async () => (await listen(fixture, { address })).status).toBe(200)
 
-test('limits the streams of one address (IPv6: one customer); leaving frees a place', async () => {
+test('limits the streams of an address or IPv6 prefix; closing one frees a place', async () => {
   const fixture = await open()
   const streams = await Promise.all(
     Array.from({ length: limits.ofAddress }, (_, place) =>
@@ -100,12 +100,12 @@ test('never announces a draft, an open withdrawal or a queued testimonial', () =
     expect(partsOf({ topic, id: 'live' })).not.toEqual([])
 })
 
-test('a change of company access is not announced to strangers', () => {
+test('never announces a change of company access', () => {
   expect(partsOf({ topic: 'company', id: 'access' })).toEqual([])
   expect(partsOf({ topic: 'company', id: 'settings' })).not.toEqual([])
 })
 
-test('sends names only, gathered in one message, after it has invalidated the cache', async () => {
+test('sends only names, batched into one message, after it has invalidated the cache', async () => {
   const fixture = await open()
   const { first, next } = await listen(fixture)
   expect(first).toBe('retry: 5000\n: open\n\n')
@@ -116,7 +116,7 @@ test('sends names only, gathered in one message, after it has invalidated the ca
   expect(await next()).toBe('data: ["testimonials","state","brand","contact","foot"]\n\n')
 })
 
-test('a page learns what it missed, and everything when another process rendered it', async () => {
+test('a page gets the names it missed, or all when another process rendered it', async () => {
   const fixture = await open()
   fixture.say('company', 'settings')
   const missed = async (since: number) =>

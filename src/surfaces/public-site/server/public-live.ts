@@ -1,6 +1,6 @@
 /**
- * GET /site/live streams the names of the parts of the public pages that changed. It sends names
- * only, and anybody may listen.
+ * GET /site/live streams the names of the changed parts of the public pages. It sends only names
+ * and is open to everyone.
  */
 import type { FastifyInstance } from 'fastify'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
@@ -8,13 +8,13 @@ import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
 import type { SiteCache } from './site-cache.ts'
 
-/** Limits on open streams. Many phones share the one address of their mobile network. */
+/** Limits on open streams. Many phones share one address of their mobile network. */
 const streamLimits = { ofAddress: 40, inAll: 2_000 }
 const heartbeatMs = 25_000
-/** Changes within this time are sent as one message. */
+/** Changes within this time are batched into one message. */
 const gatherMs = 500
 
-/** These modules change mostly what is not public; they publish `publicViewId` when it is. */
+/** Most changes of these modules are not public. They publish `publicViewId` for those that are. */
 const mostlyHidden = ['content', 'withdrawals', 'testimonials']
 
 const partsByTopic: Record<string, readonly PagePart[]> = {
@@ -28,12 +28,12 @@ const partsByTopic: Record<string, readonly PagePart[]> = {
 
 /** Returns the parts of the public pages that a change of this topic affects. */
 export function partsOf({ topic, id }: { topic: string; id: string }): readonly PagePart[] {
-  // A change of company access must stay hidden from strangers who listen.
+  // A change of company access must stay hidden from everyone who listens.
   if (topic === 'company' && id !== 'settings') return []
   return mostlyHidden.includes(topic) && id !== publicViewId ? [] : (partsByTopic[topic] ?? [])
 }
 
-/** Invalidates the cache before it notifies anybody. */
+/** Invalidates the cache before it sends any message. */
 export function registerPublicLive(
   app: FastifyInstance,
   relay: Relay,
@@ -89,7 +89,7 @@ export function registerPublicLive(
   app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
     const address = addressKey(request.ip)
     const open = ofAddress.get(address) ?? 0
-    // 204 stops an EventSource from reconnecting; the page works without live updates.
+    // 204 stops an EventSource from reconnecting. The page works without live updates.
     if (streams.size >= limits.inAll || open >= limits.ofAddress) return reply.status(204).send()
     reply.hijack()
     const stream = reply.raw

@@ -34,10 +34,10 @@ const read = (name: DocumentName, language: DocumentLanguage = 'en') =>
   readDocument({ settings: { ...testServices.settings, dataDirectory } }, { name, language })
 const textOf = (document: Awaited<ReturnType<typeof read>>) => JSON.stringify(document.blocks)
 
-describe('the text that comes with the software', () => {
+describe("Kaban's own text", () => {
   test.each(
     documentNames.flatMap((name) => documentLanguages.map((language) => [name, language] as const)),
-  )('%s in %s says that it has to be completed and checked', async (name, language) => {
+  )('%s in %s says that it must be completed and checked', async (name, language) => {
     const document = await read(name, language)
     expect(document).toMatchObject({ builtIn: true, language })
     expect(document.blocks[0]).toMatchObject({ kind: 'heading', level: 1 })
@@ -59,18 +59,18 @@ describe('the text that comes with the software', () => {
 })
 
 describe("an operator's own text", () => {
-  test('takes its place, in the language that it is written in', async () => {
+  test('replaces it, in the language in which it is written', async () => {
     await write('terms.md', '# Our terms\n\nOf *Example Inc.*')
     await write('privacy.fil.md', '# Ang paunawa namin\n\nSa Filipino.')
     expect(await read('terms')).toMatchObject({ builtIn: false, language: 'en' })
     expect(textOf(await read('terms'))).toContain('Example Inc.')
-    // The Filipino one that comes with the software would say something else than they do.
+    // Kaban's own Filipino text would contradict the operator's English one.
     expect(await read('terms', 'fil')).toMatchObject({ builtIn: false, language: 'en' })
     expect(await read('privacy', 'fil')).toMatchObject({ builtIn: false, language: 'fil' })
     expect(await read('privacy', 'en')).toMatchObject({ builtIn: true, language: 'en' })
   })
 
-  test('is read anew after some seconds, also when it has gone', async () => {
+  test('is read again after some seconds, even when the file is gone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const pass = () => vi.setSystemTime(Date.now() + documentSeconds * 1000 + 1)
     expect((await read('terms')).builtIn).toBe(true)
@@ -95,19 +95,19 @@ describe("an operator's own text", () => {
     expect(problems[0]).toMatch(/^terms\.md: /)
   })
 
-  test('that is a folder is passed by, and the log says so', async () => {
+  test('is ignored with a log message when it is a folder', async () => {
     await mkdir(path.join(dataDirectory, 'pages', 'privacy.md'))
     expect((await read('privacy')).builtIn).toBe(true)
     expect(problems).toHaveLength(1)
   })
 })
 
-describe('what stands in a document', () => {
+describe('the content of a document', () => {
   const hrefs = (markdown: string) =>
     JSON.stringify(readMarkdown(markdown)).match(/"href":"[^"]*"/g) ?? []
 
   test.each(['https://example.test/a?b=c', 'http://example.test', '/terms', '/dashboard/chat'])(
-    'a link to %s is a link',
+    'a link to %s stays a link',
     (address) => {
       expect(hrefs(`[here](${address})`)).toEqual([`"href":"${address}"`])
     },
@@ -127,13 +127,13 @@ describe('what stands in a document', () => {
     '#top',
     'mailto:a@b.test',
     'blob:https://x/y',
-  ])('a link to %s is words and no link', (address) => {
+  ])('a link to %s becomes plain text', (address) => {
     const blocks = readMarkdown(`Go [here](<${address}>) now`)
     expect(hrefs(`Go [here](<${address}>) now`)).toEqual([])
     expect(JSON.stringify(blocks)).toContain('here')
   })
 
-  test('HTML is the text that it is written as', () => {
+  test('HTML stays plain text', () => {
     const text = '<script>alert(1)</script>\n\nA <b onclick="x">bold</b> word <img src=x onerror=y>'
     const pieces = readMarkdown(text).flatMap((block) =>
       block.kind === 'list' ? [] : block.pieces.map((piece) => piece.text),
@@ -142,7 +142,7 @@ describe('what stands in a document', () => {
     expect(pieces.join('')).toContain('A <b onclick="x">bold</b> word <img src=x onerror=y>')
   })
 
-  test('pictures, references and code are words; marks that turn the direction are gone', () => {
+  test('pictures, references and code become text; direction marks are removed', () => {
     expect(readMarkdown('![A till](https://evil.test/pixel.png) `code` \u202Ereversed')).toEqual([
       {
         kind: 'paragraph',
@@ -151,14 +151,14 @@ describe('what stands in a document', () => {
     ])
   })
 
-  test('headings of one name have different ids', () => {
+  test('headings with the same text have different ids', () => {
     const ids = readMarkdown('## Fees\n\n## Fees\n\n## ₱').map((block) =>
       block.kind === 'heading' ? block.id : '',
     )
     expect(ids).toEqual(['part-fees', 'part-fees-2', 'part'])
   })
 
-  test('lists keep their items, also those of lists inside', () => {
+  test('lists keep their items, including those of nested lists', () => {
     expect(readMarkdown('1. One\n2. Two\n   - inner **strong**')).toEqual([
       {
         kind: 'list',

@@ -14,10 +14,7 @@ import { readMarkdown } from './read-markdown.ts'
 
 const builtInFolder = path.join(import.meta.dirname, 'documents')
 
-/**
- * Returns the operator's text in the other language rather than Kaban's own, which would contradict
- * it.
- */
+/** Prefers the operator's text in the other language to Kaban's own, which would contradict it. */
 export async function readDocument(
   ctx: Pick<ActionContext, 'settings'>,
   { name, language }: { name: DocumentName; language: DocumentLanguage },
@@ -35,7 +32,10 @@ export async function readDocument(
 type ReportProblem = (file: string, problem: string) => void
 let reportProblem: ReportProblem = () => {}
 
-/** `main` passes a function that logs. It is called at each reading of a file that is unusable. */
+/**
+ * Sets the function that logs problems, passed by `main`. It is called each time a file is
+ * unusable.
+ */
 export function onDocumentProblem(report: ReportProblem): void {
   reportProblem = report
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the part of Markdown that a document may use: headings, paragraphs, lists of one level,
- * strong and emphasised words, links. Everything else, HTML included, becomes plain text.
+ * Reads the subset of Markdown that a document may use: headings, paragraphs, one-level lists,
+ * strong and emphasised text, and links. Everything else, including HTML, becomes plain text.
  */
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -61,7 +61,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** Rejects `javascript:`, `data:`, `//elsewhere` and the like; the link's words stay as text. */
+/** Rejects `javascript:`, `data:`, `//elsewhere` and the like. The link's text stays. */
 function isSafe(url: string): boolean {
   if (isSitePath(url)) return true
   return /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url)
@@ -69,7 +69,7 @@ function isSafe(url: string): boolean {
 
 const plain = (pieces: Piece[]) => pieces.map(({ text }) => text).join('')
 
-/** The prefix keeps the ids apart from those of the page's frame. */
+/** The prefix separates these ids from those of the page's frame. */
 function idOf(text: string, taken: Set<string>): string {
   const words = text
     .normalize('NFKD')

@@ -16,7 +16,7 @@ export type SiteContext = Pick<ActionContext, 'tx' | 'settings' | 'secrets'>
 
 /**
  * Returns a function that reads the data of the public pages, each part from the module that owns
- * it. It caches the key figures for some seconds.
+ * it. It caches the key figures for a few seconds.
  */
 export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
   const readFigures = cacheKeyFigures()

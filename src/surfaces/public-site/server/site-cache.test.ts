@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicSite } from '../shared/rules-page.ts'
 import { createSiteCache } from './site-cache.ts'
 
-/** A frozen clock, and readings that end when the test says so. */
+/** A frozen clock, and reads that end when the test says so. */
 function setUp() {
   const clock = { now: 0 }
   const asked: { answer: (name: string) => void; fail: () => void }[] = []
@@ -32,7 +32,7 @@ async function withFirst() {
 }
 
 describe('the cached data of the public pages', () => {
-  test('is read once for concurrent requests, and kept for two seconds', async () => {
+  test('is read once for concurrent requests and cached for two seconds', async () => {
     const { clock, asked, read } = setUp()
     const both = Promise.all([read(), read()])
     asked[0]?.answer('first')
@@ -60,7 +60,7 @@ describe('the cached data of the public pages', () => {
     expect(await late).toBe('second')
   })
 
-  test('is read again by the first request after a change', async () => {
+  test('is read again on the first request after a change', async () => {
     const { asked, cache, read } = await withFirst()
     cache.forget()
     const after = read()
@@ -69,7 +69,7 @@ describe('the cached data of the public pages', () => {
     expect((await cache.read()).serial).toBe(101)
   })
 
-  test('never keeps a reading during which something changed', async () => {
+  test('does not keep data that changed while it was read', async () => {
     const { asked, cache, read } = setUp()
     const before = read()
     cache.forget()

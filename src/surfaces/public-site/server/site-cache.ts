@@ -1,7 +1,7 @@
 /**
- * Caches the data of the public pages for some seconds, so that many readers cost one reading of
- * the database. A change invalidates the cache at once. Without a change, a stale snapshot is
- * served while the next one is read.
+ * Caches the data of the public pages for a few seconds, so that many readers cost one read of the
+ * database. A change invalidates the cache at once. Without a change, a stale snapshot is served
+ * while the next one is read.
  */
 import type { PublicSite } from '../shared/rules-page.ts'
 
@@ -14,7 +14,7 @@ const servedMaxMs = 45_000
 
 export interface SiteSnapshot {
   site: PublicSite
-  /** {@link SiteCache.serial} when the reading began. */
+  /** {@link SiteCache.serial} when the read began. */
   serial: number
   /** Pages rendered from this snapshot, by name. */
   made: Map<string, unknown>
@@ -22,7 +22,7 @@ export interface SiteSnapshot {
 
 export interface SiteCache {
   read(): Promise<SiteSnapshot>
-  /** Invalidates the snapshot, and the reading in progress, after a change. */
+  /** Invalidates the snapshot and the read in progress after a change. */
   forget(): void
   /** Grows with every change. */
   serial(): number
@@ -61,7 +61,8 @@ export function createSiteCache(
       (site) => {
         const made = new Map<string, unknown>()
         const entry = { site, serial: serialAtStart, made, at, isInvalid: false }
-        // After a change during the reading, it serves those who already wait and is not cached.
+        // If something changed during the read, it serves the requests that already wait but is not
+        // cached.
         if (reading === begun) [current, reading] = [entry, null]
         return entry
       },

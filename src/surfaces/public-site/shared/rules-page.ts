@@ -15,14 +15,14 @@ export interface PublicSite {
   publicUrl: string
   company: CompanyFacts
   about: Published<'about'> | null
-  /** In the order of the operator; the first of each is the first on the page. */
+  /** In the operator's order: the first entry is the first on the page. */
   plans: Published<'plan'>[]
   cap: { basisPoints: number; entry: Published<'plan-cap'> | null }
   news: Published<'news'>[]
   faq: Published<'faq'>[]
   registrations: Published<'registration'>[]
   highlights: Published<'highlight'>[]
-  /** Confirmed by a second person. */
+  /** Confirmed by a second member of staff. */
   market: ConfirmedFigure[]
   figures: KeyFigure[]
   payouts: PublicPayout[]
@@ -35,7 +35,7 @@ export const renderedPages = ['/', '/terms', '/privacy', '/how-figures-are-made'
 export type RenderedPage = (typeof renderedPages)[number]
 
 /**
- * The parts of the landing page, in order. The page's script fetches a changed part alone,
+ * The parts of the landing page, in order. The page's script fetches only the changed part, such as
  * `/?part=payouts`, and replaces it.
  */
 export const pageParts = [
@@ -69,9 +69,9 @@ export interface PageFrame {
   language: PageLanguage
   path: RenderedPage
   built: BuiltFrame
-  /** Grows with each change; the page asks what has changed since. */
+  /** Grows with each change. The page asks which parts have changed since. */
   serial: number
-  /** The page shows an unpublished version, says so on top, and must not be indexed. */
+  /** The page shows an unpublished version, is labelled as a preview, and must not be indexed. */
   preview?: boolean
 }
 
@@ -88,24 +88,24 @@ export type PageReader =
   | { kind: 'visitor' }
   | { kind: 'user' | 'admin'; fullName: string; email: string; avatarId: string | null }
 
-/** What differs between readers; it is filled into the page that was rendered for everybody. */
+/** The parts that differ between readers, inserted into the page that all readers share. */
 export interface PageSlots {
   language: PageLanguage
   reader: PageReader
   theme: PageTheme
-  /** Shows a flash message to somebody who has just signed out. */
+  /** Shows a flash message after a sign-out. */
   left?: 'user' | 'admin'
 }
 
 export interface PageDocument {
   title: 'terms' | 'privacy'
   blocks: Block[]
-  /** Not always the requested one. */
+  /** The language of the text, which is not always the requested one. */
   language: PageLanguage
   builtIn: boolean
 }
 
-/** The module that the build makes of screens/page/render.tsx. */
+/** The module that the build makes from screens/page/render.tsx. */
 export interface PublicPageRenderer {
   renderLanding(site: PublicSite, frame: PageFrame): string
   renderPart(part: PagePart, site: PublicSite, frame: PageFrame): string

@@ -12,8 +12,8 @@ type RuleName =
   | 'carousel'
 
 /**
- * The source of a figure, a name or a picture on a public page. The markup carries it as
- * `data-source`; a test fails for every figure without one.
+ * The source of a figure, a name or a picture on a public page, in the markup as `data-source`. A
+ * test fails for every figure without a source.
  */
 export type Source =
   | `query:${KeyFigureName | 'testimonials'}`
@@ -24,7 +24,7 @@ export type Source =
   | `testimonial:${string}`
   | `setting:${keyof CompanyFacts}`
   | 'list:banks'
-  /** A limit of Kaban, the same in every installation. */
+  /** A limit that is the same in every installation. */
   | `rule:${RuleName}`
   | `law:${string}`
   /** The time of rendering. */

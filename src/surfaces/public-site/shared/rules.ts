@@ -7,10 +7,10 @@ export type DocumentName = (typeof documentNames)[number]
 export const documentLanguages = ['en', 'fil'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** Longer than any readable contract. */
+/** Far more than any readable contract. */
 export const documentBytesMax = 200 * 1024
 
-/** A replaced file is served after this time at the latest. */
+/** A replaced file is served after at most this time, in seconds. */
 export const documentSeconds = 10
 
 const piece = z.strictObject({
@@ -23,7 +23,7 @@ const piece = z.strictObject({
 export type Piece = z.infer<typeof piece>
 
 export const block = z.discriminatedUnion('kind', [
-  /** `id` is made from the text, for links on the page; `level` 1 is the title. */
+  /** `id` is derived from the text, for links on the page. `level` 1 is the title. */
   z.strictObject({
     kind: z.literal('heading'),
     level: z.int(),
@@ -39,6 +39,6 @@ export interface DocumentView {
   blocks: Block[]
   /** The language of the text, which is not always the requested one. */
   language: DocumentLanguage
-  /** Kaban's own text, which the company has not replaced yet. */
+  /** Whether it is Kaban's own text, which the company has not replaced yet. */
   builtIn: boolean
 }

@@ -117,7 +117,7 @@ const select: Example = {
   },
 }
 
-/** Select, without its label and its value. */
+/** Everything of a Select except its label and value. */
 function SelectParts() {
   return (
     <span className="relative block">

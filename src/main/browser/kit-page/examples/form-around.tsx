@@ -9,7 +9,7 @@ interface Sample {
   problem: string
 }
 
-/** A form with one field, whose name is 'field'. */
+/** A form with one field, named 'field'. */
 export function FormAround({
   value = '',
   problem,
@@ -28,7 +28,7 @@ export function FormAround({
   return <FormProvider {...form}>{children}</FormProvider>
 }
 
-/** The states that every field of a form has. */
+/** Returns the states that every form field has. */
 export function fieldStates(
   field: (props: FieldProps) => ReactNode,
   { label, filled, problem }: Sample,

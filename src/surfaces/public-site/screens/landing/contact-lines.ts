@@ -3,7 +3,7 @@ import type { PublicSite } from '../../shared/rules-page.ts'
 
 export interface Sourced<Text> {
   text: Text
-  /** For `data-source`. */
+  /** The value of `data-source`. */
   source: string
 }
 
@@ -17,7 +17,7 @@ export interface ContactOfSite {
   hours: Sourced<BilingualText> | null
 }
 
-/** Returns what two people of the company published about reaching it, or else the settings. */
+/** Returns the contact details that two members of staff published, or the settings instead. */
 export function contactOf({ about, company }: PublicSite): ContactOfSite {
   const entry = about && `entry:about:${about.entryId}:${about.version}`
   const of = (

@@ -98,7 +98,7 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
   )
 }
 
-/** Returns the source when it is a setting, which a single person of the staff can change. */
+/** Returns the source if it is a setting, which one member of staff can change alone. */
 function settingOf(source: string | undefined): Source | undefined {
   return (['supportEmail', 'supportPhone', 'businessHours'] as const)
     .map((name) => `setting:${name}` as const)

@@ -6,7 +6,7 @@ import { knownWords } from '../page/site-words.ts'
 import { KnownRows } from './how-we-know.tsx'
 import { figureWords, isMeasured, showFigure } from './show-figure.ts'
 
-/** A figure as a line of a passbook. Pressing the line shows how the figure is known. */
+/** A figure as a line of a passbook. Pressing the line shows the source of the figure. */
 export function FigureRow({
   figure: { name, value, asOf },
   language,

@@ -6,7 +6,7 @@ import { FigureRow } from './figure-row.tsx'
 import { findFigure } from './show-figure.ts'
 import { Tagline } from './tagline.tsx'
 
-/** Highlights and Questions show the others. */
+/** Highlights and Questions show the other figures. */
 const shown: readonly KeyFigureName[] = ['clients', 'paid-out', 'success-rate', 'payout-median']
 
 export function Hero({ site, frame: { language } }: SectionProps) {
@@ -23,7 +23,7 @@ export function Hero({ site, frame: { language } }: SectionProps) {
         }
       >
         <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">
-          {/* A wide screen shows it in the header. */}
+          {/* Wide screens show the tagline in the header. */}
           <div className="md:hidden">
             <Tagline about={site.about} language={language} />
           </div>

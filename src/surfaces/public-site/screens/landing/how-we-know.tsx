@@ -1,4 +1,4 @@
-/** The source beside every claim. It opens without a script, and print shows it open. */
+/** The source beside every claim. It opens without a script and is open in print. */
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentKind, Published } from '#content/content/shared/rules.ts'
@@ -35,7 +35,7 @@ interface Props {
 }
 
 interface Place {
-  /** Shown in the line that opens it, where a separate line would take too much room. */
+  /** Shown in the line that opens the source, where a separate line would take too much space. */
   label?: ReactNode
   /** Opens above the page's content; the script closes it. */
   isFloating?: boolean
@@ -111,7 +111,7 @@ interface EntryProps<Kind extends ContentKind> extends Place {
   children?: ReactNode
 }
 
-/** The source, author and approver of content that two people of the staff published. */
+/** The source, author and approver of content that two members of staff published. */
 export function EntryKnown<Kind extends ContentKind>({
   kind,
   entry,
@@ -148,7 +148,7 @@ function entryRows(
   ]
 }
 
-/** Renders an https address as a link, and anything else as text. */
+/** Renders an https address as a link, and any other text as it is. */
 export function SourceText({ text, language }: { text: string; language: PageLanguage }) {
   if (!/^https:\/\/[^\s<>"]+$/.test(text)) return text
   return (

@@ -37,7 +37,7 @@ describe.each(['en', 'fil'] as const)('the first page in %s', (language) => {
     }
   })
 
-  test('its sections follow the order of the specification, under one title', () => {
+  test('the sections are in the order of the specification, under one title', () => {
     for (const site of [emptySite, fullSite]) {
       const page = landing(site, language)
       expect([...page.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id)).toEqual(anchors)
@@ -45,12 +45,12 @@ describe.each(['en', 'fil'] as const)('the first page in %s', (language) => {
     }
   })
 
-  test('every entry, figure and line says how we know it', () => {
+  test('every entry, figure and line names its source', () => {
     const page = landing(fullSite, language)
     const known = new Set(
       [...page.matchAll(/<details data-source="([^"]+)"/g)].map(([, source]) => source),
     )
-    // The feed explains its lines once, below them; examples say that they are examples.
+    // The feed explains its lines once, below them. Examples are marked as examples.
     const shown = [...page.matchAll(/data-source="([^"]+)"/g)]
       .map(([, source]) => String(source))
       .filter((source) => !/^(payout:|example$|setting:|rule:)/.test(source))
@@ -66,7 +66,7 @@ test('an empty installation shows zero, and no plans, payouts, testimonials or n
   expect(page).toContain('This list is never filled with examples.')
 })
 
-test('the page invites to invest only when there is a plan', () => {
+test('the page invites readers to invest only when there is a plan', () => {
   const home = (site: PublicSite) =>
     renderToStaticMarkup(<Part part="home" site={site} frame={frame} />)
   expect(home(fullSite)).toContain('>Start Investing</a>')
@@ -97,7 +97,7 @@ test('text without a translation is marked as English on the Filipino page', () 
   expect(landing(fullSite, 'fil')).toContain('<span lang="en">A bad harvest can reduce it.</span>')
 })
 
-test('text of the staff is never HTML', () => {
+test('text written by staff is never HTML', () => {
   const name = { en: '<img src=x onerror=alert(1)>', fil: '' }
   const page = landing(
     {
@@ -125,7 +125,7 @@ function landing(site: PublicSite, language: PageLanguage): string {
     .join('')
 }
 
-/** Returns every text with a digit outside of elements with a source. */
+/** Returns every text with a digit outside elements with a source. */
 function looseFigures(html: string): string[] {
   const within: boolean[] = []
   const loose: string[] = []

@@ -9,8 +9,8 @@ import { knownWords, landingWords } from '../page/site-words.ts'
 import { EntryKnown, HowWeKnow, showCalendarDay, Sourced } from './how-we-know.tsx'
 
 /**
- * Registrations at a regulator. What a registration does not permit is as large as what it permits.
- * A link to the record replaces pictures of certificates.
+ * Registrations with regulators. The text about what a registration does not permit is as large as
+ * the text about what it permits. A link to the public record replaces pictures of certificates.
  */
 export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).legal

@@ -7,7 +7,7 @@ import { HowWeKnow } from './how-we-know.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
 import { showWholePesos } from './show-figure.ts'
 
-/** Paid withdrawals whose owners agreed to be listed. The script keeps the list current. */
+/** Paid withdrawals of users who agreed to be listed. The script keeps the list current. */
 export function LivePayouts({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).payouts
   return (

@@ -10,7 +10,7 @@ import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
 import { HowWeKnow, SourceText } from './how-we-know.tsx'
 
-/** Market figures that two people of the staff confirmed, each with its source and time. */
+/** Market figures that two members of staff confirmed, each with its source and time. */
 export function MarketActivity({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).market
   return (
@@ -75,7 +75,7 @@ function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: Pa
   )
 }
 
-/** States the direction in a word, without colour, because a rise is not praise. */
+/** Shows the direction as a word, without colour, because a rise is not a recommendation. */
 function Change({
   figure: { changePercent },
   language,

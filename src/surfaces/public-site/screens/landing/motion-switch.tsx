@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 
 interface Props {
   what: 'ticker' | 'live'
-  /** Names what pressing it stops; `aria-pressed` says whether it is stopped. */
+  /** Names the motion that the button stops. `aria-pressed` tells whether it is stopped. */
   label: string
 }
 

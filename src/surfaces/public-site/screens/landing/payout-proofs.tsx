@@ -8,7 +8,7 @@ import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 import { showWholePesos } from './show-figure.ts'
 
-/** Receipts that their owners published. Each is a link that checks the signature, no picture. */
+/** Receipts that their owners published. Each is a link that verifies the signature. */
 export function PayoutProofs({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).proofs
   return (

@@ -13,7 +13,7 @@ interface Props {
   language: PageLanguage
 }
 
-/** Shows first the questions that Kaban answers from its records, then the operator's own. */
+/** Shows the questions that Kaban answers from its records first, then the operator's own. */
 export function Questions({ site, language }: Props) {
   const w = landingWords(language).contact
   return (
@@ -85,7 +85,7 @@ function Question({
   )
 }
 
-/** Shows the measured median and 90th percentile, which are no promise. */
+/** Shows the measured median and 90th percentile, which are not a promise. */
 function HowLong({ site, language }: Props) {
   const w = landingWords(language).contact
   const [before, between, after] = w.measured

@@ -37,12 +37,12 @@ export function showFigure(value: FigureValue, language: PageLanguage): string {
   }
 }
 
-/** False for values that are shown as words, such as 'not enough'. */
+/** Returns false for values that are shown as words, such as 'not enough'. */
 export function isMeasured({ unit }: FigureValue): boolean {
   return unit !== 'not-enough' && unit !== 'none'
 }
 
-/** Rounds up, because less time than it took would be a promise. */
+/** Rounds up, because a shorter time than measured would be a promise. */
 export function showDuration(ms: number, language: PageLanguage): string {
   const w = landingWords(language)
   const minutes = Math.max(1, Math.ceil(ms / 60_000))

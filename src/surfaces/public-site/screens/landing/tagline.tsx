@@ -5,11 +5,11 @@ import { EntryKnown } from './how-we-know.tsx'
 interface Props {
   about: PublicSite['about']
   language: PageLanguage
-  /** In the header there is no room for its source, which then opens above the page. */
+  /** Opens the source above the page, because the header has no space for it. */
   isFloating?: boolean
 }
 
-/** The company's tagline, once two people have published it. There is no default. */
+/** The operator's tagline, once two members of staff have published it. There is no default. */
 export function Tagline({ about, language, isFloating = false }: Props) {
   if (!about || about.body.tagline.en === '') return null
   return (

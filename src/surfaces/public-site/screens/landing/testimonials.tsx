@@ -6,7 +6,7 @@ import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 
-/** Testimonials as users wrote them. The average includes those that are not shown. */
+/** Testimonials in the words of their authors. The average includes those that are not shown. */
 export function Testimonials({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).testimonials
   const { shown } = site.testimonials
@@ -105,7 +105,7 @@ function Testimonial({
   )
 }
 
-/** Filled and empty stars differ in shape too, for people who see no colours. */
+/** Filled and empty stars also differ in shape, for people who cannot distinguish colours. */
 function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <p role="img" aria-label={label} className="flex gap-0.5 text-primary">

@@ -6,8 +6,9 @@ import { landingWords } from '../page/site-words.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 
 /**
- * Market figures in one line above the header. It scrolls without the script, which moves it slowly
- * until somebody pauses it. Each figure links to its row in Market activity, which has the source.
+ * Market figures in one line above the header. It can be scrolled without the script, which moves
+ * it slowly until the reader pauses it. Each figure links to its row in Market activity, which
+ * shows the source.
  */
 export function Ticker({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).ticker

@@ -9,7 +9,7 @@ import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 
-/** Made-up values, marked as an example; the texts around them are the real ones. */
+/** Made-up values, marked as an example. The texts around them are the real ones. */
 const example = {
   reference: 'REF-EXAMPLE',
   deposit: showPesos(2_000_00n),
@@ -43,7 +43,7 @@ const messages: Message[] = [
   },
 ]
 
-/** Shows the notifications that Kaban sends when money moves, in their real words. */
+/** Shows the notifications that Kaban sends when money moves, with their real texts. */
 export function TransferNotifications({ frame: { language } }: SectionProps) {
   const w = landingWords(language).notifications
   return (
@@ -86,7 +86,7 @@ export function TransferNotifications({ frame: { language } }: SectionProps) {
 }
 
 function Words({ text, language }: { text: BilingualText; language: PageLanguage }): ReactNode {
-  // Mails are written in English only.
+  // Mails exist only in English.
   const isEnglish = text.fil === text.en
   return (
     <p lang={isEnglish ? 'en' : undefined} className="wrap-anywhere">

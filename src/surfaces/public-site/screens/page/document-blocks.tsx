@@ -3,7 +3,7 @@ import type { Block, Piece } from '../../shared/rules.ts'
 
 /** Renders the blocks of a document. Text in them is never HTML. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  // Blocks have no other key, and a document is always rendered whole.
+  // Blocks have no other key, and a document is always rendered as a whole.
   return blocks.map((block, place) => <BlockPart key={place} block={block} />)
 }
 
@@ -16,7 +16,7 @@ function BlockPart({ block }: { block: Block }) {
     )
   }
   if (block.kind === 'heading') {
-    // The page's title is the h1, so that no level is skipped when a document begins lower.
+    // The page's title is the h1, so that no level is skipped when a document starts lower.
     const Heading = block.level === 2 ? 'h2' : 'h3'
     return (
       <Heading
@@ -52,7 +52,7 @@ function PiecePart({ piece: { text, href, strong, emphasis } }: { piece: Piece }
   if (emphasis) part = <em>{part}</em>
   if (strong) part = <strong className="font-medium">{part}</strong>
   if (href === undefined) return part
-  // The server has removed other links already; this is the last check before the browser.
+  // The server has already removed other links. This is the last check before the browser.
   if (!/^(https?:\/\/|\/(?!\/))/i.test(href)) return part
   return (
     <a href={href} className="link" rel="noreferrer">

@@ -3,7 +3,7 @@ import type { Block } from '../../shared/rules.ts'
 import { Blocks, Pieces } from './document-blocks.tsx'
 import { frameWords } from './site-words.ts'
 
-/** The terms or the privacy notice. Kaban's own text is marked, because nobody has adopted it. */
+/** The terms or the privacy notice. Kaban's own text is marked as not adopted by the operator. */
 export function DocumentPage({ frame, document }: { frame: PageFrame; document: PageDocument }) {
   const w = frameWords(frame.language)
   const { blocks, language, builtIn } = document
@@ -67,7 +67,7 @@ function Contents({ frame, blocks }: { frame: PageFrame; blocks: Block[] }) {
 
 const isTitle = (block: Block) => block.kind === 'heading' && block.level === 1
 
-/** The document's first heading. */
+/** Returns the text of the document's first heading. */
 function titleOf(blocks: Block[]): string | undefined {
   const [title] = blocks.filter(isTitle)
   return title?.kind === 'heading'

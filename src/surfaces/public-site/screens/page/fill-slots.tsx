@@ -6,7 +6,7 @@ import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import type { PageLanguage, PageReader, PageSlots } from '../../shared/rules-page.ts'
 import { frameWords } from './site-words.ts'
 
-/** Fills the reader's name, language and theme into a page that was rendered for everybody. */
+/** Inserts the reader's name, language and theme into a page that is the same for all readers. */
 export function fillSlots(html: string, { language, reader, theme, left }: PageSlots): string {
   const slots: Record<string, string> = {
     bar: renderToStaticMarkup(<ReaderBar language={language} reader={reader} />),
@@ -19,7 +19,7 @@ export function fillSlots(html: string, { language, reader, theme, left }: PageS
       /<span data-slot="(bar|menu|notice)"><\/span>/g,
       (_slot, name: string) => slots[name] ?? '',
     )
-  // The guard redirects a signed-in person from '/' to their home page.
+  // The guard redirects signed-in people from '/' to their home page.
   return reader.kind === 'visitor'
     ? filled
     : filled
@@ -91,7 +91,7 @@ function homeOf(reader: PageReader): string {
   return reader.kind === 'admin' ? '/admin/dashboard' : '/dashboard'
 }
 
-/** Sent as text/plain: the server parses no other form, and this one has no fields. */
+/** Sent as text/plain, because the server parses no other form and this one has no fields. */
 function LogoutForm({ language, className }: { language: PageLanguage; className: string }) {
   return (
     <form method="post" action="/logout" encType="text/plain" className={className}>

@@ -1,4 +1,4 @@
-/** The mark and the site's name, like in the application. */
+/** The mark and the site's name, as in the application. */
 export function PageBrand({ name }: { name: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2 text-lg font-semibold">

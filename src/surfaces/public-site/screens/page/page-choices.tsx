@@ -1,8 +1,8 @@
-/** The choices of language and theme at the foot of every public page. */
+/** The language and theme choices at the foot of every public page. */
 import type { PageFrame } from '../../shared/rules-page.ts'
 import { frameWords } from './site-words.ts'
 
-/** Each name is in its own language, for people who do not read the other one. */
+/** Each language is named in that language. */
 const languages = [
   ['en', 'English'],
   ['fil', 'Filipino'],

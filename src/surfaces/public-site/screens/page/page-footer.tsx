@@ -31,7 +31,7 @@ export function PageFooter({ site, frame }: SectionProps) {
   )
 }
 
-/** The columns that change with the company's settings and content. */
+/** The columns that depend on the company's settings and content. */
 export function FooterColumns({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
@@ -58,7 +58,7 @@ export function FooterColumns({ site, frame }: SectionProps) {
   )
 }
 
-/** The tagline and the year of registration; Contact has their sources. */
+/** The company's tagline and year of registration. Contact has their sources. */
 function OfTheCompany({ about, language }: { about: PublicSite['about']; language: PageLanguage }) {
   if (!about) return null
   const { tagline, registeredOn } = about.body

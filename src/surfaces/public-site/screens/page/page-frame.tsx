@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A whole document; fill-slots.tsx adds what differs between readers. */
+/** The whole document. fill-slots.tsx adds the parts that differ between readers. */
 export function WholePage({ site, frame, above, children }: Props) {
   const w = frameWords(frame.language)
   return (
@@ -54,7 +54,7 @@ export function WholePage({ site, frame, above, children }: Props) {
   )
 }
 
-/** The maintenance message, shown to visitors too, because they may be users. */
+/** The maintenance message. Visitors see it too, because they may be users. */
 export function SiteState({ site: { company }, frame }: SectionProps) {
   if (!company.maintenance) return null
   const w = frame.language === 'fil' ? companyNoticeWordsFil : companyNoticeWords

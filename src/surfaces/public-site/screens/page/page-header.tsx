@@ -17,7 +17,7 @@ export const menuItems = [
   'contact',
 ] as const
 
-/** Rendered for everybody; fill-slots.tsx puts the reader into its two slots. */
+/** The same for all readers. fill-slots.tsx inserts the reader into its two slots. */
 export function PageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
@@ -90,7 +90,7 @@ export function PageHeader({ site, frame }: SectionProps) {
   )
 }
 
-/** The site's name and tagline, and the title for open tabs whose site is renamed. */
+/** The site's name and tagline, and the document title for open tabs when the site is renamed. */
 export function BrandLine({ site, frame }: SectionProps) {
   return (
     <div data-title={titleOf(site, frame)} className="mr-auto flex min-w-0 items-center gap-x-3">

@@ -9,7 +9,7 @@ interface Props {
   title: ReactNode
   /** A sentence or two below the title. */
   lead?: ReactNode
-  /** 'beside' puts the title into the margin of a wide screen, like the dates in a passbook. */
+  /** 'beside' puts the title into the margin on wide screens, like the dates in a passbook. */
   layout?: 'beside' | 'above'
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function PageSection({ id, title, lead, layout = 'beside', children }: Pr
   )
 }
 
-/** Says that there is nothing to show yet. */
+/** The text of an empty section. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return (
     <p
@@ -79,18 +79,18 @@ export function SampleMark({ language }: { language: PageLanguage }) {
   )
 }
 
-/** Staff's text in the page's language; without Filipino, the English marked as English. */
+/** Staff's text in the page's language, or the English text, marked as English. */
 export function Filled({ text, language }: { text: BilingualText; language: PageLanguage }) {
   if (language === 'en') return text.en
   return text.fil === '' ? <span lang="en">{text.en}</span> : text.fil
 }
 
-/** The same as plain text, for labels that screen readers read. */
+/** Returns the same as plain text, for labels that screen readers read. */
 export function bothText(text: BilingualText, language: PageLanguage): string {
   return language === 'fil' && text.fil !== '' ? text.fil : text.en
 }
 
-/** The page's script replaces this element with a newer one. It has no box of its own. */
+/** The page's script replaces this element with a newer one. It has no CSS box of its own. */
 export function ReplaceablePart({ part, children }: { part: PagePart; children: ReactNode }) {
   return (
     <div data-part={part} className="contents">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 /**
- * Renders the public pages on the server. The build makes one file of it
+ * Renders the public pages on the server. The build bundles it into one file
  * (scripts/build/build-pages.ts), which the server loads as a PublicPageRenderer.
  */
 import { renderToStaticMarkup } from 'react-dom/server'

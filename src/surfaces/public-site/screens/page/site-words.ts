@@ -1,4 +1,4 @@
-/** The texts of the public pages in the language of the page. */
+/** The texts of the public pages in the page's language. */
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { siteFrameWordsFil } from '../../shared/words-frame.fil.ts'
 import { siteFrameWords } from '../../shared/words-frame.ts'

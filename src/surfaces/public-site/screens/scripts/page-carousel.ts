@@ -1,6 +1,6 @@
 /**
- * The carousel of plans: an ordinary scrolling track with buttons that move it by one card in half
- * a second and wrap around. It never moves by itself.
+ * The carousel of plans: a scrolling track with buttons that move it by one card in half a second
+ * and wrap around. It never moves by itself.
  */
 const slideMs = 500
 
@@ -32,7 +32,7 @@ function start(carousel: HTMLElement): void {
 
   const place = (slide: HTMLElement): number => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0)
   const furthest = (): number => Math.max(0, track.scrollWidth - track.clientWidth)
-  /** The last card that can be the leftmost. */
+  /** Returns the last card that can be leftmost. */
   const lastFirst = (): number =>
     Math.max(
       0,
@@ -92,7 +92,7 @@ function slideTo(track: HTMLElement, to: number, done: () => void): void {
     return
   }
   const [from, began] = [track.scrollLeft, performance.now()]
-  // Snapping would stop the animation.
+  // Scroll snapping would stop the animation.
   track.style.scrollSnapType = 'none'
   const frame = (now: number): void => {
     const part = Math.min(1, Math.max(0, (now - began) / slideMs))

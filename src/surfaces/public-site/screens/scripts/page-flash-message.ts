@@ -1,12 +1,12 @@
 /**
- * Shows a flash message to somebody who has just signed out. The application leaves it
+ * Shows a flash message after a sign-out. Either the application leaves it
  * (foundation/kit/page/signed-out-message.ts), or the server after the page's own Logout button.
  */
 const storageKey = 'kaban-farewell'
 const shownMs = 10_000
 
 export function showSignedOutMessage(): void {
-  const said = document.querySelector<HTMLElement>('[data-left]') ?? draw(take())
+  const said = document.querySelector<HTMLElement>('[data-left]') ?? render(take())
   if (!said) return
   // Reloading the page must not show the message again.
   const address = new URL(location.href)
@@ -29,14 +29,14 @@ function take(): { title: string; message: string } | null {
 }
 
 /** The same markup as in page/fill-slots.tsx. */
-function draw(farewell: { title: string; message: string } | null): HTMLElement | null {
+function render(farewell: { title: string; message: string } | null): HTMLElement | null {
   if (!farewell) return null
   const notice = document.createElement('div')
   notice.setAttribute('role', 'status')
   notice.className = 'border-b border-line bg-info-tint edge py-3 text-center sm:px-6'
   const title = document.createElement('strong')
   document.querySelector('header')?.after(notice)
-  // A screen reader announces a text only when it is added to an existing element.
+  // A screen reader announces text only when it is added to an existing element.
   requestAnimationFrame(() => {
     title.textContent = farewell.title
     notice.append(title, ' ', farewell.message)

@@ -1,6 +1,6 @@
 /**
- * Listens for changed parts of the page, fetches them from the server and replaces them. It never
- * replaces a part that has the pointer or the focus, an open source, or a switch that is off.
+ * Listens for changed parts of the page, fetches them and replaces them. It never replaces a part
+ * under the pointer or with the focus, with an open source, or whose switch is off.
  */
 import { isPaused, isUsed, startSwitch } from './page-motion.ts'
 
@@ -25,7 +25,8 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   let source: EventSource | undefined
 
   function open(): void {
-    // The server first names what changed since this page was rendered, also after a break.
+    // The server first names the parts that changed since this page was rendered, also after a
+    // reconnect.
     source = new EventSource(`/site/live?since=${document.body.dataset['serial'] ?? ''}`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       for (const part of namesOf(data)) wanted.add(part)
@@ -59,7 +60,7 @@ export function startLive(onPart: (part: HTMLElement) => void): void {
   open()
 }
 
-/** Replaces one part. Resolves with whether nothing is left to do. */
+/** Replaces one part. Resolves with true when nothing is left to do. */
 async function bring(name: string, onPart: (part: HTMLElement) => void): Promise<boolean> {
   const old = document.querySelector<HTMLElement>(`[data-part="${name}"]`)
   if (!old) return true
@@ -70,7 +71,7 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   heldSince.delete(name)
   const found = await fetchPart(name)
   const part = found?.querySelector<HTMLElement>(`[data-part="${name}"]`)
-  // The pointer or focus may have moved to it meanwhile.
+  // The pointer or the focus may have moved to the part meanwhile.
   if (!part || isHeld(name, old)) return false
   if (saidBy(part) === saidBy(old)) return true
   const fresh = document.importNode(part, true)
@@ -83,7 +84,7 @@ async function bring(name: string, onPart: (part: HTMLElement) => void): Promise
   return true
 }
 
-/** From a part held too long, removes entries that are gone, and adds nothing under the pointer. */
+/** Removes outdated entries from a part that was held too long. Adds nothing under the pointer. */
 async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
   const now = performance.now()
   const since = heldSince.get(name) ?? now
@@ -106,7 +107,7 @@ async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
 function isHeld(name: string, part: HTMLElement): boolean {
   const switched = name === 'ticker' ? 'ticker' : name === 'payouts' ? 'live' : undefined
   if (switched !== undefined && isPaused(switched)) return true
-  // The part's element has no box, but its children have. In a list only the lines count, not the
+  // The part's element has no box, but its children do. In a list only the lines count, not the
   // empty margins beside them.
   const places = part.querySelectorAll('[data-live-list]')
   const isInUse =
@@ -116,7 +117,7 @@ function isHeld(name: string, part: HTMLElement): boolean {
   return isInUse || part.querySelector('details[open]') !== null
 }
 
-/** The readable text and the links of a part; the ticker's second line is the script's own copy. */
+/** Returns a part's text and links, without the ticker's second line, which the script made. */
 function saidBy(part: HTMLElement): string {
   const copy = part.cloneNode(true) as HTMLElement
   for (const own of copy.querySelectorAll('[inert]')) own.remove()
@@ -126,7 +127,7 @@ function saidBy(part: HTMLElement): string {
   ].join(' ')
 }
 
-/** The browser parses it as an inert document, so no script in it can run. */
+/** The browser parses the answer as an inert document, so no script in it can run. */
 function fetchPart(name: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -144,7 +145,7 @@ function announce(part: HTMLElement): void {
   const place = document.querySelector('[data-announce]')
   const title = part.querySelector('section[id] h2')?.textContent
   const text = document.body.dataset['newer']
-  // The ticker changes too often to be announced. The site's state is announced in its own words.
+  // The ticker changes too often to be announced. The site's state has its own announcement.
   const news = title && text ? `${title}: ${text}` : part.querySelector('aside')?.textContent
   if (place && news) place.textContent = news
 }

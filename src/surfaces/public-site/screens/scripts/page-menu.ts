@@ -1,4 +1,4 @@
-/** Closes open menus when a link is chosen, on Escape, on a press outside, and on tabbing out. */
+/** Closes open menus when a link is chosen, on Escape, on a press outside and on tabbing out. */
 export function startMenus(): void {
   // On the document, because a menu may be replaced.
   document.addEventListener('click', ({ target }) => {
@@ -17,7 +17,7 @@ export function startMenus(): void {
   document.addEventListener('focusin', ({ target }) => closeBeside(target))
 }
 
-/** Keeps the menus that contain the target. */
+/** Closes all menus except those that contain the target. */
 function closeBeside(target: EventTarget | null): void {
   for (const menu of openMenus())
     if (target instanceof Node && !menu.contains(target)) menu.open = false

@@ -1,4 +1,4 @@
-/** Decides what may move: only what is visible, not in use, not paused, and not reduced. */
+/** Decides what may move: only visible elements that are not in use, paused or motion-reduced. */
 const paused = new Set<string>()
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -10,7 +10,7 @@ export function wantsCalm(): boolean {
   return calm.matches
 }
 
-/** Whether the pointer is over it or the focus is in it. */
+/** Returns whether the pointer is over the element or the focus is in it. */
 export function isUsed(element: Element): boolean {
   return element.matches(':hover') || element.contains(document.activeElement)
 }

@@ -9,7 +9,7 @@ type Theme = keyof typeof papers | 'system'
 export function startThemes(): void {
   const here = document.documentElement.dataset['theme']
   const kept = read(themeKey)
-  // Chosen in the application before the cookie existed.
+  // The theme was chosen in the application before the cookie existed.
   if (here === undefined && isTheme(kept) && kept !== 'system') show(kept)
   const group = document.querySelector<HTMLElement>('[data-themes]')
   if (!group) return
@@ -66,7 +66,7 @@ function keep(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // When storage is forbidden, only the cookie keeps the choice, for the server.
+    // When storage is blocked, only the cookie keeps the choice.
   }
   setCookie(name, value ?? 'system')
 }

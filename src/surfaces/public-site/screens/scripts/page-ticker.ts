@@ -1,8 +1,11 @@
-/** Loops the market figures slowly. The loop stops under the pointer, on focus, by its switch. */
+/**
+ * Scrolls the market figures in a slow loop. It stops under the pointer, on focus and by its
+ * switch.
+ */
 import { isPaused, isUsed, startSwitch, wantsCalm } from './page-motion.ts'
 
 const pixelsPerSecond = 32
-/** One pixel per step; more frames would only load a cheap phone. */
+/** One step per pixel. More frames would only load a cheap phone. */
 const stepMs = 1_000 / pixelsPerSecond
 const frameMs = 8
 
@@ -14,7 +17,7 @@ export function startTicker(within: ParentNode): void {
   startSwitch(ticker, 'ticker')
   const button = ticker.querySelector<HTMLElement>('[data-motion]')
   const copy = secondLine(track)
-  /** Pixels until the loop repeats; 0 when everything fits. */
+  /** The length of one loop in pixels, or 0 when everything fits. */
   let round = 0
   let isSeen = true
   const measure = (): void => {
@@ -45,7 +48,7 @@ export function startTicker(within: ParentNode): void {
   next()
 }
 
-/** A copy behind the first line, hidden from screen readers. */
+/** Adds a copy after the first line, hidden from screen readers. */
 function secondLine(track: HTMLElement): HTMLElement {
   const copy = track.cloneNode(true) as HTMLElement
   copy.setAttribute('aria-hidden', 'true')

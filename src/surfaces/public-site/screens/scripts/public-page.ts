@@ -1,6 +1,6 @@
 /**
  * The script of the server-rendered pages, which work without it. It adds comfort and live updates.
- * Only what people could miss runs at once; the rest waits until the browser is idle.
+ * Only visible features start at once; the rest waits until the browser is idle.
  */
 import '../page/public-page.css'
 import { startCarousels } from './page-carousel.ts'
@@ -23,10 +23,10 @@ whenQuiet(() =>
   }),
 )
 
-/** What can wait begins after this time at the latest. */
+/** Deferred work starts after this time at the latest. */
 const latestMs = 3_000
 
-/** Runs it once everything has loaded and the browser is idle. */
+/** Runs the function once everything has loaded and the browser is idle. */
 function whenQuiet(run: () => void): void {
   const soon = (): void => {
     // Safari has no requestIdleCallback.

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One plan. The lines of all cards align, so that plans can be compared. All lines have one size: a
- * large return above a small risk would mislead.
+ * One plan. The lines of all cards are aligned, so that plans can be compared. All lines have the
+ * same size, because a large return above a small risk would mislead.
  */
 export function PlanCard({ entry, language, isRegistered }: Props) {
   const w = planWords(language)
@@ -115,7 +115,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** `isQuiet` hides the label, because the label of the line above covers it too. */
+/** `isQuiet` hides the label, because the label of the line above also covers this line. */
 function Text({
   label,
   isQuiet = false,

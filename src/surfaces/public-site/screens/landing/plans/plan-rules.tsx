@@ -6,7 +6,7 @@ import { landingWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown, HowWeKnow, Sourced } from '../how-we-know.tsx'
 import { showPercent } from '../show-figure.ts'
 
-/** The rules that every plan must keep; shown without plans too. */
+/** The rules for every plan, shown even when there are no plans. */
 export function PlanRules({
   cap: { basisPoints, entry },
   language,

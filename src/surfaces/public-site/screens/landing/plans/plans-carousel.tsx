@@ -7,8 +7,8 @@ import { PlanCard } from './plan-card.tsx'
 import { PlanRules } from './plan-rules.tsx'
 
 /**
- * Shows three plans at a time, one on a phone. It scrolls without the script, which adds the arrows
- * and dots. It never moves by itself.
+ * Shows three plans at a time, or one on a phone. It scrolls without the script, which adds the
+ * arrows and dots. It never moves by itself.
  */
 export function PlansCarousel({ site, frame: { language } }: SectionProps) {
   const w = planWords(language)
