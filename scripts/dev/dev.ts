@@ -17,7 +17,7 @@ import { startDevServer, type DevServer } from './dev-server.ts'
 const began = Date.now()
 const root = path.resolve(import.meta.dirname, '../..')
 const dataDirectory = path.resolve(process.env['KABAN_DATA_DIR'] || path.join(root, '.kaban-dev'))
-/** What to stop at the end, in reverse order. */
+/** Stopped at the end, in reverse order. */
 const stops: (() => Promise<unknown> | void)[] = []
 const { promise: serverStarted, resolve: serverHasStarted } = Promise.withResolvers<DevServer>()
 let onChange: (file: string) => void = () => {}

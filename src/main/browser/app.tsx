@@ -54,8 +54,7 @@ async function renderPage(): Promise<void> {
   if (!element) throw new Error('The page has no #root element')
   const root = createRoot(element)
   root.render(<FirstLoad />)
-  // Must run before the person of this tab is known, because a message for somebody else is dropped
-  // then.
+  // Must run before the person of this tab is known: a message for another person is dropped then.
   showFlashMessage()
   await seedPreloadedAnswers(queryClient)
   const me = queryClient.getQueryData(meQuery.queryKey)

@@ -1,3 +1,4 @@
+/** The Filipino words that only the console uses. They load with its frame. */
 import { announcementConsoleWordsFil } from '#content/announcements/shared/words-console.fil.ts'
 import { announcementConsoleWords } from '#content/announcements/shared/words-console.ts'
 import { contentConsoleWordsFil } from '#content/content/shared/words-console.fil.ts'
@@ -19,10 +20,6 @@ import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitListWordsFil, pictureViewerWordsFil } from '#foundation/kit/i18n/words-console.fil.ts'
 import { kitListWords, pictureViewerWords } from '#foundation/kit/i18n/words-console.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
-/**
- * The Filipino of what only the console shows; the same as words-fil.ts otherwise. It comes with
- * the frame of the console.
- */
 import { adjustmentRefusals, adjustmentWords } from '#money/adjustments/shared/words.ts'
 import { replyRefusalsFil, replyWordsFil } from '#money/chats/shared/words-replies.fil.ts'
 import { replyRefusals, replyWords } from '#money/chats/shared/words-replies.ts'
