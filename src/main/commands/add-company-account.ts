@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { addCompanyAccountByOperator } from '#money/deposits/server/company-accounts/company-accounts.ts'
+import { addCompanyAccountByOperator } from '#money/deposits/server/company-accounts/actions.ts'
 import type { GivenCompanyAccount } from '#money/deposits/shared/rules.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'

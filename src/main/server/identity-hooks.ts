@@ -8,8 +8,8 @@ import {
   saveBankDetails,
 } from '#people/profile/server/actions.ts'
 import { claimAvatar } from '#people/profile/server/avatars.ts'
-import { announceCompanyAccessEvent } from '#people/safeguards/server/announce-company-access-event.ts'
 import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { announceCompanyAccessEvent } from '#people/safeguards/server/company-access-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 
 export const identityHooks: IdentityHooks = {

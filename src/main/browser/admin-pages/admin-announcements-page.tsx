@@ -1,4 +1,4 @@
-import { AdminAnnouncementsScreen } from '#content/announcements/screens/admin-announcements-screen.tsx'
+import { AdminAnnouncementsScreen } from '#content/announcements/screens/admin-screen.tsx'
 import { useListSearch } from './list-search.ts'
 
 export function AdminAnnouncementsPage() {

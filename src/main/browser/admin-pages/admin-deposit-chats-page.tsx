@@ -1,4 +1,4 @@
-import { AdminDepositChatsScreen } from '#money/deposits/screens/staff/admin-deposit-chats-screen.tsx'
+import { AdminDepositChatsScreen } from '#money/deposits/screens/staff/deposit-chats-screen.tsx'
 import { useListSearch } from './list-search.ts'
 
 export function AdminDepositChatsPage() {

@@ -1,4 +1,4 @@
-import { AdminTransactionsScreen } from '#surfaces/console/screens/transactions/admin-transactions-screen.tsx'
+import { AdminTransactionsScreen } from '#surfaces/console/screens/transactions/list-screen.tsx'
 import { ExportButton } from '#surfaces/oversight/screens/exports/export-button.tsx'
 import { useListSearch } from './list-search.ts'
 

@@ -1,4 +1,4 @@
-import { AdminWithdrawalsScreen } from '#money/withdrawals/screens/staff/admin-withdrawals-screen.tsx'
+import { AdminWithdrawalsScreen } from '#money/withdrawals/screens/staff/withdrawals-screen.tsx'
 import { ExportButton } from '#surfaces/oversight/screens/exports/export-button.tsx'
 import { useListSearch } from './list-search.ts'
 

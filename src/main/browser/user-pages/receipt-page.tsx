@@ -6,7 +6,7 @@ import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx
 import { ReceiptScreen } from '#money/transactions/screens/receipt/receipt-screen.tsx'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { isCredit } from '#money/transactions/shared/rules.ts'
-import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-withdrawal-button.tsx'
+import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-button.tsx'
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
 import { appWords } from '../../shared/words.ts'
 

@@ -9,7 +9,7 @@ import { AuthenticatorCard } from '#people/identity/screens/authenticator/authen
 import { ChangePasswordCard } from '#people/identity/screens/change-password-card.tsx'
 import { SessionsCard } from '#people/identity/screens/sessions-card.tsx'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
-import { NotificationSettingsCard } from '#people/notifications/screens/notification-settings-card.tsx'
+import { NotificationSettingsCard } from '#people/notifications/screens/settings-card.tsx'
 import { MoneyLockCard } from '#people/safeguards/screens/money-lock-card.tsx'
 import { useHasProviders } from '#people/social/screens/calls.ts'
 import { SocialLinksCard } from '#people/social/screens/social-links-card.tsx'

@@ -12,10 +12,7 @@ import { depositRecordTexts } from '../shared/record-words.ts'
 import { judgeDepositRequest, type DepositRequest } from '../shared/rules.ts'
 import { depositRefusals } from '../shared/words.ts'
 import { mailDepositInitiated, publishDeposit } from './announce-deposit.ts'
-import {
-  findCompanyAccount,
-  readCompanyAccounts,
-} from './company-accounts/company-account-store.ts'
+import { findCompanyAccount, readCompanyAccounts } from './company-accounts/store.ts'
 import { expireIfDue } from './moves/expire-deposits.ts'
 import { lockDeposit } from './moves/lock-deposit.ts'
 import { readCurrentDeposit, readDeposit } from './reads.ts'

@@ -5,7 +5,7 @@ import {
   addCompanyAccountByStaff,
   listAdminCompanyAccounts,
   setCompanyAccountActive,
-} from './company-accounts/admin-company-accounts.ts'
+} from './company-accounts/admin-actions.ts'
 import {
   cancelDeposit,
   extendDeposit,

@@ -57,7 +57,8 @@ export const investmentChecks: readonly Check[] = [
         || i.payout_centavos || ' by one person' as problem
       from investments i
       join investment_moves m on m.investment_id = i.id and ${changesStatus}
-      where abs(i.payout_centavos - i.amount_centavos) > ${bandInForceAt('adjustment', 'm.changed_at')}
+      where abs(i.payout_centavos - i.amount_centavos)
+          > ${bandInForceAt('adjustment', 'm.changed_at')}
         and not exists (
           select from ${agreed} a where a.id = m.id and a.subject_id = i.id
             and a.amount_centavos = i.payout_centavos and a.by_two)

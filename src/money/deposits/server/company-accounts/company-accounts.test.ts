@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
-import { addCompanyAccountByStaff, setCompanyAccountActive } from './admin-company-accounts.ts'
-import { readCompanyAccounts } from './company-account-store.ts'
-import { addCompanyAccountByOperator } from './company-accounts.ts'
+import { addCompanyAccountByOperator } from './actions.ts'
+import { addCompanyAccountByStaff, setCompanyAccountActive } from './admin-actions.ts'
+import { readCompanyAccounts } from './store.ts'
 
 const fixture = await testDatabase()
 const { database, asOwner } = fixture

@@ -8,14 +8,14 @@ import type { AdminCompanyAccount } from '../../shared/contract.ts'
 import { depositRecordTexts, depositStoredTexts } from '../../shared/record-words.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
+import { addCompanyAccount } from './actions.ts'
 import {
   isCompanyAccount,
   lockCompanyAccount,
   lockForNewCompanyAccount,
   readAdminCompanyAccounts,
   updateCompanyAccountActive,
-} from './company-account-store.ts'
-import { addCompanyAccount } from './company-accounts.ts'
+} from './store.ts'
 
 export function listAdminCompanyAccounts(ctx: ActionContext): Promise<AdminCompanyAccount[]> {
   return readAdminCompanyAccounts(ctx.tx)

@@ -2,11 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rules.ts'
-import {
-  insertCompanyAccount,
-  isCompanyAccount,
-  lockForNewCompanyAccount,
-} from './company-account-store.ts'
+import { insertCompanyAccount, isCompanyAccount, lockForNewCompanyAccount } from './store.ts'
 
 interface NewCompanyAccount {
   bankName: string
