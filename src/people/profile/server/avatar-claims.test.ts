@@ -43,7 +43,7 @@ test('the claim itself is stored nowhere', async () => {
   expect(rows.filter(({ row }) => row.includes(claim))).toEqual([])
 })
 
-test('of two concurrent sign-ups with one claim both succeed and one gets the picture', async () => {
+test('two concurrent sign-ups with one claim both succeed; one gets the picture', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [one, other, claim] = [
       await addUser(fixture),
