@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/fixtures/database/test-postgres.ts',
   // Node runs our TypeScript as it is; Playwright compiles only the tests.
   build: { external: ['**/src/**', '**/scripts/**', '**/tests/fixtures/**', '**/.pages/**'] },
-  // Much of a test is waiting for a page: four share two cores well.
-  workers: 4,
+  // Much of a test is waiting for a page: three keep two cores busy.
+  workers: 3,
   retries: 1,
   timeout: 240_000,
   expect: { timeout: patienceMs },
