@@ -101,6 +101,7 @@ test('a deposit by keyboard alone: limits, a review with the amount, the window'
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.locator('a[href="/dashboard/wallet"]').last().click()
   await page.waitForURL('**/wallet')
+  await expect(amount()).toBeHidden()
   await page.goBack()
   await expect(amount()).toHaveValue('1,234.5')
   await keyboard.press(button('Review deposit'))

@@ -4,7 +4,7 @@
  * there is nothing to review.
  */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tabOwner } from './drafts.ts'
 import { saveUnsavedDrafts, useDraftState } from './unsaved-changes.ts'
 
@@ -44,12 +44,12 @@ export function useReviewStep<Checked>(name: string) {
 }
 
 /**
- * Saves the page's forms as drafts when the person leaves it. Must be called before the page's
- * forms are created. Returns how to say that they were sent.
+ * Saves the page's forms as drafts when the person leaves it. Returns how to say that they were
+ * sent. It is a layout effect because those end before the effects by which forms sign off.
  */
 export function useDraftsOnLeave(): () => void {
   const sent = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const owner = tabOwner()
     return () => {
       // Somebody else may have signed in in this tab.
