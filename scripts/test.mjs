@@ -1,5 +1,5 @@
 // `npm test`: every check, then one line with the count. With names behind it, only those:
-// npm test -- types lint imports build weight tests e2e
+// npm test -- format types lint imports build weight tests e2e
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'
@@ -26,6 +26,7 @@ let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
 const checks = {
+  format: checkFormat,
   types: checkTypes,
   lint: checkLint,
   imports: checkImports,
@@ -68,6 +69,14 @@ async function checkTypes() {
       wrong += await node([compiler, '-p', `tsconfig.${part}.json`])
     return wrong === 0
   })
+}
+
+async function checkFormat() {
+  await one(
+    'Format (npm run format mends it)',
+    async () =>
+      (await node([inProject('node_modules', 'oxfmt', 'bin', 'oxfmt'), '--check', '.'])) === 0,
+  )
 }
 
 async function checkLint() {
