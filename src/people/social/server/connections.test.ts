@@ -1,22 +1,13 @@
 /** Connecting and disconnecting a real OpenID provider. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { nameOfRefusal } from '#tests/fixtures/people/identity-fixture.ts'
-import {
-  startRealProviderFixture,
-  type RealProviderFixture,
-} from '#tests/fixtures/people/social-fixture.ts'
-import type { RealProvider } from '#tests/fixtures/servers/real-provider.ts'
+import { startRealProviderFixture } from '#tests/fixtures/people/social-fixture.ts'
 import { signIn, Visitor } from '#tests/fixtures/servers/test-server.ts'
 
-let fixture: RealProviderFixture
-let provider: RealProvider
-
-beforeAll(async () => {
-  fixture = await startRealProviderFixture()
-  provider = fixture.provider
-  await fixture.signUpBy('nena')
-})
+const fixture = await startRealProviderFixture()
+const { provider } = fixture
+await fixture.signUpBy('nena')
 afterAll(() => fixture.close())
 
 const newVisitor = () => new Visitor(fixture.address)

@@ -1,5 +1,5 @@
 /** Signing up and signing in by a real OpenID provider. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { phoneOf } from '#tests/fixtures/people/authenticator-app.ts'
 import { nameOfRefusal, refused } from '#tests/fixtures/people/identity-fixture.ts'
@@ -7,18 +7,11 @@ import {
   sessionCookie,
   signUpDetails,
   startRealProviderFixture,
-  type RealProviderFixture,
 } from '#tests/fixtures/people/social-fixture.ts'
-import type { RealProvider } from '#tests/fixtures/servers/real-provider.ts'
 import { Visitor } from '#tests/fixtures/servers/test-server.ts'
 
-let fixture: RealProviderFixture
-let provider: RealProvider
-
-beforeAll(async () => {
-  fixture = await startRealProviderFixture()
-  provider = fixture.provider
-})
+const fixture = await startRealProviderFixture()
+const { provider } = fixture
 afterAll(() => fixture.close())
 
 const newVisitor = () => new Visitor(fixture.address)

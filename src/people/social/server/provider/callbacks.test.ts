@@ -1,37 +1,20 @@
 /** The response of a provider, brought by the browser: replayed, stolen, mixed up or late. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   bringResponse,
   expectSignedOut,
+  rightClaims,
+  startFakeProviderFixture,
   startSignIn,
-  startSocialFixture,
 } from '#tests/fixtures/people/social-fixture.ts'
-import { startFakeProvider, type FakeProvider } from '#tests/fixtures/servers/fake-provider.ts'
-import { Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
+import { Visitor } from '#tests/fixtures/servers/test-server.ts'
 
-let one: FakeProvider
-let two: FakeProvider
-let fixture: TestServer
-
-beforeAll(async () => {
-  one = await startFakeProvider()
-  two = await startFakeProvider()
-  fixture = await startSocialFixture({ one, two })
-})
-afterAll(async () => {
-  await fixture.close()
-  await Promise.all([one, two].map((provider) => provider.close()))
-})
+const fixture = await startFakeProviderFixture()
+const { one, two } = fixture
+afterAll(() => fixture.close())
 beforeEach(() => fixture.asOwner(`delete from attempts where purpose = 'social-address'`))
 
 const newVisitor = () => new Visitor(fixture.address)
-
-const rightClaims = {
-  sub: 'right',
-  email: 'right@example.test',
-  email_verified: true,
-  name: 'Right',
-}
 
 test('T30 it works once: repeating it, concurrently or later, gives nothing', async () => {
   const visitor = newVisitor()

@@ -1,42 +1,22 @@
 /** The id_token and the claims of a provider: nobody is signed in by wrong ones. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '#people/identity/server/actions.ts'
 import {
   bringResponse,
   expectSignedOut,
+  rightClaims,
+  startFakeProviderFixture,
   startSignIn,
-  startSocialFixture,
 } from '#tests/fixtures/people/social-fixture.ts'
-import {
-  startFakeProvider,
-  type FakeAnswer,
-  type FakeProvider,
-} from '#tests/fixtures/servers/fake-provider.ts'
-import { Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
+import type { FakeAnswer } from '#tests/fixtures/servers/fake-provider.ts'
+import { Visitor } from '#tests/fixtures/servers/test-server.ts'
 
-let one: FakeProvider
-let two: FakeProvider
-let fixture: TestServer
-
-beforeAll(async () => {
-  one = await startFakeProvider()
-  two = await startFakeProvider()
-  fixture = await startSocialFixture({ one, two })
-})
-afterAll(async () => {
-  await fixture.close()
-  await Promise.all([one, two].map((provider) => provider.close()))
-})
+const fixture = await startFakeProviderFixture()
+const { one, two } = fixture
+afterAll(() => fixture.close())
 beforeEach(() => fixture.asOwner(`delete from attempts where purpose = 'social-address'`))
 
 const newVisitor = () => new Visitor(fixture.address)
-
-const rightClaims = {
-  sub: 'right',
-  email: 'right@example.test',
-  email_verified: true,
-  name: 'Right',
-}
 
 /** Signs in with this answer, checks that nobody is signed in, and returns the resulting page. */
 async function pageAfter(answer: FakeAnswer): Promise<string> {

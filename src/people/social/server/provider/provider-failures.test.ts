@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bringResponse,
   expectSignedOut,
+  rightClaims,
   startSignIn,
   startSocialFixture,
 } from '#tests/fixtures/people/social-fixture.ts'
@@ -50,13 +51,6 @@ async function listenMutely(): Promise<string> {
 }
 
 const newVisitor = () => new Visitor(fixture.address)
-
-const rightClaims = {
-  sub: 'right',
-  email: 'right@example.test',
-  email_verified: true,
-  name: 'Right',
-}
 
 describe('T30 failures of a provider are reported in our own words', () => {
   test("T30 after a failure nothing of the provider's text is repeated", async () => {
