@@ -40,6 +40,7 @@ interface Screen {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
+/** By person and window, which is also the folder of their pictures. */
 const screens: Record<string, Record<string, Screen>> = {
   visitor: {
     landing: { address: '/' },
@@ -90,17 +91,17 @@ const screens: Record<string, Record<string, Screen>> = {
     tasks: { address: '/dashboard/tasks' },
     statements: { address: '/dashboard/transactions/statements' },
   },
-  laptopVisitor: {
-    'laptop-landing': { address: '/' },
-    'laptop-landing-dark': { address: '/', dark: true },
+  'laptop-visitor': {
+    landing: { address: '/' },
+    'landing-dark': { address: '/', dark: true },
   },
-  laptop: {
-    'laptop-dashboard': { address: '/dashboard', until: /₱/ },
-    'laptop-transactions-dark': { address: '/dashboard/transactions', until: /₱/, dark: true },
+  'laptop-user': {
+    dashboard: { address: '/dashboard', until: /₱/ },
+    'transactions-dark': { address: '/dashboard/transactions', until: /₱/, dark: true },
   },
-  admin: {
-    'admin-dashboard': { address: '/admin/dashboard', until: /Nov 14/ },
-    'admin-withdrawals': { address: '/admin/withdrawals', until: /₱/ },
+  console: {
+    dashboard: { address: '/admin/dashboard', until: /Nov 14/ },
+    withdrawals: { address: '/admin/withdrawals', until: /₱/ },
   },
 }
 
@@ -109,10 +110,10 @@ const pages: Record<string, Page> = {}
 test.beforeAll(async () => {
   for (const [who, size] of Object.entries({
     visitor: phone,
-    laptopVisitor: laptop,
+    'laptop-visitor': laptop,
     user: phone,
-    laptop,
-    admin: laptop,
+    'laptop-user': laptop,
+    console: laptop,
   })) {
     const page = await kaban.open('visitor', { ...size, timezoneId: 'Asia/Manila' })
     await page.clock.setFixedTime(frozenMoment)
@@ -124,7 +125,7 @@ test.beforeAll(async () => {
         headers: { ...response.headers(), date: frozenMoment.toUTCString() },
       })
     })
-    if (!/visitor$/i.test(who)) await signIn(page, who === 'admin' ? logins.ana : logins.maria)
+    if (!who.endsWith('visitor')) await signIn(page, who === 'console' ? logins.ana : logins.maria)
     pages[who] = page
   }
   await setInStone(kaban.server)
@@ -135,17 +136,22 @@ for (const [who, shown] of Object.entries(screens))
       test(name, async () => {
         const page = pages[who]
         if (!page) throw new Error(`There is no page of ${who}`)
+        const file = `${who}/${name}`
         const chromium = page.context().browser()?.version() ?? ''
-        const isKept = process.env['KABAN_SCREENSHOTS'] !== 'keep'
-        const reason = isKept ? whyNotComparable(chromium) : ''
-        test.info().skip(reason !== '', reason)
+        if (process.env['KABAN_SCREENSHOTS'] === 'keep')
+          return await keepPicture(file, await picture(page, screen), chromium)
+        leaveOutBecause(whyNotComparable(chromium))
         const shot = await picture(page, screen)
-        if (!isKept) return await keepPicture(name, shot, chromium)
         const foreign = await foreignFonts(page)
-        test.info().skip(foreign.length > 0, `other fonts than ours: ${foreign.join(', ')}`)
-        expect(await findDifference(name, shot)).toBe('')
+        leaveOutBecause(foreign.length > 0 && `other fonts than ours: ${foreign.join(', ')}`)
+        expect(await findDifference(file, shot)).toBe('')
       })
   })
+
+/** Skips the comparison if there is a reason; `npm test` lists it by name, with the reason. */
+function leaveOutBecause(reason: string | false): void {
+  if (reason) test.info().skip(true, reason)
+}
 
 async function picture(
   page: Page,
