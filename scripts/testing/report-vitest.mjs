@@ -20,12 +20,12 @@ export default class RecordReporter {
   }
 
   onTestCaseResult(test) {
-    const { state } = test.result()
+    const { state, note } = test.result()
     if (state === 'passed') this.#record.passed(idOf(test))
     if (state === 'failed') this.#record.failed(idOf(test))
-    // Without such a mode a skipped test did not run because a hook failed.
-    if (state === 'skipped' && ['skip', 'todo'].includes(test.options.mode))
-      this.#record.skipped(idOf(test), test.result().note)
+    // Without such a mode or a reason, a skipped test did not run because a hook failed.
+    if (state === 'skipped' && (note || ['skip', 'todo'].includes(test.options.mode)))
+      this.#record.skipped(idOf(test), note)
   }
 
   onTestModuleEnd(module) {

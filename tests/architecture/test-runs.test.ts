@@ -18,13 +18,17 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const passing = `test('passes', () => {})\n`
 const failing = `test('fails', () => { throw new Error('as always') })\n`
-const skipped = `test.skip('is skipped', () => {})\n`
 const late = `test('is late', () => {
   const isFirst = !existsSync('./was-late')
   writeFileSync('./was-late', '')
   if (isFirst) throw new Error('this time')
 })\n`
 const brokenHook = `test.beforeAll(() => { throw new Error('the hook failed') })\n`
+/** Each runner skips in its own way. */
+const skipping = {
+  vitest: `test('is skipped', ({ skip }) => skip('on purpose'))\n`,
+  playwright: `test('is skipped', ({}, { skip }) => skip(true, 'on purpose'))\n`,
+}
 /** Kills its parent process, which is the test run. */
 const killing = `test('ends the run', async () => {
   process.kill(process.ppid, 'SIGKILL')
@@ -67,15 +71,15 @@ function run(
 }
 
 test.each<Runner>(['vitest', 'playwright'])(
-  '%s: passed, failed and skipped tests are counted by name',
+  '%s: passed, failed and skipped tests are counted by name, with the reason',
   slow,
   async (runner) => {
-    const outcome = await run(runner, { one: passing + failing, two: passing + skipped })
+    const outcome = await run(runner, { one: passing + failing, two: passing + skipping[runner] })
     expect(outcome).toEqual({
       passed: 2,
       failed: ['one.spec.mjs: fails'],
       flaky: [],
-      skipped: ['two.spec.mjs: is skipped'],
+      skipped: ['two.spec.mjs: is skipped: on purpose'],
       notRun: [],
       problems: [],
     })
