@@ -42,7 +42,7 @@ export async function loadSampleData({ database, say, ...ground }: SampleParts):
       [sampleSignIns.admin.email],
     )
     if (built) return
-    say('Loading the sample town …')
+    say('Loading the sample data …')
     await buildSampleData(systemContext(tx, ground))
   })
 }

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
      where u.email = $1 and t.type = 'withdrawal_request' and t.status = 'pending' limit 1`,
     [logins.maria.email],
   )
-  if (!found) throw new Error('The sample town has no withdrawal under way')
+  if (!found) throw new Error('The sample data hold no withdrawal under way')
   withdrawal = found
   await owner.goto(`/dashboard/transactions/receipt/${withdrawal.id}`)
   await owner.getByRole('img', { name: /^QR code/ }).waitFor()
