@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChartLine, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
@@ -15,8 +15,14 @@ import { figuresMax } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 import { market, marketFiguresQuery, useStoreFigures } from './calls.ts'
 import { useFigureColumns } from './figure-columns.tsx'
-import { ConfirmFigureDialog } from './figure-confirmation.tsx'
-import { FigureDialog } from './figure-dialog.tsx'
+
+// Loaded when they open: they judge texts by the long lists of the rules of public texts.
+const FigureDialog = lazy(async () => ({
+  default: (await import('./figure-dialog.tsx')).FigureDialog,
+}))
+const ConfirmFigureDialog = lazy(async () => ({
+  default: (await import('./confirm-figure-dialog.tsx')).ConfirmFigureDialog,
+}))
 
 export function AdminMarketScreen() {
   const w = useWords(marketAdminWords)
@@ -67,15 +73,17 @@ export function AdminMarketScreen() {
           onRetry={() => void list.refetch()}
         />
       </Card>
-      {editing && (
-        <FigureDialog
-          figure={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      {confirming && (
-        <ConfirmFigureDialog figure={confirming} onClose={() => setConfirming(null)} />
-      )}
+      <Suspense>
+        {editing && (
+          <FigureDialog
+            figure={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        {confirming && (
+          <ConfirmFigureDialog figure={confirming} onClose={() => setConfirming(null)} />
+        )}
+      </Suspense>
       {removing && <RemoveFigureDialog figure={removing} onClose={() => setRemoving(null)} />}
     </>
   )
