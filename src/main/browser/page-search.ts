@@ -1,7 +1,7 @@
 /** The search parameters of each page. Links and screens get their types from here. */
 import { announcementSearch } from '#content/announcements/shared/rules.ts'
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
-import { testimonialQueueSearch as testimonialSearch } from '#content/testimonials/shared/rules.ts'
+import { testimonialQueueSearch as testimonialSearch } from '#content/testimonials/shared/rules-queue.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
 import { statementSearch } from '#money/statements/shared/rules.ts'
@@ -11,7 +11,7 @@ import { trailSearch } from '#people/activity/shared/rules.ts'
 import { readSignInOutcome, type SignInOutcome } from '#people/social/shared/rules.ts'
 import { consoleTransactionSearch, overviewSearch } from '#surfaces/console/shared/rules-address.ts'
 import { mailSearch } from '#surfaces/oversight/shared/rules.ts'
-import { userListSearch, userPageSearch } from '#surfaces/users/shared/rules.ts'
+import { userListSearch, userPageSearch } from '#surfaces/users/shared/rules-address.ts'
 import { workbenchSearch } from '#surfaces/workbench/shared/rules.ts'
 import { approvalSearch } from '#teamwork/approvals/shared/rules.ts'
 

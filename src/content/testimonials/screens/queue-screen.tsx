@@ -21,7 +21,7 @@ import {
   testimonialQueueViews,
   type TestimonialQueueSearch,
   type TestimonialQueueView,
-} from '../shared/rules.ts'
+} from '../shared/rules-queue.ts'
 import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { testimonials } from './calls.ts'
 import { QueuedItem } from './queued-item.tsx'

@@ -7,10 +7,10 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import type { QueuedTestimonial, TestimonialQueueCount } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'
+import type { TestimonialQueueInput } from '../shared/rules-queue.ts'
 import {
   isOpenTestimonial,
   testimonialListLength,
-  type TestimonialQueueInput,
   type TestimonialRejection,
   type TestimonialRejectionReason,
   type TestimonialIdInput,

@@ -7,7 +7,8 @@ import { writtenRows } from '#foundation/platform/server/database/built-queries.
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { nearestFirst, rowsBeyond } from '#foundation/platform/server/database/list-page.ts'
 import type { QueuedTestimonial, TestimonialQueueCount } from '../shared/contract.ts'
-import { testimonialCountMax, type TestimonialQueueInput } from '../shared/rules.ts'
+import type { TestimonialQueueInput } from '../shared/rules-queue.ts'
+import { testimonialCountMax } from '../shared/rules.ts'
 
 const list = { table: 'testimonials', as: 't', time: 'written_at' }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { testimonialQueueInput } from './rules-queue.ts'
 import {
   newTestimonial,
-  testimonialQueueInput,
   testimonialRejection,
   testimonialRejectionReason,
   testimonialStates,

@@ -5,7 +5,6 @@
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
 export const testimonialTextMax = 600
 export const testimonialLocationMax = 60
@@ -94,23 +93,6 @@ export const testimonialRejection = z.strictObject({
   reason: testimonialRejectionReason,
 })
 export type TestimonialRejection = z.output<typeof testimonialRejection>
-
-export const testimonialQueueViews = ['waiting', 'published', 'rejected'] as const
-export const testimonialQueueView = z.enum(testimonialQueueViews)
-export type TestimonialQueueView = z.infer<typeof testimonialQueueView>
-
-export const testimonialQueueInput = z.strictObject({
-  view: testimonialQueueView,
-  ...listPlaceInput,
-})
-export type TestimonialQueueInput = z.output<typeof testimonialQueueInput>
-
-/** The filters in the URL. */
-export const testimonialQueueSearch = z.object({
-  view: z.catch(z.optional(testimonialQueueView), undefined),
-  ...listPlaceSearch,
-})
-export type TestimonialQueueSearch = z.output<typeof testimonialQueueSearch>
 
 export type TestimonialRefusal =
   | 'testimonial-text-required'

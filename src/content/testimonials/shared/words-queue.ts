@@ -1,5 +1,6 @@
 /** What the staff read in the queue. */
-import type { TestimonialQueueView, TestimonialRejectionReason } from './rules.ts'
+import type { TestimonialQueueView } from './rules-queue.ts'
+import type { TestimonialRejectionReason } from './rules.ts'
 
 export const testimonialQueueWords = {
   title: 'Testimonials',

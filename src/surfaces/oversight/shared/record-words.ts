@@ -1,6 +1,6 @@
 /** Descriptions in the activity record, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
-import type { ExportList } from './rules.ts'
+import type { ExportList } from './rules-exports.ts'
 
 const lists: Record<ExportList, string> = {
   transactions: 'transactions',

@@ -1,5 +1,6 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { exportRowsMax, type ExportList, type MailState, type OversightRefusal } from './rules.ts'
+import type { ExportList } from './rules-exports.ts'
+import { exportRowsMax, type MailState, type OversightRefusal } from './rules.ts'
 
 const many = (number: number) => number.toLocaleString('en-PH')
 

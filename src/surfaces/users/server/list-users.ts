@@ -14,7 +14,7 @@ import { readTerm, type SearchTerm } from '#foundation/platform/server/database/
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { UserRow } from '../shared/contract.ts'
-import type { UserListInput } from '../shared/rules.ts'
+import type { UserListInput } from '../shared/rules-address.ts'
 import { userColumns } from './reads.ts'
 
 const list = { table: 'users', as: 'u' }

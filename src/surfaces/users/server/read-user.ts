@@ -8,7 +8,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { listLiveSessions } from '#people/identity/server/sessions/session-reads.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type {
   ViewAlarm,
   Movement,

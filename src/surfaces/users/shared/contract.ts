@@ -6,14 +6,8 @@ import { chatRow } from '#money/chats/shared/contract.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { pseudoUsers } from '#people/activity/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
-import {
-  alarmSettlement,
-  newNotification,
-  newUser,
-  revealInput,
-  userEdit,
-  userListInput,
-} from './rules.ts'
+import { userListInput } from './rules-address.ts'
+import { alarmSettlement, newNotification, newUser, revealInput, userEdit } from './rules.ts'
 
 const userFields = {
   userId: uuid,

@@ -1,11 +1,11 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
+import type { UserSection } from './rules-address.ts'
 import {
   viewAlarmMinutes,
   reasonMin,
   type UserRefusal,
   type StaffNotificationType,
-  type UserSection,
 } from './rules.ts'
 
 const roles: Record<Role, string> = { user: 'User', admin: 'Admin' }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import type { ExportList } from '../../shared/rules.ts'
+import type { ExportList } from '../../shared/rules-exports.ts'
 import { oversightWords } from '../../shared/words.ts'
 
 interface Props {

@@ -15,7 +15,7 @@ import {
   reasonMax,
   type ExportInput,
   type ExportList,
-} from '../../shared/rules.ts'
+} from '../../shared/rules-exports.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { useFilterWords } from '../audit/filter-words.ts'
 import { oversight } from '../calls.ts'

@@ -15,7 +15,7 @@ import { listTrail } from '#people/activity/server/read-trail.ts'
 import type { TrailEntry } from '#people/activity/shared/contract.ts'
 import { actionWordsFil } from '#people/activity/shared/words.fil.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
-import type { ExportFilters, ExportList } from '../../shared/rules.ts'
+import type { ExportFilters, ExportList } from '../../shared/rules-exports.ts'
 import { usersToExport, type ExportedUser } from './export-users.ts'
 import { columnWords, columnWordsFil } from './export-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { ExportRequest } from '../../shared/rules.ts'
+import type { ExportRequest } from '../../shared/rules-exports.ts'
 
 interface NewExport {
   exportId: string

@@ -10,7 +10,7 @@ import {
 import { readTerm } from '#foundation/platform/server/database/search-term.ts'
 import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
-import type { ExportFilters } from '../../shared/rules.ts'
+import type { ExportFilters } from '../../shared/rules-exports.ts'
 
 export interface ExportedUser {
   userId: string

@@ -4,7 +4,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { oversightRecordTexts } from '../../shared/record-words.ts'
-import type { ExportInput } from '../../shared/rules.ts'
+import type { ExportInput } from '../../shared/rules-exports.ts'
 import { oversightRefusals } from '../../shared/words.ts'
 import { insertExport, isExportOf, findExportOutcome, type ExportOutcome } from './export-store.ts'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
-import type { ExportRequest } from '../../shared/rules.ts'
+import type { ExportRequest } from '../../shared/rules-exports.ts'
 import { sources, type Source } from './export-sources.ts'
 import { columnWords, columnWordsFil } from './export-words.ts'
 

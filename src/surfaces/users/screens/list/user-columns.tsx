@@ -11,7 +11,7 @@ import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import type { UserRow } from '../../shared/contract.ts'
-import type { UserDialog } from '../../shared/rules.ts'
+import type { UserDialog } from '../../shared/rules-address.ts'
 import { userWords } from '../../shared/words.ts'
 import { UserStatusBadge } from './user-badges.tsx'
 

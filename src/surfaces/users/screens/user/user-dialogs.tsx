@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { UserRow } from '../../shared/contract.ts'
-import type { UserDialog } from '../../shared/rules.ts'
+import type { UserDialog } from '../../shared/rules-address.ts'
 import { users } from '../calls.ts'
 
 const CreateUserDialog = lazy(async () => ({

@@ -1,0 +1,66 @@
+/** The export of a list as a file; rules.ts limits its rows. */
+import * as z from 'zod/mini'
+import { filledLine, line, uuid } from '#foundation/contract/shared/fields.ts'
+import {
+  searchTermMax,
+  transactionStatus,
+  transactionType,
+} from '#money/transactions/shared/rules.ts'
+import { withdrawalStatus } from '#money/withdrawals/shared/rules.ts'
+import { trailFilters } from '#people/activity/shared/rules.ts'
+import { roles, userStatuses } from '#people/identity/shared/rules.ts'
+
+export const reasonMax = 500
+/** The download must begin within this time after the request. */
+export const exportWithinMinutes = 10
+
+const search = z.optional(line(searchTermMax))
+/** The filters of each list. The page is not one of them: a file begins at the newest row. */
+const filters = {
+  transactions: z.strictObject({
+    search,
+    type: z.optional(transactionType),
+    status: z.optional(transactionStatus),
+  }),
+  withdrawals: z.strictObject({ search, status: z.optional(withdrawalStatus) }),
+  users: z.strictObject({
+    search,
+    role: z.optional(z.enum(roles)),
+    status: z.optional(z.enum(userStatuses)),
+  }),
+  audit: trailFilters,
+}
+export type ExportList = keyof typeof filters
+export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
+
+const requestFields = { exportId: uuid, reason: filledLine(reasonMax) }
+export const exportInput = z.discriminatedUnion('list', [
+  z.strictObject({
+    ...requestFields,
+    list: z.literal('transactions'),
+    filters: filters.transactions,
+  }),
+  z.strictObject({
+    ...requestFields,
+    list: z.literal('withdrawals'),
+    filters: filters.withdrawals,
+  }),
+  z.strictObject({ ...requestFields, list: z.literal('users'), filters: filters.users }),
+  z.strictObject({ ...requestFields, list: z.literal('audit'), filters: filters.audit }),
+])
+export type ExportInput = z.infer<typeof exportInput>
+export type ExportRequest = {
+  [List in ExportList]: { list: List; filters: ExportFilters[List] }
+}[ExportList]
+
+export const exportForm = z.strictObject({ reason: requestFields.reason })
+
+/** The filters of a list among the search parameters of its page. */
+export function filtersOf(list: ExportList, address: object): Record<string, unknown> {
+  const known = Object.keys(filters[list].shape)
+  return Object.fromEntries(
+    Object.entries(address).filter(
+      ([key, value]) => known.includes(key) && value !== undefined && value !== '',
+    ),
+  )
+}
