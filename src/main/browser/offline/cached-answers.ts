@@ -15,7 +15,7 @@ import { identity } from '#people/identity/screens/calls.ts'
 import { notifications } from '#people/notifications/screens/calls.ts'
 import { profile } from '#people/profile/screens/calls.ts'
 import { keptBankKey } from '#people/profile/screens/calls.ts'
-import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 
 /** How many transactions and receipts are cached. */
 export const keptRows = 50

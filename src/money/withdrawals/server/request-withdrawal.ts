@@ -10,11 +10,8 @@ import { findReplayedRequest, hashRequest } from '#money/transactions/server/ide
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { shareUser } from '#people/identity/server/actions.ts'
 import { findBankDetails } from '#people/profile/server/actions.ts'
-import {
-  isSameBankAccount,
-  maskAccountNumber,
-  type BankDetails,
-} from '#people/profile/shared/rules.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
+import { isSameBankAccount, type BankDetails } from '#people/profile/shared/rules.ts'
 import { profileRefusals } from '#people/profile/shared/words.ts'
 import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
 import type { WithdrawalView } from '../shared/contract.ts'

@@ -2,7 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
-import { isMasked, maskAccountNumber, revealSeconds } from '../shared/rules.ts'
+import { isMasked, maskAccountNumber } from '../shared/account-number.ts'
+import { revealSeconds } from '../shared/rules.ts'
 import { profileWords } from '../shared/words.ts'
 
 /**

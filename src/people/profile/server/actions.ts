@@ -8,13 +8,13 @@ import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import { changeProfile } from '#people/identity/server/change-user.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { maskAccountNumber } from '../shared/account-number.ts'
 import type { ProfileView } from '../shared/contract.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
 import {
   isSameBankAccount,
   judgeBankDetails,
   judgeProfile,
-  maskAccountNumber,
   type BankDetails,
   type ProfileInput,
 } from '../shared/rules.ts'

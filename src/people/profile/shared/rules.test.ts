@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  banks,
-  banksAndEwallets,
-  ewallets,
-  judgeBankDetails,
-  isMasked,
-  judgeProfile,
-  maskAccountNumber,
-} from './rules.ts'
+import { isMasked, maskAccountNumber } from './account-number.ts'
+import { banks, banksAndEwallets, ewallets, judgeBankDetails, judgeProfile } from './rules.ts'
 
 const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09171234567' }
 

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 import { isPhoneNumber } from '#people/identity/shared/rules-forms.ts'
+import { plainAccountNumber } from './account-number.ts'
 
 export const banks = [
   'BDO Unibank',
@@ -33,21 +34,6 @@ export interface BankDetails {
   bankName: string
   accountName: string
   accountNumber: string
-}
-
-/** Drops the spaces and dashes that people type in a number. */
-export function plainAccountNumber(written: string): string {
-  return written.replace(/[\s-]/g, '')
-}
-
-/** Dots and the last four digits. The number of dots does not reveal the length. */
-export function maskAccountNumber(accountNumber: string): string {
-  return `•••• ${accountNumber.slice(-4)}`
-}
-
-/** A masked number, as devices store it for offline use: it cannot be revealed or copied. */
-export function isMasked(accountNumber: string): boolean {
-  return accountNumber.startsWith('••••')
 }
 
 export const avatarMaxBytes = 2 * 1024 * 1024

@@ -4,7 +4,7 @@ import { FieldError } from '#foundation/kit/fields/field.tsx'
 import { useField } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { plainAccountNumber } from '#people/profile/shared/rules.ts'
+import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 

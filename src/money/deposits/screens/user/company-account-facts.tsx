@@ -1,7 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { plainAccountNumber } from '#people/profile/shared/rules.ts'
+import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 

@@ -7,7 +7,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { Identifier } from '#money/transactions/screens/receipt/identifier.tsx'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { maskAccountNumber } from '#people/profile/shared/rules.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { WithdrawalView } from '../../shared/contract.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 

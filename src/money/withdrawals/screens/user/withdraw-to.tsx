@@ -5,11 +5,8 @@ import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { saveUnsavedDrafts } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
-import {
-  banksAndEwallets,
-  maskAccountNumber,
-  type BankDetails,
-} from '#people/profile/shared/rules.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
+import { banksAndEwallets, type BankDetails } from '#people/profile/shared/rules.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
 /** The bank account on file, or another one for this withdrawal only. */
