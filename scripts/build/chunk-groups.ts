@@ -5,8 +5,12 @@ import { authGroup, consoleGroup, frameGroup, homeGroup } from './page-groups.ts
 const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
 
-/** Shares code that several pages use, and merges small chunks that the same pages need. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 }
+const formLibrary = /react-hook-form|@hookform|@standard-schema/
+const formInKit = inKit('form', '(text|text-area|checkbox|select|password|code)-field')
+const isForm = (module: string) => formLibrary.test(module) || formInKit.test(module)
+
+/** Puts modules that the same pages need into one chunk. */
+const shared = { minShareCount: 2, entriesAware: true }
 
 export function chunkGroups(root: string) {
   const alone = { includeDependenciesRecursively: false }
@@ -17,24 +21,8 @@ export function chunkGroups(root: string) {
     { name: 'icons', test: /lucide-react/, priority: 45 },
     { ...alone, name: frameGroup(root), debugName: 'frame', priority: 30 },
     { ...alone, name: homeGroup(root), debugName: 'home', priority: 25 },
-    { ...alone, name: 'forms', test: /react-hook-form|@hookform|@standard-schema/, priority: 20 },
-    {
-      ...alone,
-      name: 'forms',
-      test: inKit('form', '(text|checkbox|select|password|code)-field'),
-      priority: 20,
-    },
-    // Separate chunks: each is small enough to be merged into a part of other pages, which would
-    // then load the forms too.
-    { ...alone, name: 'text-area', test: inKit('text-area-field'), priority: 20 },
-    { ...alone, name: 'date-field', test: inKit('date-field'), priority: 20 },
+    { ...alone, name: 'forms', test: isForm, priority: 20 },
     // Otherwise these modules would join a large chunk of one of the pages that need them.
-    {
-      ...alone,
-      name: 'inside',
-      test: inKit('dialog', 'fetch-failed', 'menu', 'popover'),
-      priority: 20,
-    },
     {
       ...alone,
       name: 'pictures',
@@ -49,6 +37,8 @@ export function chunkGroups(root: string) {
       priority: 20,
     },
     { ...alone, ...shared, name: consoleGroup(root), debugName: 'console', priority: 12 },
-    { ...shared, name: 'parts', priority: 10 },
+    // Small chunks are merged, but not in the console: all of its pages share some small modules,
+    // and would then load a large chunk that only one of them needs.
+    { ...shared, name: 'parts', entriesAwareMergeThreshold: 1000, priority: 10 },
   ]
 }
