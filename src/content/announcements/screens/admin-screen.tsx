@@ -2,17 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useStableCallback } from '#foundation/kit/table/stable-callback.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -56,42 +55,33 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
         }
       />
       <ListFilters label={w.search} typed={typed} maxLength={termMax} onType={onType}>
-        <Select
+        <FilterSelect
           label={w.priority}
-          labelHidden
-          value={asked.priority ?? ''}
-          options={[
-            { value: '', label: w.allPriorities },
-            ...priorities.toReversed().map((value) => ({ value, label: w.priorities[value] })),
-          ]}
-          onChange={(value) =>
-            choose({ ...fromNewest(asked), priority: priorities.find((known) => known === value) })
-          }
+          all={w.allPriorities}
+          values={priorities.toReversed()}
+          names={w.priorities}
+          chosen={asked.priority}
+          onChoose={(priority) => choose({ ...fromNewest(asked), priority })}
         />
       </ListFilters>
-      <Card flush>
-        <DataTable
-          caption={w.caption}
-          columns={useColumns(show, setRemoved)}
-          rows={list.data?.announcements}
-          rowKey={({ announcementId }) => announcementId}
-          noun={w.noun}
-          density="dense"
-          error={list.error}
-          errorTitle={w.fetchFailed}
-          onRetry={() => void list.refetch()}
-          isCurrent={({ announcementId }) => announcementId === open}
-          waiting={list.isPlaceholderData}
-          empty={
-            filtered ? (
-              <NoMatch title={w.noneFound} onClear={() => choose({})} />
-            ) : (
-              <EmptyState title={w.none} message={w.noneMore} />
-            )
-          }
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={asked}
+        caption={w.caption}
+        columns={useColumns(show, setRemoved)}
+        rows={list.data?.announcements}
+        rowKey={({ announcementId }) => announcementId}
+        noun={w.noun}
+        errorTitle={w.fetchFailed}
+        isCurrent={({ announcementId }) => announcementId === open}
+        empty={
+          filtered ? (
+            <NoMatch title={w.noneFound} onClear={() => choose({})} />
+          ) : (
+            <EmptyState title={w.none} message={w.noneMore} />
+          )
+        }
+      />
       {open === 'new' && <AnnouncementDialog onClose={() => show(undefined)} />}
       {edited && (
         <AnnouncementDialog

@@ -8,7 +8,7 @@ import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
@@ -62,7 +62,7 @@ export function QueueScreen({ search, onSearch }: Props) {
             onSearch({ ...fromNewest(search), view: next === 'waiting' ? undefined : next })
           }}
         />
-        {!none && <KeyHints />}
+        {!none && <ListKeyHints next={w.keyNext} previous={w.keyPrevious} />}
       </div>
       <Card flush>
         {list.isPending && <Skeleton lines={4} height="4rem" className="p-4" />}
@@ -90,9 +90,7 @@ export function QueueScreen({ search, onSearch }: Props) {
             ))}
           </ol>
         )}
-        {(list.data?.older || before || after) && (
-          <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />
-        )}
+        <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />
       </Card>
       {refused && <RefuseDialog item={refused} onClose={() => setRefusing(undefined)} />}
     </>
@@ -183,19 +181,5 @@ function ViewChoice({
       }))}
       onChange={onChange}
     />
-  )
-}
-
-function KeyHints() {
-  const w = useWords(testimonialQueueWords)
-  return (
-    <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
-      <span className="inline-flex items-center gap-1">
-        <KeyHint>J</KeyHint> {w.keyNext}
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <KeyHint>K</KeyHint> {w.keyPrevious}
-      </span>
-    </p>
   )
 }

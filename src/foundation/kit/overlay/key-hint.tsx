@@ -16,3 +16,17 @@ export function KeyHint({ children }: { children: string }) {
     </kbd>
   )
 }
+
+/** J and K, which move through a list, each with its text. */
+export function ListKeyHints({ next, previous }: { next: string; previous: string }) {
+  return (
+    <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
+      <span className="inline-flex items-center gap-1">
+        <KeyHint>J</KeyHint> {next}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <KeyHint>K</KeyHint> {previous}
+      </span>
+    </p>
+  )
+}

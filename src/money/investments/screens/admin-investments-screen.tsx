@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useStableCallback } from '#foundation/kit/table/stable-callback.ts'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
@@ -56,45 +55,33 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
         }
       />
       <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
-        <Select
+        <FilterSelect
           label={w.status}
-          labelHidden
-          value={asked.status ?? ''}
-          options={[
-            { value: '', label: w.allStatuses },
-            ...investmentStatuses.map((value) => ({ value, label: w.statuses[value] })),
-          ]}
-          onChange={(value) =>
-            choose({
-              ...fromNewest(asked),
-              status: investmentStatuses.find((status) => status === value),
-            })
-          }
+          all={w.allStatuses}
+          values={investmentStatuses}
+          names={w.statuses}
+          chosen={asked.status}
+          onChoose={(status) => choose({ ...fromNewest(asked), status })}
         />
       </ListFilters>
-      <Card flush>
-        <DataTable
-          caption={w.caption}
-          columns={useColumns(show)}
-          rows={list.data?.investments}
-          rowKey={(row) => row.investmentId}
-          noun={w.noun}
-          density="dense"
-          waiting={list.isPlaceholderData}
-          error={list.error}
-          errorTitle={w.fetchFailed}
-          onRetry={() => void list.refetch()}
-          isCurrent={(row) => row.investmentId === open}
-          empty={
-            filtered ? (
-              <NoMatch title={w.noneFound} onClear={() => choose({})} />
-            ) : (
-              <EmptyState title={w.none} message={w.noneMore} action={recordButton} />
-            )
-          }
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={asked}
+        caption={w.caption}
+        columns={useColumns(show)}
+        rows={list.data?.investments}
+        rowKey={(row) => row.investmentId}
+        noun={w.noun}
+        errorTitle={w.fetchFailed}
+        isCurrent={(row) => row.investmentId === open}
+        empty={
+          filtered ? (
+            <NoMatch title={w.noneFound} onClear={() => choose({})} />
+          ) : (
+            <EmptyState title={w.none} message={w.noneMore} action={recordButton} />
+          )
+        }
+      />
       {recording && <RecordInvestmentDialog onClose={() => setRecording(false)} />}
       {open && <EditInvestmentDialog investmentId={open} onClose={() => show(undefined)} />}
     </>

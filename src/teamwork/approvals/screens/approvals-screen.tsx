@@ -2,15 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { ListAndPane, OpenButton, useClosePane } from '#foundation/kit/table/list-and-pane.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
@@ -66,32 +65,23 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
             })
           }
         />
-        {!none && <KeyHints />}
+        {!none && <ListKeyHints next={w.keyNext} previous={w.keyPrevious} />}
       </div>
       <ListAndPane
         open={open}
         list={
-          <Card flush>
-            <DataTable
-              caption={w.caption}
-              columns={useColumns(view, open !== undefined, show)}
-              rows={rows}
-              waiting={list.isPlaceholderData}
-              rowKey={(row) => row.approvalId}
-              noun={w.noun}
-              density="dense"
-              error={list.error}
-              errorTitle={w.fetchFailed}
-              onRetry={() => void list.refetch()}
-              isCurrent={(row) => row.approvalId === open}
-              empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
-              footer={
-                (list.data?.older || before || after) && (
-                  <ListPager place={search} older={list.data?.older} newer={list.data?.newer} />
-                )
-              }
-            />
-          </Card>
+          <ListTable
+            list={list}
+            place={search}
+            caption={w.caption}
+            columns={useColumns(view, open !== undefined, show)}
+            rows={rows}
+            rowKey={(row) => row.approvalId}
+            noun={w.noun}
+            errorTitle={w.fetchFailed}
+            isCurrent={(row) => row.approvalId === open}
+            empty={<EmptyState title={w.none[view]} message={w.noneMore[view]} />}
+          />
         }
         pane={
           open && (
@@ -131,20 +121,6 @@ function useInboxKeys({ open, first, go, show, close }: InboxKeys): void {
     },
     { key: 'escape', label: w.keyClose, run: close, disabled: open === undefined },
   ])
-}
-
-function KeyHints() {
-  const w = useWords(approvalWords)
-  return (
-    <p aria-hidden className="hidden items-center gap-3 text-sm text-muted pointer-fine:flex">
-      <span className="inline-flex items-center gap-1">
-        <KeyHint>J</KeyHint> {w.keyNext}
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <KeyHint>K</KeyHint> {w.keyPrevious}
-      </span>
-    </p>
-  )
 }
 
 function useColumns(

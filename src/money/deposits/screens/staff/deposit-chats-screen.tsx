@@ -2,16 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
@@ -41,28 +39,23 @@ export function AdminDepositChatsScreen({ search, onSearch }: Props) {
     <>
       <PageHeader title={w.adminTitle} description={w.adminIntro} actions={<ReadyReplies />} />
       <ChatFilters {...listSearch} />
-      <Card flush>
-        <DataTable
-          caption={w.adminCaption}
-          columns={columns}
-          rows={list.data?.chats}
-          rowKey={(chat) => chat.chatId}
-          noun={w.chats}
-          density="dense"
-          error={list.error}
-          errorTitle={w.fetchChatsFailed}
-          onRetry={() => void list.refetch()}
-          empty={
-            filtered ? (
-              <NoMatch title={w.noChats} message={w.noChatsHint} onClear={() => choose({ type })} />
-            ) : (
-              <EmptyState title={w.noChats} message={w.noChatsHint} />
-            )
-          }
-          waiting={list.isPlaceholderData}
-          footer={<ListPager place={request} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={request}
+        caption={w.adminCaption}
+        columns={columns}
+        rows={list.data?.chats}
+        rowKey={(chat) => chat.chatId}
+        noun={w.chats}
+        errorTitle={w.fetchChatsFailed}
+        empty={
+          filtered ? (
+            <NoMatch title={w.noChats} message={w.noChatsHint} onClear={() => choose({ type })} />
+          ) : (
+            <EmptyState title={w.noChats} message={w.noChatsHint} />
+          )
+        }
+      />
     </>
   )
 }
@@ -76,17 +69,13 @@ function ChatFilters({
   const w = useWords(depositWords)
   return (
     <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
-      <Select
+      <FilterSelect
         label={w.statusFilter}
-        labelHidden
-        value={request.status ?? ''}
-        options={[
-          { value: '', label: w.allStatuses },
-          ...chatStatuses.map((value) => ({ value, label: w.chatStatuses[value] })),
-        ]}
-        onChange={(value) =>
-          choose({ ...fromNewest(request), status: chatStatuses.find((known) => known === value) })
-        }
+        all={w.allStatuses}
+        values={chatStatuses}
+        names={w.chatStatuses}
+        chosen={request.status}
+        onChoose={(status) => choose({ ...fromNewest(request), status })}
       />
       <div className="max-sm:basis-full!">
         <SegmentedFilter

@@ -1,5 +1,5 @@
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import {
   transactionStatuses,
   transactionTypes,
@@ -17,29 +17,21 @@ export function TransactionFilters({ search, onSearch }: Props) {
   const w = useWords(transactionWords)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3">
-      <Select
+      <FilterSelect
         label={w.type}
-        labelHidden
-        value={search.type ?? ''}
-        options={[
-          { value: '', label: w.allTypes },
-          ...transactionTypes.map((value) => ({ value, label: w.types[value] })),
-        ]}
-        onChange={(value) =>
-          onSearch({ ...search, type: transactionTypes.find((type) => type === value) })
-        }
+        all={w.allTypes}
+        values={transactionTypes}
+        names={w.types}
+        chosen={search.type}
+        onChoose={(type) => onSearch({ ...search, type })}
       />
-      <Select
+      <FilterSelect
         label={w.status}
-        labelHidden
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: w.allStatuses },
-          ...transactionStatuses.map((value) => ({ value, label: w.statuses[value] })),
-        ]}
-        onChange={(value) =>
-          onSearch({ ...search, status: transactionStatuses.find((status) => status === value) })
-        }
+        all={w.allStatuses}
+        values={transactionStatuses}
+        names={w.statuses}
+        chosen={search.status}
+        onChoose={(status) => onSearch({ ...search, status })}
       />
     </div>
   )

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
@@ -46,46 +44,34 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
     <>
       <PageHeader title={w.adminTitle} actions={actions} />
       <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
-        <Select
+        <FilterSelect
           label={w.status}
-          labelHidden
-          value={asked.status ?? ''}
-          options={[
-            { value: '', label: w.allStatuses },
-            ...withdrawalStatuses.map((value) => ({ value, label: w.statuses[value] })),
-          ]}
-          onChange={(value) =>
-            choose({
-              ...fromNewest(asked),
-              status: withdrawalStatuses.find((status) => status === value),
-            })
-          }
+          all={w.allStatuses}
+          values={withdrawalStatuses}
+          names={w.statuses}
+          chosen={asked.status}
+          onChoose={(status) => choose({ ...fromNewest(asked), status })}
         />
       </ListFilters>
       <BulkBar chosen={choice.chosen} onClear={() => choice.onChoose([])} />
-      <Card flush>
-        <DataTable
-          caption={w.caption}
-          columns={columns}
-          rows={rows}
-          waiting={list.isPlaceholderData}
-          rowKey={(row) => row.transactionId}
-          noun={w.noun}
-          density="dense"
-          error={list.error}
-          errorTitle={w.fetchFailed}
-          onRetry={() => void list.refetch()}
-          isCurrent={(row) => row.transactionId === open}
-          empty={
-            filtered ? (
-              <NoMatch title={w.noneFound} onClear={() => choose({})} />
-            ) : (
-              <EmptyState title={w.none} />
-            )
-          }
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={asked}
+        caption={w.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.transactionId}
+        noun={w.noun}
+        errorTitle={w.fetchFailed}
+        isCurrent={(row) => row.transactionId === open}
+        empty={
+          filtered ? (
+            <NoMatch title={w.noneFound} onClear={() => choose({})} />
+          ) : (
+            <EmptyState title={w.none} />
+          )
+        }
+      />
       {open && <OpenProcessDialog transactionId={open} onClose={() => show()} />}
     </>
   )

@@ -4,11 +4,9 @@ import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import { TransactionFilters } from '#money/transactions/screens/list/transaction-filters.tsx'
@@ -54,29 +52,24 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
           onSearch={(next) => choose(fromNewest({ ...asked, ...next }))}
         />
       </div>
-      <Card flush>
-        <DataTable
-          caption={w.transactions}
-          columns={columns}
-          rows={list.data?.transactions}
-          rowKey={(row) => row.transactionId}
-          noun={w.noun}
-          density="dense"
-          error={list.error}
-          errorTitle={w.listFailed}
-          onRetry={() => void list.refetch()}
-          isCurrent={(row) => row.transactionId === open}
-          waiting={list.isPlaceholderData}
-          empty={
-            isFiltered(asked) ? (
-              <NoMatch title={w.noneFound} message={w.noneFoundMore} onClear={() => choose({})} />
-            ) : (
-              <EmptyState title={w.noTransactions} />
-            )
-          }
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={asked}
+        caption={w.transactions}
+        columns={columns}
+        rows={list.data?.transactions}
+        rowKey={(row) => row.transactionId}
+        noun={w.noun}
+        errorTitle={w.listFailed}
+        isCurrent={(row) => row.transactionId === open}
+        empty={
+          isFiltered(asked) ? (
+            <NoMatch title={w.noneFound} message={w.noneFoundMore} onClear={() => choose({})} />
+          ) : (
+            <EmptyState title={w.noTransactions} />
+          )
+        }
+      />
       {open && (
         <EditTransactionDialog
           key={open}

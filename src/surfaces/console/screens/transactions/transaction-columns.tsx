@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { useStableCallback } from '#foundation/kit/table/stable-callback.ts'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
-import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import {
   TransactionAmount,
   TransactionStatusBadge,
@@ -60,7 +60,7 @@ export function useTransactionColumns(
       {
         key: 'created',
         header: w.created,
-        cell: (row) => <Created at={row.createdAt} />,
+        cell: (row) => <ListTime at={row.createdAt} />,
       },
       {
         key: 'actions',
@@ -95,18 +95,5 @@ function TypeAndUid({ row: { type, transactionUid } }: { row: AdminTransactionRo
         <CopyButton value={transactionUid} what={transactionUid} />
       </span>
     </>
-  )
-}
-
-function Created({ at }: { at: Date }) {
-  const language = useLanguage()
-  return (
-    <time
-      dateTime={at.toISOString()}
-      title={showDateTime(at, language)}
-      className="figures whitespace-nowrap"
-    >
-      {showListTime(at, language)}
-    </time>
   )
 }

@@ -1,7 +1,7 @@
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
-import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { ChangesTable } from '#people/activity/screens/changes-table.tsx'
 import { inWords, useActorName } from '#people/activity/screens/trail-texts.ts'
 import type { TrailEntry } from '#people/activity/shared/contract.ts'
@@ -13,22 +13,13 @@ import { subjectPath } from './subject-path.ts'
 
 export function useAuditColumns(): Column<TrailEntry>[] {
   const w = useWords(oversightWords)
-  const language = useLanguage()
   const actorName = useActorName()
   return [
     {
       key: 'when',
       header: w.when,
       nowrap: true,
-      cell: ({ createdAt }) => (
-        <time
-          dateTime={createdAt.toISOString()}
-          title={showDateTime(createdAt, language)}
-          className="figures"
-        >
-          {showListTime(createdAt, language)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <ListTime at={createdAt} />,
     },
     {
       key: 'who',

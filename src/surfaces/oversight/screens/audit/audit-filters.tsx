@@ -3,6 +3,7 @@ import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
 import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
 import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { subjectKinds, trailSearchMax, type TrailSearch } from '#people/activity/shared/rules.ts'
 import { subjectWords } from '#people/activity/shared/words-trail.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
@@ -33,14 +34,14 @@ export function AuditFilters({ search, typed, onType, onChoose }: Props) {
         onChange={onType}
       />
       <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 xl:grid-cols-4">
-        <Select
+        <FilterSelect
           label={w.kind}
-          value={search.kind ?? ''}
-          options={[
-            { value: '', label: w.allKinds },
-            ...subjectKinds.map((value) => ({ value, label: kinds[value] })),
-          ]}
-          onChange={(value) => changeFilters({ kind: subjectKinds.find((kind) => kind === value) })}
+          labelHidden={false}
+          all={w.allKinds}
+          values={subjectKinds}
+          names={kinds}
+          chosen={search.kind}
+          onChoose={(kind) => changeFilters({ kind })}
         />
         <Select
           label={w.action}

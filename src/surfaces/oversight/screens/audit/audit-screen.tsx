@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { activity } from '#people/activity/screens/calls.ts'
 import type { TrailSearch } from '#people/activity/shared/rules.ts'
@@ -40,28 +38,23 @@ export function AuditScreen({ search, onSearch }: Props) {
       />
       <AuditFilters search={asked} typed={typed} onType={onType} onChoose={choose} />
       <div className="grid grid-cols-1 gap-4">
-        <Card flush>
-          <DataTable
-            caption={w.auditTitle}
-            columns={columns}
-            rows={list.data?.entries}
-            waiting={list.isPlaceholderData}
-            rowKey={(entry) => entry.activityId}
-            noun={w.entries}
-            density="dense"
-            error={list.error}
-            errorTitle={w.auditFailed}
-            onRetry={() => void list.refetch()}
-            empty={
-              filtered ? (
-                <NoMatch title={w.noEntries} message={w.noEntriesMore} onClear={() => choose({})} />
-              ) : (
-                <EmptyState title={w.noEntries} />
-              )
-            }
-            footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-          />
-        </Card>
+        <ListTable
+          list={list}
+          place={asked}
+          caption={w.auditTitle}
+          columns={columns}
+          rows={list.data?.entries}
+          rowKey={(entry) => entry.activityId}
+          noun={w.entries}
+          errorTitle={w.auditFailed}
+          empty={
+            filtered ? (
+              <NoMatch title={w.noEntries} message={w.noEntriesMore} onClear={() => choose({})} />
+            ) : (
+              <EmptyState title={w.noEntries} />
+            )
+          }
+        />
         <ChainCard />
       </div>
     </>

@@ -4,10 +4,11 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { showDateTime, showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { MailView } from '../../shared/contract.ts'
 import { mayRetry, type MailState } from '../../shared/rules.ts'
 import { oversightWords } from '../../shared/words.ts'
@@ -58,15 +59,7 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       key: 'written',
       header: w.written,
       nowrap: true,
-      cell: ({ createdAt }) => (
-        <time
-          dateTime={createdAt.toISOString()}
-          title={showDateTime(createdAt, language)}
-          className="figures"
-        >
-          {showListTime(createdAt, language)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <ListTime at={createdAt} />,
     },
     { key: 'tries', header: w.tries, align: 'end', cell: ({ attempts }) => attempts },
     ...(sends

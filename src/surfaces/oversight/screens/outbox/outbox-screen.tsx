@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
@@ -41,41 +39,32 @@ export function OutboxScreen({ search, onSearch }: Props) {
       <PageHeader title={w.outboxTitle} description={w.outboxIntro} />
       {list.data && <DeliveryNotices {...list.data} />}
       <ListFilters label={w.outboxSearch} typed={typed} maxLength={searchTermMax} onType={onType}>
-        <Select
+        <FilterSelect
           label={w.state}
-          labelHidden
-          value={asked.state ?? ''}
-          options={[
-            { value: '', label: w.allMails },
-            ...mailStates.map((value) => ({ value, label: w.states[value] })),
-          ]}
-          onChange={(value) =>
-            choose({ ...fromNewest(asked), state: mailStates.find((state) => state === value) })
-          }
+          all={w.allMails}
+          values={mailStates}
+          names={w.states}
+          chosen={asked.state}
+          onChoose={(state) => choose({ ...fromNewest(asked), state })}
         />
       </ListFilters>
-      <Card flush>
-        <DataTable
-          caption={w.outboxTitle}
-          columns={columns}
-          rows={list.data?.mails}
-          waiting={list.isPlaceholderData}
-          rowKey={(mail) => mail.mailId}
-          noun={w.mails}
-          density="dense"
-          error={list.error}
-          errorTitle={w.mailsFailed}
-          onRetry={() => void list.refetch()}
-          empty={
-            filtered ? (
-              <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} />
-            ) : (
-              <EmptyState title={w.noMails} />
-            )
-          }
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={asked}
+        caption={w.outboxTitle}
+        columns={columns}
+        rows={list.data?.mails}
+        rowKey={(mail) => mail.mailId}
+        noun={w.mails}
+        errorTitle={w.mailsFailed}
+        empty={
+          filtered ? (
+            <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} />
+          ) : (
+            <EmptyState title={w.noMails} />
+          )
+        }
+      />
     </>
   )
 }

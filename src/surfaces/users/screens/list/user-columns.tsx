@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, MessageSquareText, Pencil, Scale } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Menu, MenuItem } from '#foundation/kit/overlay/menu.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { useStableCallback } from '#foundation/kit/table/stable-callback.ts'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
-import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import type { UserRow } from '../../shared/contract.ts'
 import type { UserDialog } from '../../shared/rules-address.ts'
 import { userWords } from '../../shared/words.ts'
@@ -19,7 +19,6 @@ export function useUserColumns(
   onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void,
 ): Column<UserRow>[] {
   const w = useWords(userWords)
-  const language = useLanguage()
   const open = useStableCallback(onOpen)
   return useMemo<Column<UserRow>[]>(
     () => [
@@ -62,15 +61,7 @@ export function useUserColumns(
       {
         key: 'joined',
         header: w.joined,
-        cell: (user) => (
-          <time
-            dateTime={user.createdAt.toISOString()}
-            title={showDateTime(user.createdAt, language)}
-            className="figures whitespace-nowrap"
-          >
-            {showListTime(user.createdAt, language)}
-          </time>
-        ),
+        cell: (user) => <ListTime at={user.createdAt} />,
       },
       {
         key: 'actions',
@@ -80,7 +71,7 @@ export function useUserColumns(
         cell: (user) => <Actions user={user} onOpen={open} />,
       },
     ],
-    [w, language, open],
+    [w, open],
   )
 }
 

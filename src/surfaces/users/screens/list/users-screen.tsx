@@ -2,16 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import { userSearchMax, type UserListSearch } from '../../shared/rules-address.ts'
@@ -61,29 +59,24 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
       <ListFilters label={w.search} typed={typed} maxLength={userSearchMax} onType={onType}>
         <RoleAndStatus search={asked} onChange={choose} />
       </ListFilters>
-      <Card flush>
-        <DataTable
-          caption={w.caption}
-          columns={columns}
-          rows={list.data?.users}
-          rowKey={(user) => user.userId}
-          noun={w.noun}
-          density="dense"
-          error={list.error}
-          errorTitle={w.fetchFailed}
-          onRetry={() => void list.refetch()}
-          isCurrent={(user) => user.userId === openUser}
-          waiting={list.isPlaceholderData}
-          empty={
-            filtered ? (
-              <NoMatch title={w.noneFound} onClear={() => choose({})} />
-            ) : (
-              <EmptyState title={w.none} />
-            )
-          }
-          footer={<ListPager place={asked} older={list.data?.older} newer={list.data?.newer} />}
-        />
-      </Card>
+      <ListTable
+        list={list}
+        place={asked}
+        caption={w.caption}
+        columns={columns}
+        rows={list.data?.users}
+        rowKey={(user) => user.userId}
+        noun={w.noun}
+        errorTitle={w.fetchFailed}
+        isCurrent={(user) => user.userId === openUser}
+        empty={
+          filtered ? (
+            <NoMatch title={w.noneFound} onClear={() => choose({})} />
+          ) : (
+            <EmptyState title={w.none} />
+          )
+        }
+      />
       <UserDialogs
         open={open}
         userId={openUser}
@@ -105,32 +98,21 @@ function RoleAndStatus({
   const w = useWords(userWords)
   return (
     <>
-      <Select
+      <FilterSelect
         label={w.role}
-        labelHidden
-        value={search.role ?? ''}
-        options={[
-          { value: '', label: w.allRoles },
-          ...roles.map((value) => ({ value, label: w.roles[value] })),
-        ]}
-        onChange={(value) =>
-          onChange({ ...fromNewest(search), role: roles.find((role) => role === value) })
-        }
+        all={w.allRoles}
+        values={roles}
+        names={w.roles}
+        chosen={search.role}
+        onChoose={(role) => onChange({ ...fromNewest(search), role })}
       />
-      <Select
+      <FilterSelect
         label={w.status}
-        labelHidden
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: w.allStatuses },
-          ...userStatuses.map((value) => ({ value, label: w.statuses[value] })),
-        ]}
-        onChange={(value) =>
-          onChange({
-            ...fromNewest(search),
-            status: userStatuses.find((status) => status === value),
-          })
-        }
+        all={w.allStatuses}
+        values={userStatuses}
+        names={w.statuses}
+        chosen={search.status}
+        onChoose={(status) => onChange({ ...fromNewest(search), status })}
       />
     </>
   )

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import {
@@ -13,7 +15,6 @@ import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { Movement } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
-import { LoadMore, When } from './section-parts.tsx'
 
 export function UserMovements({ userId, email }: { userId: string; email: string }) {
   const w = useWords(userWords)
@@ -93,6 +94,15 @@ function movementColumns(w: typeof userWords, t: typeof transactionWords): Colum
       header: w.status,
       cell: ({ status }) => <TransactionStatusBadge status={status} />,
     },
-    { key: 'when', header: w.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+    { key: 'when', header: w.when, cell: ({ createdAt }) => <ListTime at={createdAt} /> },
   ]
+}
+
+export function LoadMore({ pending, onMore }: { pending: boolean; onMore: () => void }) {
+  const w = useWords(userWords)
+  return (
+    <Button variant="secondary" size="small" pending={pending} onClick={onMore}>
+      {w.more}
+    </Button>
+  )
 }

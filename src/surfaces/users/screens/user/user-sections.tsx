@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { chatTitle } from '#money/chats/screens/chat-title.ts'
@@ -12,7 +13,7 @@ import { actionWords } from '#people/activity/shared/words.ts'
 import type { UserActivity as Entry } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
-import { LoadMore, When } from './section-parts.tsx'
+import { LoadMore } from './user-movements.tsx'
 
 export function UserChats({ userId }: { userId: string }) {
   const w = useWords(userWords)
@@ -56,7 +57,7 @@ export function UserChats({ userId }: { userId: string }) {
             header: w.status,
             cell: ({ status }) => <ChatStatusForStaff status={status} />,
           },
-          { key: 'when', header: w.when, cell: ({ updatedAt }) => <When at={updatedAt} /> },
+          { key: 'when', header: w.when, cell: ({ updatedAt }) => <ListTime at={updatedAt} /> },
         ]}
         rows={list.data?.chats}
         rowKey={({ chatId }) => chatId}
@@ -105,7 +106,7 @@ export function UserActivity({ userId }: { userId: string }) {
             ),
           },
           { key: 'by', header: w.by, cell: (entry) => whoOf(entry) },
-          { key: 'when', header: w.when, cell: ({ createdAt }) => <When at={createdAt} /> },
+          { key: 'when', header: w.when, cell: ({ createdAt }) => <ListTime at={createdAt} /> },
         ]}
         rows={list.data?.pages.flatMap((page) => page.entries)}
         rowKey={({ activityId }) => activityId}
@@ -135,7 +136,7 @@ export function StaffViews({ userId }: { userId: string }) {
         density="dense"
         columns={[
           { key: 'who', header: w.by, card: 'title', cell: ({ name }) => name ?? w.byAccess },
-          { key: 'when', header: w.when, cell: ({ viewedAt }) => <When at={viewedAt} /> },
+          { key: 'when', header: w.when, cell: ({ viewedAt }) => <ListTime at={viewedAt} /> },
         ]}
         rows={list.data}
         rowKey={({ viewId }) => viewId}

@@ -1,0 +1,16 @@
+import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
+import { useLanguage } from '../i18n/language.tsx'
+
+/** A time in a table of the console. A pointer over it shows the exact time. */
+export function ListTime({ at }: { at: Date }) {
+  const language = useLanguage()
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={showDateTime(at, language)}
+      className="figures whitespace-nowrap"
+    >
+      {showListTime(at, language)}
+    </time>
+  )
+}
