@@ -1,6 +1,6 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
-import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
+import { repeat, type Job, type RepeatOptions } from '#foundation/platform/server/jobs.ts'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
 import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
@@ -33,124 +33,90 @@ export interface JobParts {
 
 const second = 1_000
 const minute = 60 * second
+const hour = 60 * minute
 const holdsAtOnce = 100
+
+type RepeatedJob = Omit<RepeatOptions, 'onError'>
 
 /**
  * Starts all of Kaban's jobs. Several servers may run the same job at once, and no rule depends on
  * a job being on time.
  */
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
-  const { database, files, settings, log } = parts
+  const { database, settings, log } = parts
   const onError = (name: string, error: unknown) =>
     log.error({ err: error, job: name }, 'a job failed; it runs again as scheduled')
   const mail = startMailDelivery(database, settings, onError, findMailSender)
-  const jobs: Job[] = [
-    ...(mail ? [mail] : []),
-    // A sample installation keeps every mail for /mailbox.
-    ...(settings.mode === 'live'
-      ? [
-          repeat({
-            name: 'clear unsent mail',
-            everyMs: 60 * minute,
-            run: () => database.transaction(sweepUnsentMails),
-            onError,
-          }),
-        ]
-      : []),
-    repeat({
-      name: 'expire deposits',
-      everyMs: 2 * second,
-      run: () => expireDueDeposits(parts),
-      onError,
-    }),
-    repeat({
-      name: 'link the audit trail',
-      everyMs: 3 * second,
-      run: () => linkActivity(parts),
-      onError,
-    }),
-    repeat({
-      name: 'end company access',
-      everyMs: second,
-      run: () => endCompanyAccessWhenDue(parts),
-      onError,
-    }),
-    repeat({
-      name: 'expire requests for approval',
-      everyMs: minute,
-      run: () => expireApprovals(parts, approvalKinds),
-      onError,
-    }),
-    repeat({
-      name: 'verify the books',
-      everyMs: 3 * second,
-      run: () => verifyBooksWhenDue(parts, installationChecks),
-      onError,
-    }),
-    repeat({
-      name: 'expire holds',
-      everyMs: minute,
-      run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)),
-      onError,
-    }),
-    repeat({
-      name: 'warn about guessed passwords',
-      everyMs: minute,
-      run: () => watchGuessing(parts),
-      onError,
-    }),
-    repeat({
-      name: 'sweep sessions and sign-in attempts',
-      everyMs: 60 * minute,
-      run: () => database.transaction(sweepIdentity),
-      onError,
-    }),
-    repeat({
-      name: 'remove unsent files',
-      everyMs: 60 * minute,
-      run: () => removeUnusedAttachments(database, files),
-      onError,
-    }),
-    repeat({
-      name: 'remove unclaimed pictures',
-      everyMs: 60 * minute,
-      run: () => removeUnusedAvatars(database, files),
-      onError,
-    }),
-    repeat({
-      name: 'forget closed users',
-      everyMs: 60 * minute,
-      run: () => database.transaction(forgetClosedUsers),
-      onError,
-    }),
-    repeat({
-      name: 'remove leftover archives',
-      everyMs: 60 * minute,
-      run: () => removeLeftoverArchives(parts),
-      onError,
-    }),
-    repeat({
-      name: 'sweep unfinished provider sign-ins',
-      everyMs: 60 * minute,
-      run: () => database.transaction(sweepAttempts),
-      onError,
-    }),
-    repeat({
-      name: 'store the daily sums',
-      everyMs: 10 * minute,
-      run: () => storeFlow(database),
-      onError,
-    }),
-    repeat({
-      name: 'snapshot tills',
-      everyMs: 10 * minute,
-      run: () => database.transaction(snapshotTills),
-      onError,
-    }),
-  ]
+  const repeated = repeatedJobs(parts).map((job) => repeat({ ...job, onError }))
+  const jobs: Job[] = mail ? [mail, ...repeated] : repeated
   return {
     async close() {
       await Promise.all(jobs.map((job) => job.close()))
     },
   }
+}
+
+function repeatedJobs(parts: JobParts): RepeatedJob[] {
+  const { database, files, settings } = parts
+  const jobs: RepeatedJob[] = [
+    { name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts) },
+    { name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts) },
+    { name: 'end company access', everyMs: second, run: () => endCompanyAccessWhenDue(parts) },
+    {
+      name: 'expire requests for approval',
+      everyMs: minute,
+      run: () => expireApprovals(parts, approvalKinds),
+    },
+    {
+      name: 'verify the books',
+      everyMs: 3 * second,
+      run: () => verifyBooksWhenDue(parts, installationChecks),
+    },
+    {
+      name: 'expire holds',
+      everyMs: minute,
+      run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)),
+    },
+    { name: 'warn about guessed passwords', everyMs: minute, run: () => watchGuessing(parts) },
+    {
+      name: 'sweep sessions and sign-in attempts',
+      everyMs: hour,
+      run: () => database.transaction(sweepIdentity),
+    },
+    {
+      name: 'remove unsent files',
+      everyMs: hour,
+      run: () => removeUnusedAttachments(database, files),
+    },
+    {
+      name: 'remove unclaimed pictures',
+      everyMs: hour,
+      run: () => removeUnusedAvatars(database, files),
+    },
+    {
+      name: 'forget closed users',
+      everyMs: hour,
+      run: () => database.transaction(forgetClosedUsers),
+    },
+    { name: 'remove leftover archives', everyMs: hour, run: () => removeLeftoverArchives(parts) },
+    {
+      name: 'sweep unfinished provider sign-ins',
+      everyMs: hour,
+      run: () => database.transaction(sweepAttempts),
+    },
+    { name: 'store the daily sums', everyMs: 10 * minute, run: () => storeFlow(database) },
+    {
+      name: 'snapshot tills',
+      everyMs: 10 * minute,
+      run: () => database.transaction(snapshotTills),
+    },
+  ]
+  // A sample installation keeps every mail for /mailbox.
+  if (settings.mode === 'live')
+    jobs.push({
+      name: 'clear unsent mail',
+      everyMs: hour,
+      run: () => database.transaction(sweepUnsentMails),
+    })
+  return jobs
 }

@@ -50,41 +50,12 @@ export function PictureField({
 }: Props) {
   const w = useWords(profileWords)
   const k = useWords(kitWords)
-  const refusals = useWords(profileRefusals)
   const id = useId()
-  const [preparing, setPreparing] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const { input, preparing, problem, announcement, choose, remove } = usePictureInput(
+    onChoose,
+    onRemove,
+  )
   const has = Boolean(picture ?? avatarId)
-
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    // Without this, choosing the same file again fires no event.
-    event.target.value = ''
-    if (!chosen) return
-    // The size limit of the specification is that of the chosen file; the upload is far smaller.
-    const wrong = fileProblem(chosen, avatarTypes, avatarMaxBytes)
-    if (wrong) return refuse(wrong === 'too-large' ? 'avatar-too-large' : 'avatar-wrong-kind')
-    setPreparing(true)
-    const read = await prepare(chosen).catch(() => null)
-    setPreparing(false)
-    if (!read) return refuse('avatar-damaged')
-    setProblem(undefined)
-    setSaid(w.pictureReady(chosen.name))
-    onChoose(read)
-  }
-  const refuse = (name: 'avatar-wrong-kind' | 'avatar-too-large' | 'avatar-damaged') => {
-    setProblem(refusalMessage(refusals[name]))
-    notify({ title: refusals[name].title, message: refusalMessage(refusals[name]), tone: 'failed' })
-  }
-  const remove = () => {
-    setProblem(undefined)
-    setSaid(w.pictureRemoved)
-    onRemove()
-    // The pressed button disappears, so keep the keyboard focus in this field.
-    input.current?.focus()
-  }
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
       <p id={`${id}-label`} className="text-sm font-medium text-ink">
@@ -130,10 +101,48 @@ export function PictureField({
         {w.pictureHint}
       </p>
       <p role="status" className="sr-only">
-        {preparing ? w.preparingPicture : said}
+        {preparing ? w.preparingPicture : announcement}
       </p>
     </div>
   )
+}
+
+/** Checks and prepares the chosen file; `announcement` is for screen readers. */
+function usePictureInput(onChoose: Props['onChoose'], onRemove: Props['onRemove']) {
+  const w = useWords(profileWords)
+  const refusals = useWords(profileRefusals)
+  const [preparing, setPreparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    // Without this, choosing the same file again fires no event.
+    event.target.value = ''
+    if (!chosen) return
+    // The size limit of the specification is that of the chosen file; the upload is far smaller.
+    const wrong = fileProblem(chosen, avatarTypes, avatarMaxBytes)
+    if (wrong) return refuse(wrong === 'too-large' ? 'avatar-too-large' : 'avatar-wrong-kind')
+    setPreparing(true)
+    const read = await prepare(chosen).catch(() => null)
+    setPreparing(false)
+    if (!read) return refuse('avatar-damaged')
+    setProblem(undefined)
+    setAnnouncement(w.pictureReady(chosen.name))
+    onChoose(read)
+  }
+  const refuse = (name: 'avatar-wrong-kind' | 'avatar-too-large' | 'avatar-damaged') => {
+    setProblem(refusalMessage(refusals[name]))
+    notify({ title: refusals[name].title, message: refusalMessage(refusals[name]), tone: 'failed' })
+  }
+  const remove = () => {
+    setProblem(undefined)
+    setAnnouncement(w.pictureRemoved)
+    onRemove()
+    // The pressed button disappears, so keep the keyboard focus in this field.
+    input.current?.focus()
+  }
+  return { input, preparing, problem, announcement, choose, remove }
 }
 
 /** Throws for a file that is no picture, before the form is sent. */

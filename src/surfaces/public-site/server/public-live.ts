@@ -2,7 +2,7 @@
  * GET /site/live streams the names of the changed parts of the public pages. It sends only names
  * and is open to everyone.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
@@ -40,8 +40,7 @@ export function registerPublicLive(
   cache: SiteCache,
   limits = streamLimits,
 ): void {
-  const streams = new Set<(text: string) => void>()
-  const ofAddress = new Map<string, number>()
+  const streams = openStreams(limits)
   const waiting = new Set<PagePart>()
   const changedAt = new Map<PagePart, number>()
   let gathering: NodeJS.Timeout | undefined
@@ -50,7 +49,7 @@ export function registerPublicLive(
     clearTimeout(gathering)
     clearInterval(beat)
   })
-  const beat = setInterval(() => sendToAll(': beat\n\n'), heartbeatMs)
+  const beat = setInterval(() => streams.send(': beat\n\n'), heartbeatMs)
   app.addHook('onClose', (_app, done) => {
     stop()
     clearTimeout(gathering)
@@ -71,12 +70,8 @@ export function registerPublicLive(
 
   function sendParts(): void {
     gathering = undefined
-    sendToAll(eventOf([...waiting]))
+    streams.send(eventOf([...waiting]))
     waiting.clear()
-  }
-
-  function sendToAll(text: string): void {
-    for (const send of streams) send(text)
   }
 
   /** Returns every part when another server, or an earlier process, rendered the page. */
@@ -88,32 +83,19 @@ export function registerPublicLive(
 
   app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
     const address = addressKey(request.ip)
-    const open = ofAddress.get(address) ?? 0
     // 204 stops an EventSource from reconnecting. The page works without live updates.
-    if (streams.size >= limits.inAll || open >= limits.ofAddress) return reply.status(204).send()
+    if (streams.isFull(address)) return reply.status(204).send()
     reply.hijack()
-    const stream = reply.raw
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value)
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    stream.write('retry: 5000\n: open\n\n')
+    startEvents(reply)
     const since = Number(request.query.since || NaN)
     const missed = Number.isSafeInteger(since) ? changedSince(since) : []
+    const stream = reply.raw
     if (missed.length > 0) stream.write(eventOf(missed))
-    const send = (text: string): void => void stream.write(text)
+    const remove = streams.add(address, (text) => void stream.write(text))
     const stopListening = relay.listen({ role: 'visitor' }, () => {}, end)
-    streams.add(send)
-    ofAddress.set(address, open + 1)
     function end(): void {
-      if (!streams.delete(send)) return
+      if (!remove()) return
       stopListening()
-      const left = (ofAddress.get(address) ?? 1) - 1
-      if (left > 0) ofAddress.set(address, left)
-      else ofAddress.delete(address)
       stream.end()
     }
     stream.on('error', end)
@@ -124,4 +106,41 @@ export function registerPublicLive(
 
 function eventOf(parts: PagePart[]): string {
   return `data: ${JSON.stringify(parts)}\n\n`
+}
+
+/** The open streams, counted per address. */
+function openStreams(limits: typeof streamLimits) {
+  const sends = new Set<(text: string) => void>()
+  const ofAddress = new Map<string, number>()
+  return {
+    isFull: (address: string): boolean =>
+      sends.size >= limits.inAll || (ofAddress.get(address) ?? 0) >= limits.ofAddress,
+    send(text: string): void {
+      for (const send of sends) send(text)
+    },
+    /** Returns a function that removes the stream; it returns false if that was done before. */
+    add(address: string, send: (text: string) => void): () => boolean {
+      sends.add(send)
+      ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1)
+      return () => {
+        if (!sends.delete(send)) return false
+        const left = (ofAddress.get(address) ?? 1) - 1
+        if (left > 0) ofAddress.set(address, left)
+        else ofAddress.delete(address)
+        return true
+      }
+    },
+  }
+}
+
+function startEvents(reply: FastifyReply): void {
+  const stream = reply.raw
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) stream.setHeader(name, value)
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  stream.write('retry: 5000\n: open\n\n')
 }
