@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { openTestimonialFixture } from '#tests/fixtures/people/testimonial-fixture.ts'
-import { testimonialName } from '../shared/rules-name.ts'
 import {
   recentTestimonialsDays,
   publicTestimonialsMax,
   recentTestimonialsMax,
 } from '../shared/rules.ts'
+import { testimonialName } from './write-testimonial.ts'
 
 const fixture = await openTestimonialFixture()
 const { write, withdraw, publish, mine, shown, addWriter, withdrawAll } = fixture

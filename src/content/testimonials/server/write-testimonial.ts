@@ -2,15 +2,16 @@
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
+import { maskPayeeName } from '#money/withdrawals/shared/rules-public.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MyTestimonial, MyTestimonials } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'
-import { testimonialName } from '../shared/rules-name.ts'
 import {
   judgeTestimonial,
   recentTestimonialsMax,
   type NewTestimonial,
   type TestimonialIdInput,
+  type TestimonialNameStyle,
   type TestimonialObstacle,
 } from '../shared/rules.ts'
 import { testimonialRefusals } from '../shared/words.ts'
@@ -160,4 +161,12 @@ function viewOf({
   ...view
 }: TestimonialRow): MyTestimonial {
   return view
+}
+
+/** `Maria Clara Santos` → `Maria S.`, or `M••• S•••`. */
+export function testimonialName(style: TestimonialNameStyle, fullName: string): string {
+  if (style === 'masked') return maskPayeeName(fullName)
+  const [first = '', ...others] = fullName.trim().split(/\s+/)
+  const initial = [...(others.at(-1) ?? '')][0]?.toUpperCase()
+  return initial === undefined ? first : `${first} ${initial}.`
 }

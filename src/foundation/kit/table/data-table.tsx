@@ -4,7 +4,7 @@
  * value; it never scrolls sideways. The roles are explicit because some screen readers do not treat
  * a table with another CSS display as one.
  */
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -193,4 +193,18 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
       <span className="list-value">{column.cell(row)}</span>
     </td>
   )
+}
+
+/**
+ * A function whose identity never changes and that calls the newest `run`, for rows that are
+ * memoized. It must not be called during render.
+ */
+export function useStableCallback<Args extends unknown[], Result>(
+  run: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const newest = useRef(run)
+  useLayoutEffect(() => {
+    newest.current = run
+  })
+  return useCallback((...args: Args) => newest.current(...args), [])
 }

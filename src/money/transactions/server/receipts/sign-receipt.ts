@@ -4,6 +4,7 @@
  * give the same signature (docs/decisions/0013).
  */
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { ReceiptSignature } from '../../shared/contract.ts'
@@ -37,6 +38,17 @@ export function signReceipt(
 /** The tag that the code of this transaction must have. */
 export function receiptTag(secrets: Secrets, facts: SignedReceiptFacts): string {
   return tagOf(secrets.sign(signingPurpose, stateFacts(facts)))
+}
+
+/** Serves the public key for the signatures. It changes only with the installation's key. */
+export function registerReceiptKey(app: FastifyInstance, secrets: Secrets): void {
+  const key = secrets.publicKey(signingPurpose)
+  app.get('/receipt-key.pem', async (_request, reply) => {
+    return await reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/x-pem-file')
+      .send(key)
+  })
 }
 
 function tagOf(signature: Buffer): string {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
-import { useStableCallback } from '#foundation/kit/table/stable-callback.ts'
+import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
