@@ -23,7 +23,7 @@ const said = {
 
 const announcementView = z.object({
   ...said,
-  /** Whether it is for this user alone. */
+  /** For this user alone. */
   isPersonal: z.boolean(),
   isSeen: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** What only staff read of announcements. Apart from words.ts, which every phone loads. */
+/** Words for staff. Apart from words.ts, which every phone loads. */
 import type { Priority } from './rules.ts'
 
 export const announcementConsoleWords = {

@@ -92,7 +92,7 @@ const optionalTexts: Partial<Record<ContentKind, readonly string[]>> = {
 function missingTexts({ kind, body }: EntryContent): ContentFinding[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]): ContentFinding[] => {
     if (!isBoth(value) || value.en !== '') return []
-    // The English text stands in for an empty Filipino one, but not the other way round.
+    // An empty Filipino text falls back to English, but not the other way round.
     if (value.fil !== '') return [{ name: 'english-missing', field: `${field}.en` }]
     return optionalTexts[kind]?.includes(field)
       ? []

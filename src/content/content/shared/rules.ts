@@ -28,8 +28,8 @@ export type ContentKind = z.infer<typeof contentKind>
 export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
 
 /**
- * Draft → submitted → published → replaced or withdrawn. Submitted → returned (by another admin) or
- * draft (recalled by the author). Draft → discarded.
+ * Draft → submitted → published → replaced or withdrawn. Draft → discarded. Submitted → returned
+ * (by another admin) or draft (recalled by the author).
  */
 const versionStates = [
   'draft',
@@ -119,7 +119,7 @@ export interface Published<Kind extends ContentKind> {
   entryId: string
   version: number
   body: ContentBody<Kind>
-  /** Where it can be checked; empty if nothing in it needs a source. */
+  /** The source to check it against; empty if nothing in it needs one. */
   source: string
   sourceDate: string
   /** Initials of two admins: 'A. R.'. */

@@ -67,5 +67,5 @@ export function cacheKeyFigures(
   }
 }
 
-/** How far a public figure may lag behind the book; the page shows its time. */
+/** Public figures may lag this far behind the book; the page shows their time. */
 const figuresKeptMs = 30_000

@@ -26,7 +26,7 @@ export const planBody = z.strictObject({
   /** The payout in the worst case; `worstCase` says how it can happen. */
   worstPayoutCentavos: centavos,
   worstCase: bilingualParagraph(400),
-  /** Who pays the return, and from what business. */
+  /** The payer of the return, and the business that earns it. */
   returnSource: bilingualParagraph(400),
   fees: bilingualParagraph(400),
   risk: bilingualParagraph(600),

@@ -1,4 +1,4 @@
-/** What the gate says against a plan; on the form and in a refusal. */
+/** The gate's objections to a plan, on the form and in refusals. */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { PlanFindingName } from './rules-gate.ts'
 import { yearlyMostBasisPoints } from './rules-rates.ts'

@@ -10,7 +10,7 @@ import { Stars } from './stars.tsx'
 
 interface Props {
   item: QueuedTestimonial
-  /** Whether the shortcuts act on this one. */
+  /** The shortcuts act on this item. */
   isCurrent: boolean
   pending: boolean
   onPublish: () => void

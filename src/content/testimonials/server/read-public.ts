@@ -1,4 +1,4 @@
-/** What the public pages read: the newest testimonials, and the average of all published ones. */
+/** The newest testimonials for the public pages, and the average of all published ones. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import { publicTestimonialsMax, type PublicTestimonial } from '../shared/rules.ts'

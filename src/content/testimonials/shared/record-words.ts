@@ -1,6 +1,6 @@
 /**
- * What notifications and records say of a testimonial, in both languages; never what it says
- * itself, which its writer can take back.
+ * Texts of notifications and records about a testimonial, in both languages. They never quote it,
+ * because its writer can take it back.
  */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { TestimonialRejectionReason } from './rules.ts'

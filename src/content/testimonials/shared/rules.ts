@@ -131,7 +131,7 @@ export function judgeTestimonial({
   return null
 }
 
-/** What everybody reads of a published one. */
+/** A published testimonial on the public pages. */
 export interface PublicTestimonial {
   testimonialId: string
   /** In the style that its writer chose: 'Maria S.' or 'M••• S•••'. */

@@ -1,4 +1,4 @@
-/** What the staff read in the queue. */
+/** Words of the staff's queue. */
 import type { TestimonialQueueView } from './rules-queue.ts'
 import type { TestimonialRejectionReason } from './rules.ts'
 

@@ -1,4 +1,4 @@
-/** What a writer reads. */
+/** Words for the writer of a testimonial. */
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import {
   recentTestimonialsDays,

@@ -67,7 +67,7 @@ function topicsOf(module: string): Changes {
   return changes === 'everything' ? changes : [module, ...changes]
 }
 
-/** Keys of oRPC are `[[module, procedure], { … }]`. A mutation without a key refetches nothing. */
+/** Keys of oRPC are `[[module, procedure], {}]`. A mutation without a key refetches nothing. */
 function moduleOf(key: readonly unknown[] | undefined): string | undefined {
   const path = key?.[0]
   return Array.isArray(path) ? (path[0] as string) : undefined

@@ -36,7 +36,7 @@ export function displayAmount(value: string): string {
 
 /**
  * `1,000.5` → `1000.5`. Text that is no amount is returned as it is: a comma that separates no
- * thousands may be meant as a decimal point.
+ * thousands may be a mistyped decimal point.
  */
 export function amountValue(display: string): string {
   const plain = inGroups.test(display) ? display.replaceAll(',', '') : display

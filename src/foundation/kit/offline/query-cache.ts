@@ -22,7 +22,7 @@ export interface StoredAnswers {
   answers: CachedAnswer[]
 }
 
-/** Whose answers are kept. In localStorage, because it can be removed there synchronously. */
+/** Names the owner of the cache. In localStorage, where it can be removed synchronously. */
 const hintKey = 'kaban-kept-for'
 /** As long as a session lasts by default. */
 const lastsMs = 7 * 24 * 60 * 60 * 1000

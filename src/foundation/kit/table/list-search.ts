@@ -1,7 +1,7 @@
 /**
  * The search box of a list that queries at every key. The query follows the typing at once; the
- * address, which is meant to be shared, follows when the typing pauses. TanStack Query cancels the
- * previous request.
+ * address, which people share, follows when the typing pauses. TanStack Query cancels the previous
+ * request.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromNewest, type ListPlace } from '#foundation/contract/shared/list-place.ts'
@@ -38,11 +38,11 @@ export function useListSearch<Search extends Searched>(
   const wanted = typed.trim()
   // Holds until the address changes.
   const [chosen, setChosen] = useState<{ over: Search; next: Search } | null>(null)
-  const stands = chosen?.over === search ? chosen.next : search
+  const current = chosen?.over === search ? chosen.next : search
   const asked =
-    wanted === (stands.search ?? '')
-      ? stands
-      : { ...fromNewest(stands), search: wanted === '' ? undefined : wanted }
+    wanted === (current.search ?? '')
+      ? current
+      : { ...fromNewest(current), search: wanted === '' ? undefined : wanted }
   const choose = (next: Search) => {
     setChosen({ over: search, next })
     setTyped(next.search ?? '')

@@ -30,7 +30,7 @@ export type AdjustmentStanding = z.infer<typeof standing>
 
 export const adjustmentsContract = {
   adjust: writes('admin', { proof: 'money' }).input(adjustment).output(adjusted),
-  /** What the dialog shows before anything is typed. */
+  /** Fills the dialog when it opens. */
   standing: reads('admin')
     .input(z.strictObject({ userId: uuid }))
     .output(standing),

@@ -1,4 +1,4 @@
-/** What records and notifications say of a balance adjustment, in both languages. */
+/** Texts of records and notifications about balance adjustments, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {

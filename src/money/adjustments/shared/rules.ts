@@ -30,7 +30,7 @@ export const adjustment = z.strictObject({
 })
 export type Adjustment = z.infer<typeof adjustment>
 
-/** What staff type into the dialog. */
+/** The fields of the dialog. The amount is text. */
 export const adjustmentForm = z.strictObject({
   direction: adjustmentDirection,
   amount: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Deposits: the payment window, the states, who may move them, and the input of each action.
- * Whether money arrived is never decided here: an admin looks at the company's bank account.
+ * Deposits: the payment window, the states, who may move them, and the input of each action. Kaban
+ * never decides that money arrived: an admin looks at the company's bank account.
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
@@ -44,7 +44,7 @@ export const depositCentavosMax = centavosMax / 10n
 
 type Mover = 'user' | 'admin' | 'system'
 
-/** Who may move a deposit from one state to another. Other moves are refused. */
+/** The allowed moves and who may make them. Other moves are refused. */
 const depositMoves: Record<DepositStatus, Partial<Record<DepositStatus, readonly Mover[]>>> = {
   pending_payment: {
     pending_confirmation: ['admin'],

@@ -22,7 +22,7 @@ interface Effect {
   gainedCentavos: Centavos | null
 }
 
-/** What saving the typed values would do to the money. */
+/** Previews what saving the typed values would do to the money. */
 export function useEditEffect(
   control: Control<
     z.input<typeof editInvestmentForm>,

@@ -17,7 +17,7 @@ export interface JudgedEdit {
   before: InvestmentRow
   input: InvestmentEdit
   to: InvestmentStatus
-  /** What comes back to the wallet at its end; null while it is open. */
+  /** The centavos that return to the wallet at its end; null while it is open. */
   payoutCentavos: Centavos | null
 }
 

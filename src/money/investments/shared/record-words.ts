@@ -1,4 +1,4 @@
-/** What records and notifications say of an investment, in both languages. */
+/** Texts of records and notifications about investments, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { InvestmentStatus } from './rules.ts'
 import { investmentWordsFil } from './words.fil.ts'

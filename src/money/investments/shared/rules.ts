@@ -25,7 +25,7 @@ export function mayMoveInvestment(from: InvestmentStatus, to: InvestmentStatus):
   return investmentMoves[from].includes(to)
 }
 
-/** Whether money of the user is still in it. */
+/** Whether the investment still holds the user's money. */
 export function isOpenInvestment(status: InvestmentStatus): boolean {
   return investmentMoves[status].length > 0
 }
@@ -57,7 +57,7 @@ export const newInvestment = z.strictObject({
   expectedReturnCentavos: expectedReturn,
   startDate: day,
   endDate: day,
-  /** Where the user asked for it, because it takes money from their wallet. Internal. */
+  /** Internal: a reference to the user's request, since it takes money from their wallet. */
   notes: paragraph(investmentNotesMax),
 })
 export type NewInvestment = z.infer<typeof newInvestment>
@@ -99,7 +99,7 @@ export const investorSearch = z.strictObject({ search: filledLine(searchTermMax)
 /** The most users that a search returns. */
 export const investorsMax = 8
 
-/** What staff type into the dialogs; amounts as text. */
+/** The fields of the two dialogs. Amounts are text. */
 export const recordInvestmentForm = z.strictObject({
   planName: z.string(),
   amount: z.string(),
@@ -125,7 +125,7 @@ export function firstInvestmentStatus(startDate: string, today: string): Investm
   return startDate > today ? 'pending' : 'active'
 }
 
-/** What comes back to the wallet at this end. Null when staff still have to enter it. */
+/** The centavos that return to the wallet at this end. Null until staff enter a payout. */
 export function investmentPayout(
   to: InvestmentStatus,
   placedCentavos: Centavos,

@@ -15,8 +15,8 @@ export type StatementSearch = z.infer<typeof statementSearch>
 export const linesPerPage = 50
 
 /**
- * How many files one user may have in the making at the same time. The PDF of a long month costs
- * more than anything else that a user can ask for.
+ * The most files that one user may generate at the same time. The PDF of a long month costs more
+ * than anything else that a user can ask for.
  */
 export const concurrentFilesMax = 2
 

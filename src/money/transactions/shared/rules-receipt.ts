@@ -40,7 +40,7 @@ export function receiptCodeInAddress(text: string): string {
     .slice(0, receiptCodeMax)
 }
 
-/** Where a code is typed: 'kaban.example/verify' for 'https://kaban.example/verify/REF…'. */
+/** The address for codes: 'kaban.example/verify' for 'https://kaban.example/verify/REF…'. */
 export function verifyPageOf(address: string): string {
   return address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')
 }

@@ -1,6 +1,6 @@
 /**
- * What every transaction has: type, status, sign and names. The modules that own a kind of
- * transaction (deposits, withdrawals) define which status may follow which.
+ * The parts common to all transactions: type, status, sign and names. The modules that own a kind
+ * of transaction (deposits, withdrawals) define which status may follow which.
  */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'

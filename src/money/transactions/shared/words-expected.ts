@@ -1,4 +1,4 @@
-/** How long money takes: said before it is asked for, and while it is on its way. */
+/** Estimates of how long money takes, shown in the form and while a request is under way. */
 import type { ExpectedTimeKind } from './rules.ts'
 
 /** Rounded up, so that the text never promises less than the measured time. */

@@ -1,4 +1,4 @@
-/** What a receipt says beyond its facts, and the public page that checks one. */
+/** Words of a receipt besides its facts, and of the public page that checks one. */
 import type { TransactionStatus } from './rules.ts'
 
 type ForEach = Record<TransactionStatus, string>
@@ -44,7 +44,7 @@ const meaningOut: ForEach = {
 
 type Next = Partial<Record<TransactionStatus, string>>
 
-/** What happens next. A status without a sentence is an end. */
+/** The next step by status. A final status has none. */
 const nextIn: Next = {
   pending_payment: 'Send the money and upload your proof of payment in the deposit chat.',
   pending: 'The company looks at your request.',

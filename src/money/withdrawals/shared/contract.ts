@@ -97,7 +97,7 @@ const consentState = z.strictObject({ given: z.boolean(), since: z.nullable(z.da
 const payoutConsent = z.strictObject({
   feed: consentState,
   proof: consentState,
-  /** What everybody sees in the list, or would see. */
+  /** The row in the public list, or a preview of it. */
   shown: z.omit(publicPayout, { id: true }),
 })
 export type PayoutConsent = z.infer<typeof payoutConsent>

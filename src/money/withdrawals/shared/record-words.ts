@@ -1,4 +1,4 @@
-/** What records and notifications say of a withdrawal, in both languages. */
+/** Texts of records and notifications about withdrawals, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'

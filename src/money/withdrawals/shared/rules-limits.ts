@@ -1,7 +1,8 @@
 /**
- * How much may be withdrawn, and where to. judgeWithdrawalAmount decides about minimum, maximum and
- * balance: the form calls it for its hint and before the review step, and the server again when the
- * request arrives. The ledger has the last word about the balance, because it locks the wallet.
+ * Limits on the amount and the destination of a withdrawal. judgeWithdrawalAmount decides about
+ * minimum, maximum and balance: the form calls it for its hint and before the review step, and the
+ * server again when the request arrives. The ledger has the last word about the balance, because it
+ * locks the wallet.
  */
 import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { CompanySettings } from '#people/company/shared/rules.ts'
@@ -60,7 +61,7 @@ export function judgeWithdrawalRequest(
   }
 }
 
-/** What the Max button fills in; null when not even the minimum is available. */
+/** The amount for the Max button; null when not even the minimum is available. */
 export function mostWithdrawable(
   availableCentavos: Centavos,
   { minimumWithdrawalCentavos, maximumWithdrawalCentavos }: WithdrawalLimits,

@@ -1,13 +1,13 @@
 /**
- * What the public may see of a completed withdrawal whose user agreed: true facts that do not
- * identify the user.
+ * The public view of a completed withdrawal whose user agreed: true facts that do not identify the
+ * user.
  */
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 
-/** An amount or a bank is shown only when at least this many people could be meant. */
+/** An amount or a bank is shown only when it fits at least this many people. */
 export const crowdMin = 5
 
 /** The newest ones that the public page and the dashboard show. */
@@ -66,8 +66,8 @@ export interface PaidWithdrawal {
 }
 
 /**
- * How much of a withdrawal the public sees. `stepCentavos` is the rounding step; null when only the
- * minimum of every withdrawal is said.
+ * The detail in which the public sees a withdrawal. `stepCentavos` is the rounding step; null when
+ * only the minimum of every withdrawal is shown.
  */
 export interface PayoutDisclosure {
   amount: { fromCentavos: Centavos; stepCentavos: Centavos | null } | null
@@ -142,8 +142,8 @@ function kindOf({ bankName }: Pick<PaidWithdrawal, 'bankName'>): 'bank' | 'e-wal
 }
 
 /**
- * `Maria Clara Santos` → `M••• S•••`. The dots hide the length of a name. Only letters are shown,
- * so that a name like `5` or `✅` says nothing in public.
+ * `Maria Clara Santos` → `M••• S•••`. The dots hide the length. Only letters are shown, so that a
+ * name like `5` or `✅` reveals nothing.
  */
 export function maskPayeeName(fullName: string): string {
   const names = fullName.trim().split(/\s+/)

@@ -78,7 +78,7 @@ export const withdrawalStatusesToPay = openWithdrawalStatuses.filter(
   (status) => !(withdrawalStatusesToDecide as readonly WithdrawalStatus[]).includes(status),
 )
 
-/** What a move does to the money on hold. */
+/** The effect of a move on the held money. */
 export function withdrawalEffect(to: WithdrawalStatus): 'pays-out' | 'gives-back' | 'keeps-held' {
   if (to === 'completed') return 'pays-out'
   return to === 'declined' || to === 'failed' || to === 'cancelled' ? 'gives-back' : 'keeps-held'
@@ -89,7 +89,7 @@ export function withdrawalNeedsReason(to: WithdrawalStatus): boolean {
   return to === 'declined' || to === 'failed'
 }
 
-/** What staff must still fill in for this move: the refusal and its field. */
+/** Returns the refusal and its field when the move still lacks a reason or a reference. */
 export function missingInMove(
   to: WithdrawalStatus,
   { reason, bankReference }: { reason: string; bankReference: string },
@@ -170,7 +170,7 @@ export const withdrawalMove = z.strictObject({
 })
 export type WithdrawalMove = z.infer<typeof withdrawalMove>
 
-/** What staff type into the Process window. */
+/** The fields of the Process dialog. */
 export const processWithdrawalForm = z.strictObject({
   to: z.string(),
   reason: z.string(),

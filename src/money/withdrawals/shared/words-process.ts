@@ -1,4 +1,4 @@
-/** What the staff read while they decide on withdrawals, one by one or many at once. */
+/** Words for staff who decide on withdrawals, one by one or many at once. */
 export const withdrawalProcessWords = {
   heading: (amount: string, name: string) => `${amount} for ${name}`,
   loadFailed: 'Error Fetching Withdrawals',

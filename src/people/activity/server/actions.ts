@@ -10,7 +10,7 @@ export interface Activity {
   /** Capitals and underscores: 'PROFILE_UPDATE'. */
   actionType: string
   description: BilingualText
-  /** What it was done to: { kind: 'withdrawal', id: transactionId }. */
+  /** The object of the action: { kind: 'withdrawal', id: transactionId }. */
   subject?: { kind: SubjectKind; id: string } | undefined
   /** Values before and after, by field. Staff read them: never put secrets here. */
   changes?: Changes | undefined

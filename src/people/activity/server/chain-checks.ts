@@ -1,6 +1,6 @@
 /**
- * What holds for the chain over the record as long as nobody has tampered with either. Each problem
- * names the entry.
+ * Checks the chain over the activity record for tampering with either. Each problem names the
+ * entry.
  */
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { Database } from '#foundation/platform/server/database/database.ts'
@@ -66,8 +66,8 @@ const headsAtOnce = 200
 const problemsMax = 50
 
 /**
- * Checks the signatures of the heads. The key is not in the database: whoever rewrites the whole
- * chain and its heads there cannot sign them.
+ * Checks the signatures of the heads. The key is not in the database, so an attacker who rewrites
+ * the whole chain and its heads there cannot sign them.
  */
 export async function checkSignatures(
   database: Database,

@@ -49,7 +49,7 @@ export function trailOfSubject(tx: Transaction, asked: SubjectTrail): Promise<Tr
   return writtenRows<TrailEntry>(tx, entriesOf(found, newestFirst))
 }
 
-/** What a search names. `pseudo`: sessions that the company access code opened. */
+/** The matches of a search. `pseudo`: sessions that the company access code opened. */
 export interface SearchedSubjects {
   people: readonly string[]
   things: readonly string[]
@@ -115,7 +115,7 @@ function firstIdOf(day: Sql): Sql {
   return sql`(lpad(to_hex((${ms})::bigint), 12, '0') || '70008000000000000000')::uuid`
 }
 
-/** Each person is a walk of their own. */
+/** Each person costs a separate walk. */
 const peopleMax = 20
 
 /**

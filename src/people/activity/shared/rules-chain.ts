@@ -1,4 +1,4 @@
-/** How a signed head of the chain over the record is written. */
+/** The text form of a signed head of the chain over the record. */
 
 /** The purpose of the key that signs heads; each purpose has a key of its own. */
 export const headPurpose = 'audit head'

@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { companyNoticeWords } from '../shared/words-notice.ts'
 import { useCompanyFacts } from './calls.ts'
 
-/** How to reach the company. Renders nothing when the settings hold no contact. */
+/** The company's contact. Renders nothing when the settings hold none. */
 export function CompanyContact({ className = '' }: { className?: string }) {
   const w = useWords(companyNoticeWords)
   const { data: facts } = useCompanyFacts()

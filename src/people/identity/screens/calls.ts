@@ -3,5 +3,5 @@ import type { identityContract } from '../shared/contract.ts'
 
 export const identity = moduleCalls<typeof identityContract>('identity')
 
-/** Who is signed in, and the mode of the installation. */
+/** The signed-in user and the mode of the installation. */
 export const meQuery = identity.me.queryOptions({ input: {} })

@@ -81,7 +81,7 @@ export async function isEmailTaken(tx: Transaction, email: string): Promise<bool
   return (await readUserByEmail(tx, email)) !== undefined
 }
 
-/** Who the caller is, for the guards in the browser. */
+/** Reads the caller for the guards in the browser. */
 export async function readMe(ctx: ActionContext): Promise<Me> {
   const { caller, settings } = ctx
   const installation = { mode: settings.mode, sample: settings.mode === 'sample' }

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { CompanyAccessEvent, SecurityEvent } from '../shared/rules-security-events.ts'
 
-/** What identity needs of later modules; `main` provides it. */
+/** Functions of later modules that identity calls; `main` provides them. */
 export interface IdentityHooks {
   recordActivity(ctx: ActionContext, activity: RecordedActivity): Promise<unknown>
   /**

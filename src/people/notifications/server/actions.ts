@@ -22,7 +22,7 @@ export interface NewNotification {
   userId: string
   type: NotificationType
   message: BilingualText
-  /** Where a click leads: a path of this site. */
+  /** The target of a click: a path of this site. */
   linkTo?: string
 }
 

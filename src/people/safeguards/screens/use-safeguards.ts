@@ -10,7 +10,7 @@ import { safeguardWords } from '../shared/words.ts'
 
 const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
 
-/** What blocks the user's withdrawals. Refetches when the pause ends. */
+/** The pause and the money lock of the user. Refetches when the pause ends. */
 export function useSafeguards() {
   return useQuery(
     safeguards.mine.queryOptions({

@@ -49,7 +49,7 @@ export function pausesWithdrawals(event: SecurityEvent): boolean {
   return pausing[event]
 }
 
-/** What an owner can do about an event that they did not cause. */
+/** The remedy for an owner who did not cause the event. */
 export function remedyFor(event: SecurityEvent): 'password' | 'support' | 'company' {
   if (event === 'suspended' || event === 'access-restored' || event === 'role-changed')
     return 'company'

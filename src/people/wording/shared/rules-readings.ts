@@ -44,6 +44,7 @@ const withDigitsAs = (one: string, signs: string): string =>
 const pairs = (all: string) => new Map(all.match(/../g)?.map((pair) => [pair[0], pair.charAt(1)]))
 const digitLetters = pairs('0o3e4a5s7t8b@a$s€e!i')
 const lookalikes = pairs(
-  'аaвbеeкkмmнhоoрpсcтtуyхxіiїiѕsјjԁdԛqԝwгrпnոnսuαaβbεeηnιiκkνvοoρpτtυuχxɡgıiłløođd' +
+  'аaвbеeкkмmнhоoрpсcтtуyхxіiїiѕsјjԁdԛqԝwгrпn' +
+    'ոnսuαaβbεeηnιiκkνvοoρpτtυuχxɡgıiłløođd' +
     'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz',
 )

@@ -1,4 +1,4 @@
-/** How a company checks itself: audit trail, exports, outbox and books. */
+/** Rules of the company's self-checks: audit trail, exports, outbox and books. */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'

@@ -32,7 +32,7 @@ import {
 
 export { forgetClosedUsers } from './store.ts'
 
-/** What blocks closing, and what the company would keep afterwards. */
+/** Reads the obstacles to closing, and the records that the company would keep. */
 export async function readClosing(ctx: ActionContext): Promise<ClosingView> {
   const userId = callerUserId(ctx)
   const open = await readClosingBlockers(ctx.tx, userId)

@@ -5,14 +5,14 @@ import { closing } from './rules.ts'
 
 const closingView = z.object({
   mayClose: z.boolean(),
-  /** What still blocks closing. */
+  /** Obstacles to closing. */
   open: z.object({
     availableCentavos: centavos,
     heldCentavos: centavos,
     deposits: z.int(),
     withdrawals: z.int(),
   }),
-  /** What the company keeps after closing, and for how many years. */
+  /** The records that the company keeps after closing, and for how many years. */
   kept: z.object({ years: z.int(), transactions: z.int(), chats: z.int() }),
 })
 export type ClosingView = z.infer<typeof closingView>

@@ -62,7 +62,7 @@ const claimKinds: Record<QueueKind, Exclude<ClaimKind, 'transaction'>> = {
   approvals: 'approval',
 }
 
-/** What staff claim while they work on an item. */
+/** The subject to claim while working on the item. */
 export function claimOf({ kind, id }: { kind: QueueKind; id: string }) {
   return { kind: claimKinds[kind], id } satisfies ClaimSubject
 }

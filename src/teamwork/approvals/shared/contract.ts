@@ -16,12 +16,12 @@ const walletFigures = z.strictObject({
   postedCentavos: z.bigint(),
 })
 
-/** What the request does to the book. */
+/** The effect of the request on the book. */
 const approvalEffect = z.strictObject({
   before: walletFigures,
   after: walletFigures,
   till: z.enum(['payouts', 'adjustments', 'investments']),
-  /** What the till of the company gains; negative when it pays. */
+  /** The gain of the company's till in centavos; negative when it pays. */
   tillCentavos: z.bigint(),
 })
 export type ApprovalEffect = z.infer<typeof approvalEffect>

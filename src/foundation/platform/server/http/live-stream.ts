@@ -1,6 +1,6 @@
 /**
- * GET /live: one stream of events for each browser. The client chooses nothing: its session decides
- * what it receives.
+ * GET /live: one stream of events for each browser. Its session decides which events the client
+ * receives.
  */
 import type { FastifyInstance } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'

@@ -1,4 +1,4 @@
-/** How an action refuses. problems.ts turns refusals into 4xx answers. */
+/** Refusals of actions. problems.ts turns them into 4xx answers. */
 import {
   refusalMessage,
   type Figures,

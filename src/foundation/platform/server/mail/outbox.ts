@@ -107,8 +107,8 @@ export async function markMailSent(tx: Transaction, { mailId }: ClaimedMail): Pr
 }
 
 /**
- * Schedules the next try after 1, 2, 4 … minutes, at most 6 hours. Does nothing when another server
- * has claimed the mail since.
+ * Schedules the next try after 1, 2, 4 and so on minutes, at most 6 hours. Does nothing when
+ * another server has claimed the mail since.
  */
 export async function markMailFailed(
   tx: Transaction,

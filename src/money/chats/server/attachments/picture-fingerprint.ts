@@ -64,7 +64,7 @@ const blankVariance = 64
  * for another slip.
  */
 const differenceMax = 0.03
-/** With fewer parts that are not blank, pictures cannot be told apart. */
+/** Pictures with fewer parts that are not blank are indistinguishable. */
 const partsMin = 6
 
 /** Compares two details in every part that is not blank in both. */

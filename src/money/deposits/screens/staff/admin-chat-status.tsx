@@ -13,7 +13,7 @@ const chatTones = {
   closed_failed: 'neutral',
 } as const
 
-/** What a chat waits for, in the words for staff. */
+/** A chat's status as staff see it: who has to act next. */
 export function ChatStatusForStaff({ status }: { status: ChatStatus }) {
   const w = useWords(depositWords)
   return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>

@@ -5,7 +5,7 @@ import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 
-/** Where to pay. The copied number has no spaces, because bank forms reject them. */
+/** The account to pay into. The copied number has no spaces, because bank forms reject them. */
 export function CompanyAccountFacts({
   companyAccount: { bankName, accountName, accountNumber, details },
 }: {

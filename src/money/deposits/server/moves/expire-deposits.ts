@@ -55,7 +55,7 @@ export async function expireIfDue(
   locked: LockedDeposit,
 ): Promise<TransactionRow | null> {
   if (locked.transaction.status !== 'pending_payment' || locked.status !== 'expired') return null
-  // The system is recorded as the mover, whoever's request finds the deadline over.
+  // The system is recorded as the mover, even when a person's request finds the deadline over.
   const systemCtx: ActionContext = { ...ctx, caller: { role: 'system' } }
   const expired = await moveTransaction(systemCtx, {
     transaction: locked.transaction,

@@ -19,7 +19,7 @@ export interface ReceiptPicture {
   facts: [label: string, value: string][]
   code: string
   cells: boolean[][]
-  /** How to check the receipt. */
+  /** Explains how to check the receipt. */
   check: string
   note: string
   sample: { mark: string; note: string } | null

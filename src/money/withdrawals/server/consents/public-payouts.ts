@@ -1,6 +1,6 @@
 /**
- * What everybody sees of completed withdrawals whose users agreed. Names are masked and amounts
- * rounded here, so that nothing more leaves the server.
+ * The public list of completed withdrawals whose users agreed. Names are masked and amounts rounded
+ * here, so that nothing more leaves the server.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'

@@ -1,6 +1,6 @@
 /**
- * What happens to a withdrawal after its request: the user cancels it, or the staff process it.
- * Each move takes the same steps in one database transaction:
+ * Moves a requested withdrawal: the user cancels it, or the staff process it. Each move takes the
+ * same steps in one database transaction:
  *
  * 1. Lock (lock-withdrawal.ts): the user, the transaction row, and whether this is a replay;
  * 2. Judge (judge-move.ts): refuse what is not allowed, and file what takes a second person
@@ -43,7 +43,7 @@ export async function cancelWithdrawal(
 }
 
 /**
- * A move by the staff, never of their own withdrawal. The same move id again gives the first
+ * Moves a withdrawal for a member of staff, never their own. The same move id again gives the first
  * answer. `waitsForApproval`: agreeing to it takes a second person, so it was filed and nothing was
  * moved.
  */

@@ -27,7 +27,7 @@ import { readAdminWithdrawal } from '../view.ts'
 export interface ApprovalBand {
   /** Above it, agreeing takes two people. */
   bandCentavos: Centavos
-  /** What the company agreed to of this user's other withdrawals within 24 hours. */
+  /** The sum of this user's other withdrawals that the company agreed to within 24 hours. */
   recentCentavos: Centavos
 }
 

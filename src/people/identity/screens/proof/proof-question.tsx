@@ -12,7 +12,7 @@ import { identity } from '../calls.ts'
 import { ProofForm } from './proof-form.tsx'
 
 interface Props {
-  /** What the proof protects, as the server names it: a key of `proofReasons`. */
+  /** The server's name for the protected action: a key of `proofReasons`. */
   about: string
   onAnswer: (proven: boolean) => void
 }

@@ -12,7 +12,7 @@ export interface AuthenticatorOwner {
   /** Null: company access. */
   userId: string | null
   role: Role
-  /** What the app shows below 'Kaban'. */
+  /** The name below 'Kaban' in the app. */
   label: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * What follows a correct password, provider or access code. Every way of signing in ends here, so
+ * Runs after a correct password, provider or access code. Every way of signing in ends here, so
  * that none bypasses the authenticator app.
  */
 import { v7 as uuidv7 } from 'uuid'

@@ -33,7 +33,7 @@ import {
 } from './challenge-store.ts'
 import { clearAttempts, checkRateLimits } from './rate-limits.ts'
 
-/** What the cookie of this browser asks for; 'none' without a challenge that can be answered. */
+/** The challenge that this browser's cookie names; 'none' if none can be answered. */
 export async function readOwnChallenge(
   ctx: ActionContext,
 ): Promise<{ kind: 'none' | Challenge['kind']; byAccessCode: boolean }> {

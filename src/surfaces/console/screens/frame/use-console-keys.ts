@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { belongsToFocus, keyOf, keysAreOn } from '#foundation/kit/overlay/keys.ts'
 import type { Section } from './sections.ts'
 
-/** What can be opened from anywhere in the console. */
+/** The overlays that open from anywhere in the console. */
 export type Overlay = 'search' | 'keys' | 'appearance'
 
 /** The shortcut of the search on the person's keyboard. */

@@ -10,7 +10,7 @@ const meta = { topics: ['transactions', 'withdrawals', 'deposits', 'chats', 'app
 /** For a browser without a live connection. */
 const refetchMs = 60_000
 
-/** What waits for the caller, by kind; the side bar and the overview share one query. */
+/** Items that wait for the caller, by kind; the side bar and the overview share one query. */
 export function useWaiting() {
   return useQuery({
     ...workbench.counts.queryOptions({ input: {}, refetchInterval: refetchMs }),

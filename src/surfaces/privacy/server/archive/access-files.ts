@@ -1,6 +1,6 @@
 import type { ArchiveFile } from './archive-file.ts'
 
-/** How the user signs in, from where, and what Kaban recorded about it. */
+/** Archive files about the user's sign-ins and their settings. */
 export const accessFiles: readonly ArchiveFile[] = [
   {
     name: 'activity.json',

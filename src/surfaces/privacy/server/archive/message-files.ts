@@ -10,7 +10,7 @@ export const readableAttachments = `
     or exists (select from chat_messages m where m.attachment_id = a.id))
   order by a.created_at, a.id`
 
-/** What the user and the company wrote to each other. */
+/** Archive files of messages between the user and the company. */
 export const messageFiles: readonly ArchiveFile[] = [
   {
     name: 'chats.json',

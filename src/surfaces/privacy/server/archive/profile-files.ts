@@ -1,6 +1,6 @@
 import type { ArchiveFile } from './archive-file.ts'
 
-/** Who the user is, and how they wish to be reached. */
+/** Archive files of the profile, the picture and the bank details. */
 export const profileFiles: readonly ArchiveFile[] = [
   {
     name: 'profile.json',

@@ -15,7 +15,7 @@ import type { UserSession } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
-/** Where the user is signed in, with buttons to sign them out. */
+/** The user's open sessions, with buttons to end them. */
 export function UserSessions({ userId, fullName }: { userId: string; fullName: string }) {
   const w = useWords(userWords)
   const [isConfirming, setConfirming] = useState(false)
