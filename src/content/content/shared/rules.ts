@@ -28,8 +28,8 @@ export type ContentKind = z.infer<typeof contentKind>
 export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
 
 /**
- * Draft → submitted → published → replaced or withdrawn. Draft → discarded. Submitted → returned
- * (by another admin) or draft (recalled by the author).
+ * A draft is submitted, published, then replaced or withdrawn; or it is discarded. A submitted
+ * version can be returned by another admin or recalled by its author, which makes it a draft.
  */
 const versionStates = [
   'draft',

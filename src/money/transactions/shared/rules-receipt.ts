@@ -88,8 +88,8 @@ function lookalikes(text: string): string[] {
 }
 
 /**
- * 'Maria Santos' becomes 'M••• S•••': people who know the name recognise it, others learn nothing.
- * The dots hide its length.
+ * 'Maria Santos' becomes 'M••• S•••', which people who know the name recognise and which shows
+ * others nothing. The dots hide its length.
  */
 export function maskReceiptName(fullName: string): string {
   return fullName
