@@ -1,6 +1,6 @@
 /**
- * `npm run company-account -- --bank … --number … --name … [--details …]` adds a bank account or
- * e-wallet that receives deposits.
+ * Adds a bank account or e-wallet that receives deposits: `npm run company-account -- --bank …
+ * --number … --name … [--details …]`
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'

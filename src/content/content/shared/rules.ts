@@ -29,7 +29,7 @@ export const singleKinds: readonly ContentKind[] = ['plan-cap', 'about']
 
 /**
  * A draft is submitted, published, then replaced or withdrawn; or it is discarded. A submitted
- * version can be returned by another admin or recalled by its author, which makes it a draft.
+ * version can be returned by another admin, or recalled by its author: then it is a draft again.
  */
 const versionStates = [
   'draft',

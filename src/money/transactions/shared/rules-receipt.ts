@@ -88,8 +88,9 @@ function lookalikes(text: string): string[] {
 }
 
 /**
- * 'Maria Santos' becomes 'M••• S•••', which people who know the name recognise and which shows
- * others nothing. The dots hide its length.
+ * 'Maria Santos' becomes 'M••• S•••'. The dots hide its length.
+ *
+ * People who know the name recognise it; others learn nothing.
  */
 export function maskReceiptName(fullName: string): string {
   return fullName

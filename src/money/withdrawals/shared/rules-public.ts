@@ -142,8 +142,9 @@ function kindOf({ bankName }: Pick<PaidWithdrawal, 'bankName'>): 'bank' | 'e-wal
 }
 
 /**
- * Masks `Maria Clara Santos` as `M••• S•••`: the dots hide the length. Only letters are shown, so
- * that a name like `5` or `✅` reveals nothing.
+ * `Maria Clara Santos` → `M••• S•••`. The dots hide the length.
+ *
+ * Only letters are shown, so that a name like `5` or `✅` reveals nothing.
  */
 export function maskPayeeName(fullName: string): string {
   const names = fullName.trim().split(/\s+/)
