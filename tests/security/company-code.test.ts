@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { procedures, rowOf } from '../access/access-matrix.ts'
+import { wrongCodeOf } from '../fixtures/people/authenticator-app.ts'
 import { refused, nameOfRefusal } from '../fixtures/people/identity-fixture.ts'
 import { expectSoon } from '../fixtures/servers/in-time.ts'
 import {
@@ -210,7 +211,7 @@ describe('T32 in a live installation the right code alone opens nothing', () => 
       next: 'code',
     })
     await expectSignedOut(second)
-    for (const code of ['000000', accessCode, app.generate({ timestamp: Date.now() - 600_000 })]) {
+    for (const code of [wrongCodeOf(app), accessCode]) {
       expect([401, 422, 429]).toContain(
         (await refused(second.calls.identity.answerChallenge({ code }))).status,
       )

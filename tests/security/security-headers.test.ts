@@ -119,7 +119,7 @@ test('over https, HSTS is sent and cookies are for this host only', async () => 
       expect(cookie).toMatch(/^__Host-kaban_/)
       for (const mark of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
         expect(cookie).toContain(mark)
-      expect(cookie).not.toContain('Domain')
+      expect(cookie).not.toContain('; Domain')
     }
     // The language cookie opens nothing, but is secure as well.
     expect((await new Visitor(address).fetch('/?lang=fil')).headers.getSetCookie()).toEqual([

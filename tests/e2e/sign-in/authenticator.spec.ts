@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { wrongCodeOf } from '../../fixtures/people/authenticator-app.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
@@ -48,7 +49,7 @@ test('setup shows the key as a QR code and as text', async () => {
 test('a wrong code shows a field error; the right one turns the app on', async () => {
   const field = dialog().getByLabel('Code from your app')
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
-  await field.fill('000000')
+  await field.fill(wrongCodeOf(phone))
   await see(page, /^This code is not right/)
   await expectAccessible(page)
   await field.fill(phone.generate())

@@ -1,6 +1,7 @@
 /** Company access of a live installation: authenticator app, codes, and starting again. */
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { wrongCodeOf } from '../../fixtures/people/authenticator-app.ts'
 import { accessCode, startTestServer } from '../../fixtures/servers/test-server.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -60,7 +61,7 @@ test('the next sign-in asks for a code and submits it once', async () => {
   await expect(focused()).toHaveAttribute('autocomplete', 'one-time-code')
   let sent = 0
   page.on('request', (request) => (sent += Number(request.url().includes('answerChallenge'))))
-  await page.keyboard.type('000000')
+  await page.keyboard.type(wrongCodeOf(app))
   await page.keyboard.press('Enter')
   await seeNotice(page, 'Login Failed')
   expect(sent).toBe(1)

@@ -140,7 +140,7 @@ test('a picture that fails to load falls back to the initials', async () => {
   const other = await page.context().newPage()
   await other.route('**/avatars/*', (route) => route.abort())
   await other.goto(`${kaban.server.address}/dashboard`)
-  await see(other, 'NV')
+  await see(other, /^NV$/)
   await expect(other.locator('header img')).toHaveCount(0)
   await other.close()
 })
@@ -181,7 +181,7 @@ test('a changed or removed picture updates every open tab', async () => {
     'initials in another tab',
     expect(other.locator('header img')).toHaveCount(0),
   )
-  await see(other, 'NV')
+  await see(other, /^NV$/)
   await other.close()
 })
 

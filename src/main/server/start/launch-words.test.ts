@@ -6,7 +6,9 @@ const running = {
   address: 'https://kaban.example',
   accessCode: { code: 'sesame-open-now', made: false, opens: true },
 }
-const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
+// The text names the data directory, and the default one may contain any word.
+const sample = { KABAN_DATA_DIR: '/data' }
+const live = { ...sample, KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
 
 test('a live start prints only a code that it has just made, and never a sample password', () => {
   const made = { ...running, accessCode: { code: 'sesame-open-now', made: true, opens: true } }
@@ -21,7 +23,7 @@ test('a live start prints only a code that it has just made, and never a sample 
 
 test('T32 a start says when company access is off, and how to turn it on', () => {
   const off = { ...running, accessCode: { ...running.accessCode, opens: false } }
-  for (const settings of [loadSettings({}), loadSettings(live)])
+  for (const settings of [loadSettings(sample), loadSettings(live)])
     expect(welcome(settings, off)).toMatch(
       /Company access .*off.*npm run user -- --company-access --on/,
     )
@@ -43,14 +45,17 @@ test('T46 a live start behind an untrusted proxy warns of a shared rate limit', 
   expect(
     welcome(loadSettings({ ...live, KABAN_PUBLIC_URL: 'http://localhost:3000' }), running),
   ).not.toContain('PROXIES')
-  expect(welcome(loadSettings({}), running)).not.toContain('PROXIES')
+  expect(welcome(loadSettings(sample), running)).not.toContain('PROXIES')
 })
 
 test('a sample start prints the code, the sign-ins, and that it uses no mail server', () => {
-  const text = welcome(loadSettings({ KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running)
+  const text = welcome(
+    loadSettings({ ...sample, KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }),
+    running,
+  )
   expect(text).toContain('sesame-open-now')
   for (const password of ['sample-wallet-1', 'sample-console-1', 'sample-console-2'])
     expect(text).toContain(password)
   expect(text).toContain('A sample installation sends no mail')
-  expect(welcome(loadSettings({}), running)).not.toContain('sends no mail')
+  expect(welcome(loadSettings(sample), running)).not.toContain('sends no mail')
 })

@@ -136,7 +136,7 @@ test(
         // The last statement closes with the posted balance, which includes what is on hold.
         const balance = await fixture.withdrawals.balance(userId)
         expect(before).toBe(balance.postedCentavos)
-        const last = await fixture.wholeMonth(userId, thisMonth)
+        const last = await fixture.wholeMonth(userId, thisMonth())
         expect(last.heldCentavos).toBe(balance.heldCentavos)
       }),
       { numRuns: 4 },
@@ -167,7 +167,7 @@ test(
         })),
       )
     })
-    const view = await fixture.wholeMonth(userId, thisMonth)
+    const view = await fixture.wholeMonth(userId, thisMonth())
     await checkMonth(userId, view)
     await checkFiles(userId, view)
     expect(view.entries).toBe(count)
@@ -175,7 +175,7 @@ test(
       outcome(
         openStatement(fixture.database, {
           userId,
-          month: thisMonth,
+          month: thisMonth(),
           language: 'en',
           sample: false,
           entriesMax,

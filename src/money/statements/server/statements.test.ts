@@ -13,10 +13,10 @@ test('no statement exists before the first entry, in the future, or without entr
   const nobody = await addUser(fixture)
   const ask = (who: string, month: string) =>
     outcome(withContext(fixture, userContext(who), (ctx) => readMonth(ctx, { month })))
-  expect(await ask(userId, thisMonth)).toBe('done')
-  expect(await ask(userId, monthBefore(thisMonth))).toBe('statement-not-found')
+  expect(await ask(userId, thisMonth())).toBe('done')
+  expect(await ask(userId, monthBefore(thisMonth()))).toBe('statement-not-found')
   expect(await ask(userId, '2999-01')).toBe('statement-not-found')
-  expect(await ask(nobody, thisMonth)).toBe('statement-not-found')
+  expect(await ask(nobody, thisMonth())).toBe('statement-not-found')
   expect(await withContext(fixture, userContext(nobody), listMonths)).toEqual({ months: [] })
 })
 
@@ -25,7 +25,7 @@ test('a page after any number has only entries of the month', async () => {
   const linesAfter = async (after: bigint) =>
     (
       await withContext(fixture, userContext(userId), (ctx) =>
-        readMonth(ctx, { month: thisMonth, after }),
+        readMonth(ctx, { month: thisMonth(), after }),
       )
     ).lines.length
   expect([

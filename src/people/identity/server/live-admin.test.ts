@@ -146,7 +146,9 @@ test('the access code alone opens nothing: its app is set up first, then needed'
   const next = fixture.person()
   expect(await next.identity.enterCompanyAccess({ code: accessCode })).toEqual({ next: 'code' })
   expect(next.token()).toBeNull()
-  expect(await nameOfRefusal(next.identity.answerChallenge({ code: '000000' }))).toBe('wrong-code')
+  expect(await nameOfRefusal(next.identity.answerChallenge({ code: phone.wrongCode() }))).toBe(
+    'wrong-code',
+  )
   expect(await next.identity.answerChallenge({ code: phone.code() })).toEqual({ role: 'admin' })
   expect((await first.identity.me({})).role).toBe('admin')
   expect(await entries('user_id is null')).toEqual([
@@ -159,14 +161,14 @@ test('the access code alone opens nothing: its app is set up first, then needed'
 test('company access proves by the app, and its failures share one limit', async () => {
   const person = fixture.person()
   await person.identity.enterCompanyAccess({ code: accessCode })
-  const { recoveryCodes } = await setUp(person)
+  const { phone, recoveryCodes } = await setUp(person)
   expect((await person.identity.proofWays({})).ways).toEqual(['app'])
   expect(
     await nameOfRefusal(person.identity.prove({ way: 'access_code', secret: accessCode })),
   ).toBe('proof-way-closed')
   expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
   for (let i = 0; i < 5; i += 1)
-    await refused(person.identity.prove({ way: 'app', secret: '000000' }))
+    await refused(person.identity.prove({ way: 'app', secret: phone.wrongCode() }))
   const next = fixture.person()
   await next.identity.enterCompanyAccess({ code: accessCode })
   expect(

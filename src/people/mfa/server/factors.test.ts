@@ -96,7 +96,7 @@ test('an unconfirmed app opens nothing, and a wrong code does not confirm it', a
       consumeAppCode(ctx, ownerId, phone.code()),
     ),
   ).toBeNull()
-  for (const wrong of ['000000', '', 'abcdef', '12345', '1234567', phone.code().slice(1)])
+  for (const wrong of [phone.wrongCode(), '', 'abcdef', '12345', '1234567', phone.code().slice(1)])
     expect(await confirm(ownerId, wrong)).toBeNull()
   expect(await fixture.database.read((tx) => findAuthenticator(tx, ownerId))).toBeNull()
   expect(

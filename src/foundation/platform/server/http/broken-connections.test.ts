@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { os } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { testServices } from '#tests/fixtures/people/contexts.ts'
+import { testRandom } from '#tests/fixtures/test-seed.ts'
 import type { Database } from '../database/database.ts'
 import type { Relay } from '../live/relay.ts'
 import type { HttpParts } from './call-context.ts'
@@ -11,8 +11,11 @@ import { cookieNameOf } from './cookies.ts'
 import { openHttp } from './http.ts'
 import type { CallContext } from './serve.ts'
 
+const random = testRandom()
 /** Too large to be compressed at once: the answer is a stream. */
-const largeText = randomBytes(150_000).toString('base64')
+const largeText = Buffer.from(Array.from({ length: 150_000 }, () => random() * 256)).toString(
+  'base64',
+)
 const unused: unknown = null
 
 function openApp(

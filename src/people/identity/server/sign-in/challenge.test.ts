@@ -119,7 +119,8 @@ test('T27 a password reset by mail opens nothing, and the code is still needed',
     role: 'user',
   })
   expect(person.token()).toBeNull()
-  expect(await refused(person.identity.answerChallenge({ code: '000000' }))).toMatchObject({
+  const wrong = person.identity.answerChallenge({ code: phone.wrongCode() })
+  expect(await refused(wrong)).toMatchObject({
     name: 'wrong-code',
     title: 'Login Failed',
   })
@@ -159,7 +160,7 @@ test('a wrong code leaves the challenge open, and a right one ends it', async ()
   const { email, phone } = await owner()
   const person = await atCode({ email })
   const ticket = person.jar.get('kaban_challenge')
-  await refused(person.identity.answerChallenge({ code: '000000' }))
+  await refused(person.identity.answerChallenge({ code: phone.wrongCode() }))
   await person.identity.answerChallenge({ code: phone.code() })
   await letStepsPass(fixture)
   person.jar.set('kaban_challenge', ticket)
