@@ -4,24 +4,14 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
-import { editInvestment } from '#money/investments/server/edit-investment.ts'
-import { recordInvestment } from '#money/investments/server/record-investment.ts'
-import { adminContext, withContext } from '../fixtures/people/contexts.ts'
+import { openInvestmentFixture } from '../fixtures/people/investment-fixture.ts'
 import { twoPersonsFixture } from '../fixtures/people/second-person-fixture.ts'
 
 const fixture = await twoPersonsFixture()
 const { ana, ben } = fixture.people
-await fixture.database.transaction((tx) =>
-  openTill(tx, {
-    tillId: uuidv7(),
-    code: 'investment-money',
-    name: 'Money placed in investments',
-    sample: true,
-  }),
-)
+const investments = await openInvestmentFixture(fixture)
 const aboutPeople =
   /second person|two people|one person|as it was filed|what is filed|what was filed/
 const problems = async () =>
@@ -48,33 +38,9 @@ const agreed = {
   },
   async investment() {
     const userId = await fixture.addSaver(50_000_00n)
-    const made = await withContext(fixture, adminContext(ana), (ctx) =>
-      recordInvestment(ctx, {
-        requestId: uuidv7(),
-        userId,
-        planName: 'Harvest',
-        amountCentavos: 20_000_00n,
-        expectedReturnCentavos: null,
-        startDate: '2026-01-05',
-        endDate: '2026-07-05',
-        notes: 'Asked in the chat.',
-      }),
-    )
+    const made = await investments.record(userId, { amountCentavos: 20_000_00n })
     const moveId = uuidv7()
-    await withContext(fixture, adminContext(ana), (ctx) =>
-      editInvestment(ctx, {
-        investmentId: made.investmentId,
-        moveId,
-        planName: 'Harvest',
-        amountCentavos: 20_000_00n,
-        expectedReturnCentavos: null,
-        to: 'matured',
-        payoutCentavos: 35_000_00n,
-        reason: '',
-        notes: '',
-        updatedAtSeen: made.updatedAt,
-      }),
-    )
+    await investments.editOrFile(made, { moveId, to: 'matured', payoutCentavos: 35_000_00n })
     await fixture.approve(ben, moveId)
     return moveId
   },

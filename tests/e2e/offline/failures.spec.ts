@@ -1,11 +1,10 @@
 /** Every failure and every empty state of the user area that the specification names. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { createUser } from '#people/identity/server/actions.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
 import { askEverythingAnew } from '../fixtures/quiet.ts'
-import { nena, see, signIn } from '../fixtures/steps.ts'
+import { nena, see, signIn, signInNewUser } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
@@ -112,10 +111,7 @@ test.beforeAll(async () => {
   const open = () => kaban.open('visitor', sizes.phone)
   ;[user, newcomer] = [await open(), await open()]
   await signIn(user, logins.maria)
-  await kaban.server.database.transaction((tx) =>
-    createUser(tx, { ...nena, role: 'user', status: 'active' }),
-  )
-  await signIn(newcomer, nena)
+  await signInNewUser(newcomer, kaban.server, nena)
   ;[first] = await kaban.server.asOwner<{ transaction: string; chat: string }>(
     `select t.id as transaction, c.id as chat from transactions t join users u on u.id = t.user_id
       join chat_sessions c on c.related_transaction_id = t.id where u.email = $1

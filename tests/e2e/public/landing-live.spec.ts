@@ -1,30 +1,24 @@
 /** Live updates of an open landing page. */
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Published } from '#content/content/shared/rules.ts'
 import { newContent, publishContent, twoOfTheStaff } from '../../fixtures/people/content-fixture.ts'
 import { expect } from '../fixtures/expect.ts'
-import { sizes, logins } from '../fixtures/kaban.ts'
-import { see, signIn } from '../fixtures/steps.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { see } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-const openPage = async (options: BrowserContextOptions, address?: string) => {
-  const page = await kaban.open('visitor', options)
-  if (address) await page.goto(address)
-  return page
-}
 /** On a laptop, without reduced motion. */
 let visitor: Page
 let maria: Page
 
 test.beforeAll(async () => {
   ;[visitor, maria] = await Promise.all([
-    openPage({ ...sizes.laptop, reducedMotion: 'no-preference' }, '/'),
-    openPage(sizes.phone),
+    kaban.open('visitor', { ...sizes.laptop, reducedMotion: 'no-preference', address: '/' }),
+    kaban.open('maria', sizes.phone),
   ])
-  await signIn(maria, logins.maria)
 })
 
 test('a withdrawn payout stays while hovered, then disappears, and can return', async () => {
@@ -59,7 +53,8 @@ test('a withdrawn payout stays while hovered, then disappears, and can return', 
 })
 
 test('hovering or pausing the list delays the removal only for a while', async () => {
-  const [hovered, paused] = await Promise.all([openPage(sizes.laptop), openPage(sizes.laptop)])
+  const open = () => kaban.open('visitor', sizes.laptop)
+  const [hovered, paused] = await Promise.all([open(), open()])
   const linesOf = (page: Page) =>
     page.getByRole('list', { name: 'Latest withdrawals that were paid' }).getByRole('listitem')
   for (const page of [hovered, paused]) {
@@ -94,7 +89,7 @@ test('hovering or pausing the list delays the removal only for a while', async (
 })
 
 test('an open page updates the site name, company text and maintenance notice', async () => {
-  const page = await openPage(sizes.laptop, '/')
+  const page = await kaban.open('visitor', { ...sizes.laptop, address: '/' })
   await page.evaluate(() => Object.assign(document.body, { stayed: true }))
   await page.mouse.move(600, 500)
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]

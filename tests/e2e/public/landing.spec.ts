@@ -1,28 +1,22 @@
 /** The landing page with and without JavaScript, with and without motion. */
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
-import { sizes, logins } from '../fixtures/kaban.ts'
-import { see, signIn } from '../fixtures/steps.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { see } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-const openPage = async (options: BrowserContextOptions, address?: string) => {
-  const page = await kaban.open('visitor', options)
-  if (address) await page.goto(address)
-  return page
-}
 /** On a laptop, without reduced motion. */
 let visitor: Page
 let maria: Page
 
 test.beforeAll(async () => {
   ;[visitor, maria] = await Promise.all([
-    openPage({ ...sizes.laptop, reducedMotion: 'no-preference' }, '/'),
-    openPage(sizes.phone),
+    kaban.open('visitor', { ...sizes.laptop, reducedMotion: 'no-preference', address: '/' }),
+    kaban.open('maria', sizes.phone),
   ])
-  await signIn(maria, logins.maria)
 })
 
 const carouselOf = (page: Page) =>
@@ -116,7 +110,7 @@ test('the ticker stops on hover and with its pause button', async () => {
 })
 
 test('nothing animates with prefers-reduced-motion', async () => {
-  const page = await openPage({ viewport: { width: 800, height: 800 } }, '/')
+  const page = await kaban.open('visitor', { viewport: { width: 800, height: 800 }, address: '/' })
   expect(await tickerMovesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
   // The arrows appear when the section is near the viewport.
@@ -132,7 +126,7 @@ test('nothing animates with prefers-reduced-motion', async () => {
 })
 
 test('the language chosen in the footer also applies to the app', async () => {
-  const page = await openPage(sizes.phone, '/')
+  const page = await kaban.open('visitor', { ...sizes.phone, address: '/' })
   await page.getByRole('link', { name: 'Filipino' }).click()
   await page.waitForURL('**/?lang=fil')
   expect(await page.locator('html').getAttribute('lang')).toBe('fil')
@@ -175,7 +169,11 @@ test('a signed-in user gets a dashboard link and a logout button', async () => {
 })
 
 test('menu, plans and questions work without JavaScript', async () => {
-  const page = await openPage({ ...sizes.phone, javaScriptEnabled: false }, '/')
+  const page = await kaban.open('visitor', {
+    ...sizes.phone,
+    javaScriptEnabled: false,
+    address: '/',
+  })
   const menu = page.locator('[data-closes="menu"]')
   await menu.locator('summary').click()
   const anchors = menu.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link')

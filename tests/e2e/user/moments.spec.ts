@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { createUser } from '#people/identity/server/actions.ts'
 import { signIn as signInByCalls } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
 import { untilQuiet } from '../fixtures/quiet.ts'
-import { nena, see, seeNotice, signIn } from '../fixtures/steps.ts'
+import { nena, see, seeNotice, signIn, signInNewUser } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -21,10 +20,7 @@ test.beforeAll(async () => {
   const open = () => kaban.open('visitor', sizes.phone)
   ;[user, newcomer] = [await open(), await open()]
   await signIn(user, logins.maria)
-  await kaban.server.database.transaction((tx) =>
-    createUser(tx, { ...nena, role: 'user', status: 'active' }),
-  )
-  await signIn(newcomer, nena)
+  await signInNewUser(newcomer, kaban.server, nena)
   const [closed] = await kaban.server.asOwner<{ id: string }>(
     `select c.id from chat_sessions c join users u on u.id = c.user_id where u.email = $1
       and c.status = 'closed_completed' order by c.created_at limit 1`,

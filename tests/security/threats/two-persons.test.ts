@@ -1,12 +1,11 @@
 /** T13, T14: what one member of the staff could do alone. Approvals: approvals.test.ts. */
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { openTill, openWallet } from '#ledger/server/actions.ts'
+import { openWallet } from '#ledger/server/actions.ts'
 import { approvalKinds } from '#main/server/approval-kinds.ts'
-import { editInvestment } from '#money/investments/server/edit-investment.ts'
-import { recordInvestment } from '#money/investments/server/record-investment.ts'
 import { listApprovals, readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { adminContext, withContext } from '../../fixtures/people/contexts.ts'
+import { openInvestmentFixture } from '../../fixtures/people/investment-fixture.ts'
 import { outcome } from '../../fixtures/people/outcomes.ts'
 import { twoPersonsFixture } from '../../fixtures/people/second-person-fixture.ts'
 
@@ -205,46 +204,20 @@ test('T14 a large adjustment needs two persons, and the records name both', asyn
 })
 
 test('T14 gains and losses of investments count together with adjustments', async () => {
-  await fixture.database.transaction((tx) =>
-    openTill(tx, {
-      tillId: uuidv7(),
-      code: 'investment-money',
-      name: 'Money placed in investments',
-      sample: true,
-    }),
-  )
+  const investments = await openInvestmentFixture(fixture)
   const invest = (userId: string) =>
-    withContext(fixture, adminContext(ana), (ctx) =>
-      recordInvestment(ctx, {
-        requestId: uuidv7(),
-        userId,
-        planName: 'Harvest',
-        amountCentavos: 20_000_00n,
-        expectedReturnCentavos: null,
-        startDate: '2026-01-05',
-        endDate: '2026-07-05',
-        notes: 'Asked in the chat.',
-      }),
-    )
+    investments.record(userId, { amountCentavos: 20_000_00n, expectedReturnCentavos: null })
   const end = (
-    { investmentId, updatedAt }: Awaited<ReturnType<typeof invest>>,
+    investment: Awaited<ReturnType<typeof invest>>,
     payoutCentavos: bigint,
     moveId = uuidv7(),
   ) =>
-    withContext(fixture, adminContext(ana), (ctx) =>
-      editInvestment(ctx, {
-        investmentId,
-        moveId,
-        planName: 'Harvest',
-        amountCentavos: 20_000_00n,
-        expectedReturnCentavos: null,
-        to: payoutCentavos < 20_000_00n ? 'failed' : 'matured',
-        payoutCentavos,
-        reason: 'It ended.',
-        notes: '',
-        updatedAtSeen: updatedAt,
-      }),
-    )
+    investments.editOrFile(investment, {
+      moveId,
+      to: payoutCentavos < 20_000_00n ? 'failed' : 'matured',
+      payoutCentavos,
+      reason: 'It ended.',
+    })
   const [maria, jose, liza] = [
     await fixture.addSaver(50_000_00n),
     await fixture.addSaver(50_000_00n),

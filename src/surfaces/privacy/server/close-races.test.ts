@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openClosingFixture, type ClosingFixture } from '#tests/fixtures/people/closing-fixture.ts'
 import { adminContext, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { sampleTestimonial } from '#tests/fixtures/people/testimonial-fixture.ts'
 
 let fixture: ClosingFixture
 
@@ -65,17 +66,8 @@ describe('closing races', () => {
         [uuidv7(), userId, `REF-${userId}`],
       )
       const testimonialId = uuidv7()
-      const testimonial = {
-        text: 'Paid out the same day.',
-        rating: 4,
-        nameStyle: 'initial',
-        location: 'Cebu City',
-        language: 'en',
-        consent: true,
-        independent: true,
-      } as const
       await withContext(database, userContext(userId), (ctx) =>
-        writeTestimonial(ctx, { testimonialId, ...testimonial }),
+        writeTestimonial(ctx, { testimonialId, ...sampleTestimonial }),
       )
       const publish = () =>
         withContext(database, adminContext(fixture.staff[0]), (ctx) =>
