@@ -16,8 +16,9 @@ export default defineConfig({
     isolate: false,
     // Vitest would keep one of two cores free, but tests mostly wait for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Enough for a machine with half a core; a test takes at most a tenth of it on two quiet ones.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // On a busy machine an awaited state may take longer than the default second.
     expect: { poll: { timeout: 5_000 } },
   },

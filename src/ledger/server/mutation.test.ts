@@ -89,7 +89,7 @@ async function plant(made: TestDatabase, fault: Fault): Promise<void> {
 
 test('without a fault every proof holds', async () => {
   expect(await findFaultOnClone(null)).toBe(undefined)
-}, 60_000)
+}, 240_000)
 
 test.each(bookFaults)(
   'a fault is noticed: $name',

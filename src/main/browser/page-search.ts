@@ -1,7 +1,7 @@
 /** The search parameters of each page. Links and screens get their types from here. */
 import { announcementSearch } from '#content/announcements/shared/rules.ts'
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
-import { testimonialQueueSearch as testimonialSearch } from '#content/testimonials/shared/rules-queue.ts'
+import { testimonialQueueSearch } from '#content/testimonials/shared/rules-queue.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
 import { statementSearch } from '#money/statements/shared/rules.ts'
@@ -68,7 +68,7 @@ export const pageSearch = {
   '/admin/announcements': announcementSearch,
   '/admin/plans': plansSearch,
   '/admin/content': contentSearch,
-  '/admin/testimonials': testimonialSearch,
+  '/admin/testimonials': testimonialQueueSearch,
   '/admin/audit': trailSearch,
   '/admin/outbox': mailSearch,
 } as const

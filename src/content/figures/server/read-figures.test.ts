@@ -172,7 +172,7 @@ test('truth test 2: after random histories each figure matches independent SQL',
   expect(longest).toBeGreaterThan(40)
   const figures = await figuresOf(fixture)
   expect([figures['success-rate'].unit, figures.since.unit]).toEqual(['share', 'day'])
-}, 60_000)
+})
 
 test('rows with the sample mark never count in a live installation', async () => {
   const live = await cloneDatabase()

@@ -1,4 +1,4 @@
-/** The queue of staff: its views, its input, and its state in the address, which every page loads. */
+/** The queue of staff: its views, its input and its address, which every page loads. */
 import * as z from 'zod/mini'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 

@@ -109,78 +109,70 @@ const depositAndReversal: Step[] = [
   { kind: 'reversal', centavos: 0n, at: 0 },
 ]
 
-test(
-  'every statement agrees with the ledger, with the next month and with its files',
-  { timeout: 60_000 },
-  async () => {
-    let [checked, reversed] = [0, 0]
-    await fc.assert(
-      fc.asyncProperty(fc.array(randomStep, { minLength: 12, maxLength: 30 }), async (steps) => {
-        const userId = await fixture.addUserWithHistory([...depositAndReversal, ...steps])
-        const { months } = await withContext(fixture, userContext(userId), listMonths)
-        let before = 0n
-        for (const listed of months.toReversed()) {
-          const view = await fixture.wholeMonth(userId, listed.month)
-          expect([view.closingCentavos, view.entries, view.soFar]).toEqual([
-            listed.closingCentavos,
-            listed.entries,
-            listed.soFar,
-          ])
-          expect(view.openingCentavos).toBe(before)
-          before = view.closingCentavos
-          await checkMonth(userId, view)
-          await checkFiles(userId, view)
-          checked += view.entries
-          reversed += view.lines.filter(({ reversal }) => reversal).length
-        }
-        // The last statement closes with the posted balance, which includes what is on hold.
-        const balance = await fixture.withdrawals.balance(userId)
-        expect(before).toBe(balance.postedCentavos)
-        const last = await fixture.wholeMonth(userId, thisMonth())
-        expect(last.heldCentavos).toBe(balance.heldCentavos)
-      }),
-      { numRuns: 4 },
-    )
-    // The number of entries is random; that there are some is not.
-    expect(checked).toBeGreaterThan(10)
-    expect(reversed).toBeGreaterThan(0)
-  },
-)
+test('every statement agrees with the ledger, with the next month and with its files', async () => {
+  let [checked, reversed] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(fc.array(randomStep, { minLength: 12, maxLength: 30 }), async (steps) => {
+      const userId = await fixture.addUserWithHistory([...depositAndReversal, ...steps])
+      const { months } = await withContext(fixture, userContext(userId), listMonths)
+      let before = 0n
+      for (const listed of months.toReversed()) {
+        const view = await fixture.wholeMonth(userId, listed.month)
+        expect([view.closingCentavos, view.entries, view.soFar]).toEqual([
+          listed.closingCentavos,
+          listed.entries,
+          listed.soFar,
+        ])
+        expect(view.openingCentavos).toBe(before)
+        before = view.closingCentavos
+        await checkMonth(userId, view)
+        await checkFiles(userId, view)
+        checked += view.entries
+        reversed += view.lines.filter(({ reversal }) => reversal).length
+      }
+      // The last statement closes with the posted balance, which includes what is on hold.
+      const balance = await fixture.withdrawals.balance(userId)
+      expect(before).toBe(balance.postedCentavos)
+      const last = await fixture.wholeMonth(userId, thisMonth())
+      expect(last.heldCentavos).toBe(balance.heldCentavos)
+    }),
+    { numRuns: 4 },
+  )
+  // The number of entries is random; that there are some is not.
+  expect(checked).toBeGreaterThan(10)
+  expect(reversed).toBeGreaterThan(0)
+})
 
-test(
-  'a month of very many entries is read in pages, and its files have all of them',
-  { timeout: 60_000 },
-  async () => {
-    const userId = await addUser(fixture)
-    const count = 5 * linesPerPage + 7
-    await fixture.database.transaction(async (tx) => {
-      await openWallet(tx, { walletId: userId, sample: true })
-      const till = await readTill(tx, 'adjustments')
-      await postBatch(
-        tx,
-        Array.from({ length: count }, (_, place) => ({
-          key: uuidv7(),
-          from: till,
-          to: userId,
-          amountCentavos: BigInt(place + 1),
-          purpose: 'test',
-        })),
-      )
-    })
-    const view = await fixture.wholeMonth(userId, thisMonth())
-    await checkMonth(userId, view)
-    await checkFiles(userId, view)
-    expect(view.entries).toBe(count)
-    const opened = (entriesMax: number) =>
-      outcome(
-        openStatement(fixture.database, {
-          userId,
-          month: thisMonth(),
-          language: 'en',
-          sample: false,
-          entriesMax,
-        }),
-      )
-    expect([await opened(count), await opened(count - 1)]).toEqual(['done', 'statement-too-long'])
-  },
-)
+test('a month of very many entries is read in pages, and its files have all of them', async () => {
+  const userId = await addUser(fixture)
+  const count = 5 * linesPerPage + 7
+  await fixture.database.transaction(async (tx) => {
+    await openWallet(tx, { walletId: userId, sample: true })
+    const till = await readTill(tx, 'adjustments')
+    await postBatch(
+      tx,
+      Array.from({ length: count }, (_, place) => ({
+        key: uuidv7(),
+        from: till,
+        to: userId,
+        amountCentavos: BigInt(place + 1),
+        purpose: 'test',
+      })),
+    )
+  })
+  const view = await fixture.wholeMonth(userId, thisMonth())
+  await checkMonth(userId, view)
+  await checkFiles(userId, view)
+  expect(view.entries).toBe(count)
+  const opened = (entriesMax: number) =>
+    outcome(
+      openStatement(fixture.database, {
+        userId,
+        month: thisMonth(),
+        language: 'en',
+        sample: false,
+        entriesMax,
+      }),
+    )
+  expect([await opened(count), await opened(count - 1)]).toEqual(['done', 'statement-too-long'])
+})

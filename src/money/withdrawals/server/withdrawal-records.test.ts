@@ -48,42 +48,38 @@ test('each action writes the posting, the records, the mail and live events toge
   expect(mails.map(({ kind }) => kind)).toEqual(['request_submitted', 'status_update'])
 })
 
-test(
-  'when one of the records fails, nothing of the action remains',
-  { timeout: 120_000 },
-  async () => {
-    const userId = await fixture.addSaver(20_000_00n)
-    const { transactionId } = await fixture.request(userId)
-    await fixture.asOwner(
-      `create function fail_on_purpose() returns trigger language plpgsql as
+test('when one of the records fails, nothing of the action remains', async () => {
+  const userId = await fixture.addSaver(20_000_00n)
+  const { transactionId } = await fixture.request(userId)
+  await fixture.asOwner(
+    `create function fail_on_purpose() returns trigger language plpgsql as
         $$ begin raise exception 'planted fault'; end $$`,
-    )
-    const snapshot = async () => ({
-      counts: await Promise.all(
-        [...recorded, 'ledger.transfers', 'ledger.entries'].map((table) => fixture.count(table)),
-      ),
-      balance: await fixture.balance(userId),
-      rows: await fixture.asOwner('select status, updated_at from transactions order by id'),
-    })
-    const before = await snapshot()
-    for (const table of written) {
-      await fixture.asOwner(
-        `create trigger planted before insert on ${table}
+  )
+  const snapshot = async () => ({
+    counts: await Promise.all(
+      [...recorded, 'ledger.transfers', 'ledger.entries'].map((table) => fixture.count(table)),
+    ),
+    balance: await fixture.balance(userId),
+    rows: await fixture.asOwner('select status, updated_at from transactions order by id'),
+  })
+  const before = await snapshot()
+  for (const table of written) {
+    await fixture.asOwner(
+      `create trigger planted before insert on ${table}
           for each row execute function fail_on_purpose()`,
-      )
-      const actions = [
-        () => fixture.request(userId),
-        () => fixture.move(transactionId, 'completed'),
-        () => fixture.move(transactionId, 'declined', { reason }),
-        () => fixture.cancel(userId, transactionId),
-      ]
-      for (const action of actions) await expect(action()).rejects.toThrow('planted fault')
-      await fixture.asOwner(`drop trigger planted on ${table}`)
-      expect([table, await snapshot()]).toEqual([table, before])
-    }
-    expect(await outcome(fixture.move(transactionId, 'completed'))).toBe('done')
-  },
-)
+    )
+    const actions = [
+      () => fixture.request(userId),
+      () => fixture.move(transactionId, 'completed'),
+      () => fixture.move(transactionId, 'declined', { reason }),
+      () => fixture.cancel(userId, transactionId),
+    ]
+    for (const action of actions) await expect(action()).rejects.toThrow('planted fault')
+    await fixture.asOwner(`drop trigger planted on ${table}`)
+    expect([table, await snapshot()]).toEqual([table, before])
+  }
+  expect(await outcome(fixture.move(transactionId, 'completed'))).toBe('done')
+})
 
 test('the list finds by bank, account, name and reference, and filters by status', async () => {
   const userId = await fixture.addSaver(20_000_00n)

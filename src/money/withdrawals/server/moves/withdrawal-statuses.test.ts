@@ -21,41 +21,37 @@ afterEach(() => fixture.expectSoundBooks())
 /** The moves that lead to a status from pending. */
 const wayTo = (status: WithdrawalStatus) => (status === 'pending' ? [] : [status])
 
-test(
-  'makes every move of the table, refuses every other, and the money follows',
-  { timeout: 120_000 },
-  async () => {
-    for (const from of withdrawalStatuses) {
-      for (const to of withdrawalStatuses) {
-        const userId = await fixture.addSaver()
-        const { transactionId } = await fixture.request(userId)
-        const go = (status: WithdrawalStatus) =>
-          status === 'cancelled'
-            ? fixture.cancel(userId, transactionId)
-            : fixture.move(transactionId, status, withdrawalNeedsReason(status) ? { reason } : {})
-        for (const step of wayTo(from)) await go(step)
-        const before = await fixture.balance(userId)
-        const said = await outcome(go(to))
-        const allowed = withdrawalMoves[from].includes(to)
-        expect([from, to, said]).toEqual([from, to, allowed ? 'done' : 'move-not-allowed'])
-        const after = await fixture.balance(userId)
-        if (!allowed || withdrawalEffect(to) === 'keeps-held') expect(after).toEqual(before)
-        else if (withdrawalEffect(to) === 'pays-out')
-          expect(after).toEqual({
-            postedCentavos: 5_000_00n,
-            heldCentavos: 0n,
-            availableCentavos: 5_000_00n,
-          })
-        else
-          expect(after).toEqual({
-            postedCentavos: 10_000_00n,
-            heldCentavos: 0n,
-            availableCentavos: 10_000_00n,
-          })
-      }
+test('makes every move of the table, refuses every other, and the money follows', async () => {
+  for (const from of withdrawalStatuses) {
+    for (const to of withdrawalStatuses) {
+      const userId = await fixture.addSaver()
+      const { transactionId } = await fixture.request(userId)
+      const go = (status: WithdrawalStatus) =>
+        status === 'cancelled'
+          ? fixture.cancel(userId, transactionId)
+          : fixture.move(transactionId, status, withdrawalNeedsReason(status) ? { reason } : {})
+      for (const step of wayTo(from)) await go(step)
+      const before = await fixture.balance(userId)
+      const said = await outcome(go(to))
+      const allowed = withdrawalMoves[from].includes(to)
+      expect([from, to, said]).toEqual([from, to, allowed ? 'done' : 'move-not-allowed'])
+      const after = await fixture.balance(userId)
+      if (!allowed || withdrawalEffect(to) === 'keeps-held') expect(after).toEqual(before)
+      else if (withdrawalEffect(to) === 'pays-out')
+        expect(after).toEqual({
+          postedCentavos: 5_000_00n,
+          heldCentavos: 0n,
+          availableCentavos: 5_000_00n,
+        })
+      else
+        expect(after).toEqual({
+          postedCentavos: 10_000_00n,
+          heldCentavos: 0n,
+          availableCentavos: 10_000_00n,
+        })
     }
-  },
-)
+  }
+})
 
 test('only the user cancels, and only staff make the other moves', () => {
   for (const from of withdrawalStatuses) {
