@@ -14,6 +14,11 @@ describe('files', () => {
     expect(code.filter((file) => read(file).split('\n').length > 301)).toEqual([])
   })
 
+  test('no line is longer than 100 columns', () => {
+    const long = code.flatMap(linesOf).filter(({ text }) => [...text].length > 100)
+    expect(long.map(({ at }) => at)).toEqual([])
+  })
+
   test('names say what a file does', () => {
     const empty = new RegExp(
       String.raw`(^|\/)(utils?|helpers?|common|lib|misc|services?|managers?|types?|constants?|` +

@@ -17,10 +17,7 @@ const uses = readTableUses(root, new Set(ownerOf.keys())).map((use) => ({
 }))
 
 /**
- * Modules whose SQL reads the tables of other modules. This list may only shrink. At most these 14
- * modules stay: people/identity, teamwork/approvals, money/chats, money/transactions,
- * money/deposits, money/withdrawals, content/testimonials, content/figures, surfaces/privacy,
- * surfaces/users, surfaces/oversight, surfaces/workbench, surfaces/console and main.
+ * Modules whose SQL reads the tables of other modules. This list may only shrink.
  *
  * To shrink it, let the owner of the table answer: call an exported action of the owner, or put a
  * query part of the owner into your own query. A query part is a constant or function in the
