@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
-import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { getDepositOfChat } from '../admin-chats.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
 
@@ -51,6 +51,38 @@ test('a proof stops the clock, however late the job runs; the user cannot cancel
     ),
   ).toBe('proof-waiting')
   expect((await fixture.move(null, transactionId, 'completed')).status).toBe('completed')
+})
+
+test('an action that comes too late for its deposit is refused with 409, not as a bad form', async () => {
+  const maria = await fixture.addSaver()
+  const as = userContext(maria)
+  const refused = async (work: Promise<unknown>) => {
+    const { status, refusalName } = await refusalOf(work)
+    return `${status} ${refusalName}`
+  }
+  const extend = (transactionId: string, extensionsSeen = 0) =>
+    withContext(fixture, as, (ctx) => extendDeposit(ctx, { transactionId, extensionsSeen }))
+  const cancel = (transactionId: string) =>
+    withContext(fixture, as, (ctx) => cancelDeposit(ctx, { transactionId, moveId: uuidv7() }))
+  const startChat = (transactionId: string) => fixture.startChat(maria, transactionId)
+
+  const proven = await fixture.request(maria)
+  const { chatId } = await startChat(proven.transactionId)
+  await fixture.sendProof(maria, chatId)
+  expect(await refused(extend(proven.transactionId))).toBe('409 time-not-needed')
+  expect(await refused(cancel(proven.transactionId))).toBe('409 proof-waiting')
+
+  const cancelled = await fixture.request(maria)
+  for (let seen = 0; seen < 10; seen += 1) await extend(cancelled.transactionId, seen)
+  expect(await refused(extend(cancelled.transactionId, 10))).toBe('409 no-more-time')
+  await cancel(cancelled.transactionId)
+  expect(await refused(startChat(cancelled.transactionId))).toBe('409 deposit-not-found')
+  expect(await refused(cancel(cancelled.transactionId))).toBe('409 move-not-allowed')
+
+  const late = await fixture.request(maria)
+  await fixture.letTimePass(late.transactionId)
+  for (const action of [extend, cancel, startChat])
+    expect(await refused(action(late.transactionId))).toBe('409 deposit-expired')
 })
 
 test('every action on a deposit of another user is refused as not found', async () => {

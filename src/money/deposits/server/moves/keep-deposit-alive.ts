@@ -24,7 +24,7 @@ import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
 /**
  * 'I need more time': adds one more window, at most ten times. A second click of the same button
- * adds nothing. Refuses: deposit-expired, time-not-needed, no-more-time.
+ * adds nothing. Refuses with 409: deposit-expired, time-not-needed, no-more-time.
  */
 export async function extendDeposit(
   ctx: ActionContext,
@@ -33,9 +33,10 @@ export async function extendDeposit(
   const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment' || locked.deposit.hasProof)
-    refuse(depositRefusals, 'time-not-needed')
+    refuse(depositRefusals, 'time-not-needed', { status: 409 })
   if (locked.deposit.extensions === input.extensionsSeen) {
-    if (locked.deposit.extensions >= depositExtensionsMax) refuse(depositRefusals, 'no-more-time')
+    if (locked.deposit.extensions >= depositExtensionsMax)
+      refuse(depositRefusals, 'no-more-time', { status: 409 })
     await extendDeadline(ctx.tx, input.transactionId)
     await announceExtension(ctx, locked)
   }
@@ -80,7 +81,7 @@ export async function settleDeadline(
 
 /**
  * 'Proceed to Deposit Chat': opens the one chat of a deposit, or returns it if another request did.
- * Refuses: deposit-expired, deposit-not-found.
+ * Refuses with 409: deposit-expired, deposit-not-found.
  */
 export async function startDepositChat(
   ctx: ActionContext,
@@ -89,7 +90,8 @@ export async function startDepositChat(
   const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
   if (locked.chat) return await getChat(ctx, { chatId: locked.chat.chatId })
   checkNotExpired(locked)
-  if (locked.status !== 'pending_payment') refuse(depositRefusals, 'deposit-not-found')
+  if (locked.status !== 'pending_payment')
+    refuse(depositRefusals, 'deposit-not-found', { status: 409 })
   const { userId, transactionId, transactionUid, referenceNumber } = locked.transaction
   const chat = await openChat(ctx, {
     chatId: input.chatId,
@@ -118,8 +120,8 @@ export async function startDepositChat(
 }
 
 /**
- * Cancels a deposit that waits for payment. Refuses once a proof was sent (proof-waiting), because
- * money may be on its way; also deposit-expired and move-not-allowed (409).
+ * Cancels a deposit that waits for payment. Refuses with 409: proof-waiting, because money may be
+ * on its way once a proof was sent; deposit-expired; move-not-allowed.
  */
 export async function cancelDeposit(
   ctx: ActionContext,
@@ -134,7 +136,7 @@ export async function cancelDeposit(
         figures: { from: locked.status, to: 'cancelled' },
       })
     }
-    if (locked.deposit.hasProof) refuse(depositRefusals, 'proof-waiting')
+    if (locked.deposit.hasProof) refuse(depositRefusals, 'proof-waiting', { status: 409 })
     const cancelled = await moveTransaction(ctx, {
       transaction: locked.transaction,
       to: 'cancelled',
@@ -149,5 +151,5 @@ export async function cancelDeposit(
 }
 
 function checkNotExpired(locked: LockedDeposit): void {
-  if (locked.status === 'expired') refuse(depositRefusals, 'deposit-expired')
+  if (locked.status === 'expired') refuse(depositRefusals, 'deposit-expired', { status: 409 })
 }
