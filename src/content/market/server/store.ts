@@ -31,19 +31,7 @@ export async function upsertFigure(tx: Transaction, figure: NewFigure): Promise<
        as_of = excluded.as_of, position = excluded.position, entered_by = excluded.entered_by,
        entered_by_user_id = excluded.entered_by_user_id,
        version = market_figures.version + 1, updated_at = now()`,
-    [
-      figure.figureId,
-      figure.name,
-      figure.value,
-      figure.decimals,
-      figure.unit,
-      figure.changePercent,
-      figure.source,
-      figure.asOf,
-      figure.position,
-      figure.sample,
-      figure.enteredByUserId,
-    ],
+    [...enteredValues(figure), figure.position, figure.sample, figure.enteredByUserId],
   )
 }
 

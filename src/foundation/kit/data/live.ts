@@ -14,10 +14,7 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
 
 const lockName = 'kaban-live'
 const beatEvery = 15_000
-/**
- * If a visible tab has heard nothing for this long, the tab with the stream sleeps, and this one
- * takes over (ms).
- */
+/** After this many ms of silence, the tab with the stream sleeps; a visible tab takes over. */
 const silenceMax = 40_000
 
 const liveState = createStore<LiveState>('off')
@@ -80,8 +77,7 @@ function connect(queries: QueryClient): () => void {
         const resumed = steal || Date.now() - asked > 250
         return holdStream(tell, AbortSignal.any([signal, hold.signal]), resumed)
       })
-      // This connection ended, or another tab took the lock; then this tab waits for its turn
-      // again.
+      // This connection ended, or another tab took the lock: then this one queues again.
       .catch(() => {
         hold.abort()
         if (!signal.aborted) lead(false)

@@ -127,11 +127,8 @@ function readAmount(text: string, caret: number): AmountState | null {
 
 /** The place of a separator that alone was erased; null when something else was erased too. */
 function separatorErased(shown: string, raw: string, caret: number): number | null {
-  return raw.length === shown.length - 1 &&
-    shown[caret] === ',' &&
-    shown.slice(0, caret) + shown.slice(caret + 1) === raw
-    ? caret
-    : null
+  const rest = shown.slice(0, caret) + shown.slice(caret + 1)
+  return shown[caret] === ',' && rest === raw ? caret : null
 }
 
 function plain(text: string): string {

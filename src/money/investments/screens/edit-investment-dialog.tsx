@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
-import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -22,13 +21,13 @@ import {
   investmentMoves,
   investmentNeedsReason,
   investmentNotesMax,
-  investmentPlanNameMax,
   investmentReasonMax,
   type InvestmentStatus,
 } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { EditEffect } from './edit-effect.tsx'
+import { ExpectedReturnField, PlanNameField } from './investment-fields.tsx'
 import { InvestmentHistory } from './investment-history.tsx'
 import { InvestmentStatusBadge } from './investment-status.tsx'
 import { useEditInvestment } from './use-edit-investment.ts'
@@ -121,21 +120,11 @@ function EditFields({
   const w = useWords(investmentWords)
   return (
     <>
-      <TextField
-        name="planName"
-        label={w.planName}
-        maxLength={investmentPlanNameMax}
-        autoComplete="off"
-      />
+      <PlanNameField />
       {isOpenInvestment(to ?? status) && (
         <AmountField name="amount" label={w.amount} hint={w.amountHint} />
       )}
-      <AmountField
-        name="expectedReturn"
-        label={w.expectedReturn}
-        hint={w.expectedReturnHint}
-        optional
-      />
+      <ExpectedReturnField />
       {isOpenInvestment(status) && (
         <SelectField
           name="to"

@@ -5,7 +5,6 @@ import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
-import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -18,12 +17,12 @@ import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { Investor } from '../shared/contract.ts'
 import {
   investmentNotesMax,
-  investmentPlanNameMax,
   recordInvestmentForm,
   type RecordInvestmentForm,
 } from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
+import { ExpectedReturnField, PlanNameField } from './investment-fields.tsx'
 import { InvestorChoice } from './investor-choice.tsx'
 
 /** Takes money from a wallet. The user, the amount and the reason are visible beside the button. */
@@ -136,19 +135,9 @@ function RecordFields() {
   const w = useWords(investmentWords)
   return (
     <>
-      <TextField
-        name="planName"
-        label={w.planName}
-        maxLength={investmentPlanNameMax}
-        autoComplete="off"
-      />
+      <PlanNameField />
       <AmountField name="amount" label={w.amount} />
-      <AmountField
-        name="expectedReturn"
-        label={w.expectedReturn}
-        hint={w.expectedReturnHint}
-        optional
-      />
+      <ExpectedReturnField />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DateField name="startDate" label={w.start} />
         <DateField name="endDate" label={w.end} />

@@ -15,7 +15,6 @@ import {
 } from '../shared/rules.ts'
 
 const amount = transactionAmountOf('t')
-
 const types = sqlNames(withdrawalTypes)
 const agreed = sqlNames(agreedWithdrawalStatuses)
 const paidOut = sqlNames(withdrawalStatuses.filter((to) => withdrawalEffect(to) === 'pays-out'))

@@ -27,13 +27,8 @@ export interface NewNotification {
 }
 
 /** Notifies one user. Call it in the transaction of the change that it announces. */
-export async function notifyUser(
-  ctx: ActionContext,
-  { userId, ...notification }: NewNotification,
-): Promise<void> {
-  const id = uuidv7()
-  await insertNotification(ctx.tx, { id, userId }, textOf(notification))
-  publish(ctx.tx, { topic: 'notifications', id, to: { userId } })
+export async function notifyUser(ctx: ActionContext, notification: NewNotification): Promise<void> {
+  await notifyUserOnce(ctx, { notificationId: uuidv7(), ...notification })
 }
 
 /** Notifies one user once for each `notificationId`. Returns false when it was sent before. */
@@ -46,7 +41,7 @@ export async function notifyUserOnce(
     { id: notificationId, userId },
     textOf(notification),
   )
-  if (isNew) publish(ctx.tx, { topic: 'notifications', id: notificationId, to: { userId } })
+  if (isNew) publishChange(ctx, userId, notificationId)
   return isNew
 }
 

@@ -40,14 +40,12 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
   const byBankAccount =
     term.digits === null
       ? sql``
-      : sql`
-        union select b.user_id from bank_details b
+      : sql`union select b.user_id from bank_details b
         where reverse(b.account_number) like ${endingWith(term.digits)}`
   return writtenRows<FoundUser>(
     tx,
-    sql`
-    select u.id as "userId", u.full_name as "fullName", u.email, u.phone_number as "phoneNumber",
-      u.role, u.status, u.avatar_id as "avatarId"
+    sql`select u.id as "userId", u.full_name as "fullName", u.email,
+      u.phone_number as "phoneNumber", u.role, u.status, u.avatar_id as "avatarId"
     from ((${matchingUserIds(term)}) ${byBankAccount}) found (id)
     cross join lateral (select * from users where id = found.id offset 0) u
     order by (u.full_name ilike ${beginning} or u.email ilike ${beginning}) desc,
@@ -60,14 +58,12 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
 function findTransactions(tx: Transaction, term: SearchTerm): Promise<FoundTransaction[]> {
   const lookups = lookupsFor(term).map(
     ({ matched, ids }, rank) =>
-      sql`
-      select ${sql.lit(rank)} as rank, ${sql.lit(matched)} as matched, id
+      sql`select ${sql.lit(rank)} as rank, ${sql.lit(matched)} as matched, id
       from (${ids} limit ${sql.lit(eachLookupMax)}) found`,
   )
   return writtenRows<FoundTransaction>(
     tx,
-    sql`
-    select t.id as "transactionId", t.transaction_uid as "transactionUid",
+    sql`select t.id as "transactionId", t.transaction_uid as "transactionUid",
       t.reference_number as "referenceNumber", t.type, t.status,
       t.amount_centavos as "amountCentavos", t.created_at as "createdAt",
       u.full_name as "userName", best.matched
@@ -98,8 +94,7 @@ function lookupsFor({ written, ending, idsFrom, centavos, digits }: SearchTerm):
     lookups.push({ matched, ids })
   add(
     'name',
-    sql`
-    select id from transactions where transaction_uid = ${name} or reference_number = ${name}`,
+    sql`select id from transactions where transaction_uid = ${name} or reference_number = ${name}`,
   )
   if (idsFrom)
     add(
@@ -114,35 +109,30 @@ function lookupsFor({ written, ending, idsFrom, centavos, digits }: SearchTerm):
   if (/^[A-Z]{3}\d/.test(name)) {
     add(
       'name',
-      sql`
-      select id from transactions where transaction_uid between ${name} and ${nameEnd}
+      sql`select id from transactions where transaction_uid between ${name} and ${nameEnd}
       order by transaction_uid desc`,
     )
     add(
       'name',
-      sql`
-      select id from transactions where reference_number between ${name} and ${nameEnd}
+      sql`select id from transactions where reference_number between ${name} and ${nameEnd}
       order by reference_number desc`,
     )
   }
   add(
     'bank-reference',
-    sql`
-    select transaction_id as id from withdrawals
+    sql`select transaction_id as id from withdrawals
     where bank_reference between ${name} and ${nameEnd} order by bank_reference`,
   )
   if (digits)
     add(
       'bank-number',
-      sql`
-      select transaction_id as id from withdrawals
+      sql`select transaction_id as id from withdrawals
       where reverse(account_number) like ${endingWith(digits)} order by transaction_id desc`,
     )
   if (centavos)
     add(
       'amount',
-      sql`
-      select id from transactions where abs(amount_centavos) = ${centavos}
+      sql`select id from transactions where abs(amount_centavos) = ${centavos}
       order by created_at desc, id desc`,
     )
   return lookups

@@ -99,12 +99,8 @@ function isSame(known: StoredAttachment, upload: StoredAttachment): boolean {
   return isOwn && known.sha256.equals(upload.sha256)
 }
 
-function viewOf({
-  attachmentId,
-  kind,
-  originalName: name,
-  sizeBytes,
-}: StoredAttachment): AttachmentView {
+function viewOf(stored: StoredAttachment): AttachmentView {
+  const { attachmentId, kind, originalName: name, sizeBytes } = stored
   return { attachmentId, kind, name, sizeBytes }
 }
 

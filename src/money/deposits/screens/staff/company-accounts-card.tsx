@@ -59,13 +59,13 @@ export function CompanyAccountsCard() {
   )
 }
 
-function CompanyAccountItem({
-  account,
-  isLast,
-}: {
+interface ItemProps {
   account: AdminCompanyAccount
+  /** The only active one. */
   isLast: boolean
-}) {
+}
+
+function CompanyAccountItem({ account, isLast }: ItemProps) {
   const w = useWords(companyAccountWords)
   const language = useLanguage()
   const [confirming, setConfirming] = useState(false)
@@ -106,15 +106,7 @@ function CompanyAccountItem({
   )
 }
 
-function ConfirmChange({
-  account,
-  isLast,
-  onClose,
-}: {
-  account: AdminCompanyAccount
-  isLast: boolean
-  onClose: () => void
-}) {
+function ConfirmChange({ account, isLast, onClose }: ItemProps & { onClose: () => void }) {
   const w = useWords(companyAccountWords)
   const queries = useQueryClient()
   const { companyAccountId, bankName, accountNumber, accountName, active, openDeposits } = account

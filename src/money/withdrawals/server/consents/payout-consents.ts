@@ -43,12 +43,8 @@ export async function readPayoutConsent(
 ): Promise<PayoutConsent> {
   const transaction = await findTransaction(ctx.tx, transactionId)
   if (transaction.userId !== callerUserId(ctx)) refuseTransactionNotFound()
-  return await viewOf(
-    ctx,
-    transaction,
-    await checkPaid(ctx, transaction),
-    await findConsents(ctx.tx, transactionId),
-  )
+  const paid = await checkPaid(ctx, transaction)
+  return await viewOf(ctx, transaction, paid, await findConsents(ctx.tx, transactionId))
 }
 
 /**
@@ -100,10 +96,8 @@ async function checkPaid(
   ctx: ActionContext,
   { transactionId, type, status }: TransactionRow,
 ): Promise<Paid> {
-  const found =
-    type === 'withdrawal' && status === 'completed'
-      ? await findPaid(ctx.tx, transactionId)
-      : undefined
+  const isPaid = type === 'withdrawal' && status === 'completed'
+  const found = isPaid ? await findPaid(ctx.tx, transactionId) : undefined
   return found ?? refuse(withdrawalRefusals, 'consent-not-possible', { status: 409 })
 }
 

@@ -88,10 +88,16 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Item({ href, children }: { href: string; children: ReactNode }) {
+interface ItemProps {
+  href: string
+  source?: string
+  children: ReactNode
+}
+
+function Item({ href, source, children }: ItemProps) {
   return (
-    <li>
-      <a href={href} className="link target inline-flex items-center">
+    <li data-source={source}>
+      <a href={href} className="link target inline-flex items-center wrap-anywhere">
         {children}
       </a>
     </li>
@@ -107,14 +113,13 @@ function Plans({ site, frame }: SectionProps) {
   return (
     <ul>
       {shown.map(({ entryId, version, body }) => (
-        <li key={entryId} data-source={`entry:plan:${entryId}:${version}`}>
-          <a
-            href={`${frame.path === '/' ? '' : '/'}#plans`}
-            className="link target inline-flex items-center wrap-anywhere"
-          >
-            <Filled text={body.name} language={frame.language} />
-          </a>
-        </li>
+        <Item
+          key={entryId}
+          href={`${frame.path === '/' ? '' : '/'}#plans`}
+          source={`entry:plan:${entryId}:${version}`}
+        >
+          <Filled text={body.name} language={frame.language} />
+        </Item>
       ))}
     </ul>
   )
@@ -127,21 +132,14 @@ function ContactLines({ site, frame }: SectionProps) {
   return (
     <ul>
       {email && (
-        <li data-source={email.source}>
-          <a
-            href={mailHref(email.text)}
-            className="link target inline-flex items-center wrap-anywhere"
-          >
-            {email.text}
-          </a>
-        </li>
+        <Item href={mailHref(email.text)} source={email.source}>
+          {email.text}
+        </Item>
       )}
       {phone && (
-        <li data-source={phone.source}>
-          <a href={phoneHref(phone.text)} className="link target inline-flex items-center">
-            {phone.text}
-          </a>
-        </li>
+        <Item href={phoneHref(phone.text)} source={phone.source}>
+          {phone.text}
+        </Item>
       )}
       {hours && (
         <li data-source={hours.source} className="py-2 text-muted">
