@@ -9,12 +9,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
 import { renderedPageId } from '#main/shared/pages/auth-pages.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
+import { collectLog } from '../fixtures/servers/collect-log.ts'
 import { Visitor } from '../fixtures/servers/test-server.ts'
 
+const log = collectLog()
 let fixture: AccessFixture
 
 beforeAll(async () => {
-  fixture = await startAccessFixture()
+  fixture = await startAccessFixture({ log })
 })
 afterAll(() => fixture.close())
 
@@ -165,6 +167,7 @@ test('when rendering fails, the application renders the page in the browser', as
   ])
   expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/[^"]+\.js"/)
   expect(html, 'only the log has the error').not.toContain('Rendering failed')
+  expect(log.texts()).toEqual([expect.stringContaining('Rendering failed')])
   await fixture.release(pagesDirectory)
   await rm(broken, { recursive: true })
 })

@@ -9,6 +9,7 @@ import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { procedures, rowOf } from '../access/access-matrix.ts'
 import { wrongCodeOf } from '../fixtures/people/authenticator-app.ts'
 import { refused, nameOfRefusal } from '../fixtures/people/identity-fixture.ts'
+import { collectLog } from '../fixtures/servers/collect-log.ts'
 import { expectSoon } from '../fixtures/servers/in-time.ts'
 import {
   accessCode,
@@ -18,17 +19,22 @@ import {
   type TestServer,
 } from '../fixtures/servers/test-server.ts'
 
+const log = collectLog()
 let server: TestServer
 let live: TestServer
 
 beforeAll(async () => {
   const made = [
-    startTestServer({ env: { KABAN_TRUSTED_PROXIES: '1' } }),
+    startTestServer({ env: { KABAN_TRUSTED_PROXIES: '1' }, log }),
     startTestServer({ env: { KABAN_MODE: 'live' } }),
   ] as const
   ;[server, live] = await Promise.all(made)
 })
-afterAll(() => Promise.all([server.close(), live.close()]))
+afterAll(async () => {
+  await Promise.all([server.close(), live.close()])
+  // The job that writes it runs once a minute.
+  for (const text of log.texts()) expect(text).toMatch(/^very many wrong guesses/)
+})
 
 test('T32 of ten thousand guesses from as many addresses only the cap is evaluated', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })

@@ -13,6 +13,7 @@ import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { registerHealth } from '#main/server/health.ts'
 import { cloneDatabase } from '../fixtures/database/database.ts'
 import { testServices } from '../fixtures/people/contexts.ts'
+import { collectLog } from '../fixtures/servers/collect-log.ts'
 import { expectSoon } from '../fixtures/servers/in-time.ts'
 import {
   signIn,
@@ -21,11 +22,15 @@ import {
   type TestServer,
 } from '../fixtures/servers/test-server.ts'
 
+const log = collectLog()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ log })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  for (const text of log.texts()) expect(text).toContain('The database cannot be reached')
+})
 
 test('while the database refuses connections, requests get 503 with a message', async () => {
   const user = await signIn(server.address, 'user')
@@ -48,6 +53,7 @@ test('while the database refuses connections, requests get 503 with a message', 
   await server.asOwner(`alter database ${name} connection limit -1`)
   expect((await user.calls.identity.me({})).role).toBe('user')
   expect((await user.fetch('/healthz')).status).toBe(200)
+  expect(log.texts()).not.toEqual([])
 })
 
 test('health checks of a server without a free connection do not pile up', async () => {

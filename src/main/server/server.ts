@@ -42,18 +42,24 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+interface StartOptions {
+  /** Hears of each step that takes a while. */
+  say?: (step: string) => void
+  /** A directory with another build of the pages than dist/browser. */
+  pages?: string | undefined
+  log?: HttpParts['log']
+}
+
 export const version = '0.1.0'
 
 /**
- * Starts everything and listens. `databaseUrl` signs in with the application's role. `pages` is a
- * directory with another build of the pages than dist/browser. When a step fails, the earlier ones
- * are closed again.
+ * Starts everything and listens. `databaseUrl` signs in with the application's role. When a step
+ * fails, the earlier ones are closed again.
  */
 export async function startServer(
   settings: Settings,
   databaseUrl: string,
-  say: (step: string) => void = () => {},
-  pages?: string,
+  { say = () => {}, pages, log }: StartOptions = {},
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
@@ -86,6 +92,7 @@ export async function startServer(
       findCaller: (token, language) => findCaller(database, token, language),
       watchCaller: (token) => watchCaller(database, token),
       checkChange: refuseInMaintenance,
+      ...(log && { log }),
     }
     app = await openHttp(parts)
     await registerRoutes(app, parts, pages)

@@ -73,7 +73,7 @@ async function launch(settings: Settings): Promise<void> {
   interruption.signal.throwIfAborted()
   const { startServer } = await server
   // scripts/dev/dev.ts names another build of the pages than dist/browser.
-  const running = await startServer(settings, urls.databaseUrl, say, process.argv[2])
+  const running = await startServer(settings, urls.databaseUrl, { say, pages: process.argv[2] })
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })

@@ -28,6 +28,8 @@ export interface HttpParts {
   checkChange?: CheckChange
   /** The procedures of all modules, by module. */
   router: Record<string, Record<string, unknown>>
+  /** Takes the lines of the log. Default: the standard output. */
+  log?: { write(line: string): void }
 }
 
 declare module 'fastify' {

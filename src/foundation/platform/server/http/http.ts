@@ -26,7 +26,11 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     genReqId: () => uuidv7(),
-    logger: { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: 'warn',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(parts.log && { stream: parts.log }),
+    },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url }) => decodableAddress(url ?? '/'),
     forceCloseConnections: true,

@@ -5,8 +5,10 @@ import {
   rightPassword,
   nameOfRefusal,
 } from '#tests/fixtures/people/identity-fixture.ts'
+import { collectLog } from '#tests/fixtures/servers/collect-log.ts'
 
-const fixture = await identityFixture()
+const log = collectLog()
+const fixture = await identityFixture({ log })
 
 const wrongPassword = 'wrong-horse-battery'
 
@@ -135,6 +137,7 @@ test('a sign-out that fails in the database keeps the session and the cookie', a
      when (new.action_type = 'LOGOUT') execute function refuse_log_out()`,
   )
   expect(await refused(person.identity.logout({}))).toMatchObject({ status: 500 })
+  expect(log.texts()).toEqual(['fault: the disk is full'])
   await fixture.asOwner('drop trigger refuse_log_out on user_activity_log')
   expect(person.token()).toBe(token)
   expect(await person.identity.me({})).toMatchObject({ role: 'user', userId })
