@@ -1,12 +1,11 @@
 /** The caller's own authenticator app. For company access it is the one of the installation. */
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
-import { refuse, type RefusalStatus } from '#foundation/platform/server/http/refuse.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import * as mfa from '#people/mfa/server/authenticators.ts'
 import { renewRecoveryCodes as replaceRecoveryCodes } from '#people/mfa/server/recovery-codes.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CodeOnly } from '../../shared/rules-forms.ts'
-import type { IdentityRefusal } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { findUser } from '../actions.ts'
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
@@ -37,7 +36,10 @@ export async function startAuthenticator(
 ): Promise<{ secret: string; uri: string }> {
   const { userId } = signedInCaller(ctx)
   const label = userId === null ? accessCodeLabel : (await findUser(ctx.tx, userId)).email
-  return (await mfa.startAuthenticator(ctx, userId, label)) ?? refuseChange('authenticator-on')
+  return (
+    (await mfa.startAuthenticator(ctx, userId, label)) ??
+    refuse(identityRefusals, 'authenticator-on', { status: 409 })
+  )
 }
 
 /**
@@ -52,7 +54,8 @@ export async function confirmAuthenticator(
   const { userId } = signedInCaller(ctx)
   await checkRateLimits(ctx, [mfaRateLimit(userId)], 'too-many-set-up-codes')
   const recoveryCodes = await inTransaction(ctx, (acting) => turnOn(acting, hooks, code))
-  return recoveryCodes ? { recoveryCodes } : refuseChange('wrong-set-up-code', 422, 'code')
+  if (!recoveryCodes) refuse(identityRefusals, 'wrong-set-up-code', { field: 'code' })
+  return { recoveryCodes }
 }
 
 /** Replaces all ten recovery codes. */
@@ -74,17 +77,14 @@ export async function removeAuthenticator(
   hooks: IdentityHooks,
 ): Promise<Record<string, never>> {
   const owner = signedInCaller(ctx)
-  if (isAuthenticatorRequired(ctx, owner.role)) return refuseChange('authenticator-required')
+  if (isAuthenticatorRequired(ctx, owner.role))
+    refuse(identityRefusals, 'authenticator-required', { status: 409 })
   await lockOwn(ctx)
   await mfa.removeAuthenticator(ctx.tx, owner.userId)
   await endOtherSessions(ctx)
   const { authenticatorOff } = identityRecordTexts
   await recordFactorChange(ctx, hooks, owner, authenticatorOff, 'authenticator-off')
   return {}
-}
-
-function refuseChange(name: IdentityRefusal, status: RefusalStatus = 409, field?: string): never {
-  refuse(identityRefusals, name, { status, ...(field && { field }) })
 }
 
 /** Returns null when the code was wrong. */
@@ -95,7 +95,8 @@ async function turnOn(
 ): Promise<string[] | null> {
   const owner = signedInCaller(ctx)
   await lockOwner(ctx)
-  if (await mfa.findAuthenticator(ctx.tx, owner.userId)) return refuseChange('authenticator-on')
+  if (await mfa.findAuthenticator(ctx.tx, owner.userId))
+    refuse(identityRefusals, 'authenticator-on', { status: 409 })
   const recoveryCodes = await mfa.confirmAuthenticator(ctx, owner.userId, code)
   if (!recoveryCodes) return null
   await clearAttempts(ctx.tx, mfaRateLimit(owner.userId))
@@ -110,7 +111,7 @@ async function lockOwn(ctx: ActionContext): Promise<mfa.ConfirmedAuthenticator> 
   await lockOwner(ctx)
   return (
     (await mfa.findAuthenticator(ctx.tx, signedInCaller(ctx).userId)) ??
-    refuseChange('authenticator-not-on')
+    refuse(identityRefusals, 'authenticator-not-on', { status: 409 })
   )
 }
 
