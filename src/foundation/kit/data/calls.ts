@@ -21,19 +21,16 @@ const link = new RPCLink({
       const first = await takePreloadedAnswer(request)
       if (first) return first
       const sent = Date.now()
-      // A copy each time: a body can be read once, and what needs a proof is sent again after it.
-      const asked = request.clone()
-      if (isUnattended()) asked.headers.set(unattendedHeader, '1')
-      const response = await fetch(asked, { ...init, credentials: 'same-origin' })
+      // A body can be read only once, and a request that needs a proof is sent again after it.
+      const copy = request.clone()
+      if (isUnattended()) copy.headers.set(unattendedHeader, '1')
+      const response = await fetch(copy, { ...init, credentials: 'same-origin' })
       noteServerTime(sent, Date.now(), response.headers.get('date'))
       return response
     }),
 })
 
-/**
- * The last word of a page that is being left: sent although nobody is there any more for the
- * answer.
- */
+/** Sends a call while the page is being left. Nobody reads the answer. */
 export function sendOnPageHide(module: string, procedure: string, input: object): void {
   void fetch(`/rpc/${module}/${procedure}`, {
     method: 'POST',

@@ -35,7 +35,7 @@ export function makeQueryClient(afterMutations?: MutationCacheConfig): QueryClie
         // Live events make queries stale; this spares a second fetch when going back and forth.
         staleTime: 10_000,
         gcTime: 10 * 60_000,
-        // A refusal stays one; only a lost connection is worth another try.
+        // A refusal would only be repeated; a lost connection is worth another try.
         retry: (failures, error) => isConnectionLost(error) && navigator.onLine && failures < 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
         // Also offline: a screen without an answer then says so instead of waiting for ever.

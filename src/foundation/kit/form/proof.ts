@@ -3,6 +3,7 @@
  * The person is asked once for all waiting requests; after a proof each is sent again unchanged. If
  * the person cancels, the requests stay refused and no failure is shown.
  */
+
 /** `about`: what the server says that the proof protects. */
 type Question = (about: string) => Promise<boolean>
 

@@ -6,18 +6,18 @@
 import { createStore, useStore } from '../data/store.ts'
 
 export type Language = 'en' | 'fil'
-/** An English words object and its Filipino counterpart: `[words, wordsFil]`. */
+/** An English words object and its Filipino counterpart: `[taskWords, taskWordsFil]`. */
 export type WordPair = readonly [english: object, filipino: object]
 
 const storageKey = 'kaban-language'
-const twins = new Map<object, object>()
+const filipinoOf = new Map<object, object>()
 const language = createStore<Language>('en')
 type LoadPairs = () => Promise<readonly WordPair[]>
 const catalogues = new Set<LoadPairs>()
 
-/** The compiler checks the Filipino object where it is written: `const wordsFil: typeof words`. */
+/** The compiler checks the Filipino object where it is written: `taskWordsFil: typeof taskWords`. */
 export function registerWords(pairs: readonly WordPair[]): void {
-  for (const [english, filipino] of pairs) twins.set(english, filipino)
+  for (const [english, filipino] of pairs) filipinoOf.set(english, filipino)
 }
 
 /**
@@ -30,8 +30,8 @@ export async function offerFilipino(load: LoadPairs): Promise<void> {
 }
 
 /** Sets the language of a page that the server rendered; its catalogue is registered already. */
-export function setRenderedLanguage(drawn: Language): void {
-  language.set(drawn)
+export function setRenderedLanguage(rendered: Language): void {
+  language.set(rendered)
 }
 
 /** Loads the catalogues first; if one cannot be reached, the language stays as it is. */
@@ -77,12 +77,12 @@ export function currentWords<Words extends object>(english: Words): Words {
 
 /** Empty while the language is English. */
 export function activeWordPairs(): Iterable<WordPair> {
-  return language.get() === 'fil' ? twins : []
+  return language.get() === 'fil' ? filipinoOf : []
 }
 
 function inLanguage<Words extends object>(english: Words, chosen: Language): Words {
   // The counterpart has the type of the English object (registerWords).
-  return chosen === 'fil' ? ((twins.get(english) as Words | undefined) ?? english) : english
+  return chosen === 'fil' ? ((filipinoOf.get(english) as Words | undefined) ?? english) : english
 }
 
 function remembered(): Language {

@@ -33,16 +33,16 @@ export const answerStore = () => (store ??= createStore('kaban-kept', 'answers')
 
 /**
  * Puts the kept answers into the cache with their age, unless the cache has newer ones. Returns
- * whose they are; undefined when there are none. `userId`: who is signed in, if known; nobody
- * else's answers are read then.
+ * whose they are; undefined when there are none. With `signedInUserId`, nobody else's are read.
  */
 export async function restoreAnswers(
   queries: QueryClient,
   shape: string,
-  here?: string,
+  signedInUserId?: string,
 ): Promise<string | undefined> {
   const userId = readCacheOwner()
-  if (userId === null || (here !== undefined && here !== userId)) return undefined
+  if (userId === null || (signedInUserId !== undefined && signedInUserId !== userId))
+    return undefined
   try {
     const answers = await readAnswers(userId, shape)
     for (const { key, data, updatedAt } of answers) {

@@ -105,7 +105,7 @@ function lookupsFor({ written, ending, idsFrom, centavos, digits }: SearchTerm):
     add('name', sql`select id from transactions where reverse(transaction_uid) like ${ending}`)
     add('name', sql`select id from transactions where reverse(reference_number) like ${ending}`)
   }
-  // The beginning of a name. Names begin with their date, so the greatest is the newest.
+  // The beginning of a name. After its letters come digits of the time: the greatest is the newest.
   if (/^[A-Z]{3}\d/.test(name)) {
     add(
       'name',
