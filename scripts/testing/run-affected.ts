@@ -1,6 +1,6 @@
-import { findAffectedTests } from './affected-tests.ts'
 // `npm run test:changed`: types, and the tests that the present change can break. The nearest run
 // within a minute on a quiet machine; what is left is named, and `npm test` runs it.
+import { findAffectedTests } from './affected-tests.ts'
 import { findChromium } from './find-chromium.mjs'
 import { countFailed, runTests } from './run-tests.mjs'
 

@@ -1,4 +1,4 @@
-/** What the tests of run-tests.mjs know of it. */
+/** The types of run-tests.mjs, for its tests. */
 export interface Run {
   runner: 'playwright' | 'vitest'
   /** A file, from `cwd`. */

@@ -1,5 +1,5 @@
-import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
 /** Reads from the contracts who may call each procedure, and the fields of its input. */
+import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
 import { contracts } from './contracts.ts'
 
 export interface Declared {

@@ -1,3 +1,4 @@
+/** The contracts of all modules, as main joins them. */
 import { announcementsContract } from '#content/announcements/shared/contract.ts'
 import { contentContract } from '#content/content/shared/contract.ts'
 import { marketContract } from '#content/market/shared/contract.ts'
@@ -10,7 +11,6 @@ import { investmentsContract } from '#money/investments/shared/contract.ts'
 import { statementsContract } from '#money/statements/shared/contract.ts'
 import { transactionsContract } from '#money/transactions/shared/contract.ts'
 import { withdrawalsContract } from '#money/withdrawals/shared/contract.ts'
-/** The contracts of all modules, as main joins them. */
 import { activityContract } from '#people/activity/shared/contract.ts'
 import { companyContract } from '#people/company/shared/contract.ts'
 import { identityContract } from '#people/identity/shared/contract.ts'

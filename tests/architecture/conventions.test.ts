@@ -52,6 +52,17 @@ describe('code', () => {
     expect(found).toEqual([])
   })
 
+  test('no comment begins with What: it says what something is, does or returns', () => {
+    const headless = /^\s*(\{?\/\*\*?|\*|\/\/) What\b/
+    const found = code.flatMap((file) => linesOf(file).filter(({ text }) => headless.test(text)))
+    expect(found.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([])
+  })
+
+  test('the comment that describes a file comes before its imports', () => {
+    const displaced = /^import [^]*?\n\/\*\*(?:(?!\*\/)[^])*\*\/\nimport /
+    expect(code.filter((file) => displaced.test(read(file)))).toEqual([])
+  })
+
   test('only the book writes the tables of the book', () => {
     const writes = /\b(insert\s+into|update|delete\s+from|truncate)\s+(ledger\.\w+)/i
     const found = code.filter(

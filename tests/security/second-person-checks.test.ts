@@ -1,6 +1,6 @@
 /**
- * What `npm run verify` finds when somebody changed an approval in the database: the approver was
- * removed, or the request is another.
+ * `npm run verify` finds approvals that somebody changed in the database: the approver was removed,
+ * or the request is another.
  */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 /**
  * The amount field in a real browser against the plain model: the same random edits, with real key
  * presses where possible.
  */
+import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import {
   anyEdits,

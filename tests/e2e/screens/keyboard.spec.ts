@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 /**
  * Keyboard only, from the first step of a sign-up to the last sign-out: no mouse, and no focus set
  * by the test.
  */
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { expect } from '../fixtures/expect.ts'

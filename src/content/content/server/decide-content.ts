@@ -1,9 +1,9 @@
-import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 /**
  * Decisions about versions. Every action locks users, then the installation, then the entry. Only
  * the author submits or recalls a version; only another admin approves or returns it; any admin may
  * withdraw it.
  */
+import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import {

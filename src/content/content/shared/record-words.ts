@@ -1,5 +1,5 @@
-import { type BilingualText, inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 /** Texts of activity entries, in both languages; titles stay as staff wrote them. */
+import { type BilingualText, inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { ContentKind } from './rules.ts'
 
 const kinds: Record<ContentKind, BilingualText> = {

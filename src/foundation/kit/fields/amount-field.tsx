@@ -1,3 +1,8 @@
+/**
+ * An amount in pesos. Separators appear while typing, the caret keeps its place, and `PHP 1,000.50`
+ * can be pasted. The form holds plain text (`1000.50`), which the schema in rules.ts reads with
+ * `parsePesos`.
+ */
 import {
   useEffect,
   useEffectEvent,
@@ -7,11 +12,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-/**
- * An amount in pesos. Separators appear while typing, the caret keeps its place, and `PHP 1,000.50`
- * can be pasted. The form holds plain text (`1000.50`), which the schema in rules.ts reads with
- * `parsePesos`.
- */
 import { useController } from 'react-hook-form'
 import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { useField } from '../form/form.tsx'

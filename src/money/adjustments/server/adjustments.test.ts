@@ -164,7 +164,7 @@ test('approval carries out a withdrawal above the band under the requested move 
     heldCentavos: 0n,
     availableCentavos: 40_000_00n,
   })
-  // What two people approved, one may pay.
+  // One person may pay what two people approved.
   const other = await fixture.request(userId, { amountCentavos: 20_000_00n })
   const approvedFirst = uuidv7()
   expect(

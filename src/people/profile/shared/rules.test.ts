@@ -50,7 +50,7 @@ test('an account number is digits; spaces and dashes are dropped', () => {
 test('a masked number shows its last four digits and not its length', () => {
   expect(maskAccountNumber('09171234567')).toBe('•••• 4567')
   expect(maskAccountNumber('1234567890124567')).toBe('•••• 4567')
-  // What a device kept so is not taken for a number that could be shown or copied.
+  // A device that kept it in this form must not show or copy it as a number.
   expect([maskAccountNumber('09171234567'), '09171234567'].map(isMasked)).toEqual([true, false])
 })
 

@@ -1,5 +1,5 @@
-import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 /** SQL of company accounts. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import {
   installationIsSample,

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 /**
  * Renders the public pages on the server. The build bundles it into one file
  * (scripts/build/build-pages.ts), which the server loads as a PublicPageRenderer.
  */
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPageRenderer } from '../../shared/rules-page.ts'
 import { mainParts, Part } from '../landing/landing.tsx'
