@@ -118,6 +118,18 @@ describe('a planted import is caught', () => {
       'private to its module',
     ],
     [
+      'a store of another module with a longer name',
+      actions,
+      `import { read } from '#ledger/server/holds/hold-store.ts'`,
+      'private to its module',
+    ],
+    [
+      'an action in reads with a longer name',
+      'src/ledger/server/hold-reads.ts',
+      `import './actions.ts'`,
+      'a store imports only',
+    ],
+    [
       'the database in rules',
       rules,
       `import '#foundation/platform/server/database/database.ts'`,

@@ -119,7 +119,8 @@ const isBrowser = (file: string): boolean =>
 const isServer = (file: string): boolean => !isShared(file) && !isBrowser(file)
 
 const isContract = (file: string): boolean => file.endsWith('/shared/contract.ts')
-const isStore = (file: string): boolean => /\/server\/(.+\/)?(store|reads)\.ts$/.test(file)
+const isStore = (file: string): boolean =>
+  /\/server\/(.+\/)?([a-z-]+-)?(store|reads)\.ts$/.test(file)
 const isRoutes = (file: string): boolean => file.endsWith('/server/routes.ts')
 /**
  * Parts of queries that later modules include in theirs: 'search-users.ts' matches the expression

@@ -9,7 +9,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
-import { readCompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
+import { readCompanyAccess } from '#people/identity/server/company-access/company-access.ts'
 
 /** The tills of every installation. Each company account adds its own deposit till. */
 const tills = [

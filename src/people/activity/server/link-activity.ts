@@ -17,6 +17,8 @@ import {
   type Link,
 } from './chain-store.ts'
 
+export { newestHead, newestLink } from './chain-store.ts'
+
 interface Parts {
   database: Database
   secrets: Pick<Secrets, 'sign'>

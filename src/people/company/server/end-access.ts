@@ -3,7 +3,7 @@ import { systemContext, type ActionContext } from '#foundation/platform/server/h
 import {
   isCompanyAccessOver,
   writeCompanyAccessOver,
-} from '#people/identity/server/company-access/access-code-store.ts'
+} from '#people/identity/server/company-access/company-access.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import { recordAccessChange } from './record-access.ts'

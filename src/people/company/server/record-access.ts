@@ -3,7 +3,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import type { CompanyAccess } from '#people/identity/server/company-access/access-code-store.ts'
+import type { CompanyAccess } from '#people/identity/server/company-access/company-access.ts'
 import type { AccessState } from '../shared/rules-access.ts'
 
 type Access = Pick<CompanyAccess, 'open' | 'until'>

@@ -6,7 +6,7 @@ import {
   readCompanyAccess,
   writeCompanyAccess,
   type CompanyAccess,
-} from '#people/identity/server/company-access/access-code-store.ts'
+} from '#people/identity/server/company-access/company-access.ts'
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'

@@ -2,7 +2,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import {
   lockCompanyAccess,
   writeCompanyAccess,
-} from '#people/identity/server/company-access/access-code-store.ts'
+} from '#people/identity/server/company-access/company-access.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'

@@ -1,6 +1,6 @@
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { newestHead, newestLink } from '#people/activity/server/chain-store.ts'
+import { newestHead, newestLink } from '#people/activity/server/link-activity.ts'
 import { headPurpose, hexOf } from '#people/activity/shared/rules-chain.ts'
 
 /** The length of the audit trail's chain, and its newest signed head for outsiders to keep. */

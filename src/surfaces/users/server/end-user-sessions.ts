@@ -4,8 +4,11 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
-import { listLiveSessions } from '#people/identity/server/sessions/session-reads.ts'
-import { endSession, endSessions } from '#people/identity/server/sessions/sessions.ts'
+import {
+  endSession,
+  endSessions,
+  listLiveSessions,
+} from '#people/identity/server/sessions/sessions.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { userRefusals } from '../shared/words.ts'
 import { hasSession } from './reads.ts'

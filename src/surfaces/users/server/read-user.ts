@@ -6,7 +6,7 @@ import { listChatsOfUser } from '#money/chats/server/read-chats.ts'
 import type { ChatRow } from '#money/chats/shared/contract.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import { listLiveSessions } from '#people/identity/server/sessions/session-reads.ts'
+import { listLiveSessions } from '#people/identity/server/sessions/sessions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type {

@@ -3,7 +3,14 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { ChatStatus } from '../../shared/rules.ts'
 import { sentByUser } from '../chats-sql.ts'
-import { traitCount, type PictureFingerprint } from './picture-fingerprint.ts'
+
+/** The traits of each stored fingerprint: the search compares them one by one. */
+export const traitCount = 8
+
+export interface PictureFingerprint {
+  traits: number[]
+  detail: Buffer
+}
 
 export async function insertFingerprint(
   tx: Transaction,

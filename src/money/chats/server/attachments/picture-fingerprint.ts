@@ -6,14 +6,10 @@
  * digit shows. Cut or rotated pictures are not found.
  */
 import { readGreyPixels } from '#foundation/platform/server/files/pictures.ts'
+import { traitCount, type PictureFingerprint } from './fingerprint-store.ts'
 
 const fingerprintSide = 128
 const partSide = 8
-
-export interface PictureFingerprint {
-  traits: number[]
-  detail: Buffer
-}
 
 /** Returns null for a picture that cannot be read. */
 export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint | null> {
@@ -21,7 +17,6 @@ export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint
   return detail && { traits: traitsOf(detail), detail }
 }
 
-export const traitCount = 8
 /**
  * Measured: saving again, scaling down or making paler moves the sums by up to 3; another slip of
  * the same bank moves them by 5 and more.

@@ -18,6 +18,16 @@ import {
 } from '../sign-in/rate-limits.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from './access-code-store.ts'
 
+export {
+  isCompanyAccessOver,
+  lockCompanyAccess,
+  readCompanyAccess,
+  shareCompanyAccess,
+  writeCompanyAccess,
+  writeCompanyAccessOver,
+  type CompanyAccess,
+} from './access-code-store.ts'
+
 /**
  * Lets an admin in by the company access code, in a live installation never by it alone. "Off" and
  * "wrong" get the same answer after the same work. Every use, also of a wrong code, is recorded

@@ -7,7 +7,7 @@ import type { SessionView } from '../../shared/contract.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
-import { listLiveSessions, resumeSession } from './session-reads.ts'
+import { listLiveSessions, resumeSession } from './session-store.ts'
 import { endSession, endSessions } from './sessions.ts'
 
 /** The current session first, then the others by their last use, newest first. */

@@ -8,6 +8,8 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import type { Role } from '../../shared/rules.ts'
 import { makeToken } from './tokens.ts'
 
+export { listLiveSessions } from './session-store.ts'
+
 export interface NewSession {
   /** Null: an admin by the company access code. */
   userId: string | null
