@@ -212,7 +212,7 @@ test('T17 when a withdrawal is cancelled or declined meanwhile, its request ends
   }
 })
 
-test('T17 of a concurrent approval, cancellation and decline only one moves the money', async () => {
+test('T17 of a concurrent approval, cancellation and decline one moves the money', async () => {
   for (let round = 0; round < 15; round += 1) {
     const userId = await fixture.addSaver(60_000_00n)
     const { transactionId } = await fixture.request(userId, { amountCentavos: 60_000_00n })

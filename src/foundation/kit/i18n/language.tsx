@@ -15,7 +15,7 @@ const language = createStore<Language>('en')
 type LoadPairs = () => Promise<readonly WordPair[]>
 const catalogues = new Set<LoadPairs>()
 
-/** The compiler checks the Filipino object where it is written: `taskWordsFil: typeof taskWords`. */
+/** The compiler checks the Filipino object where it is: `taskWordsFil: typeof taskWords`. */
 export function registerWords(pairs: readonly WordPair[]): void {
   for (const [english, filipino] of pairs) filipinoOf.set(english, filipino)
 }

@@ -53,7 +53,7 @@ test('a proof stops the clock, however late the job runs; the user cannot cancel
   expect((await fixture.move(null, transactionId, 'completed')).status).toBe('completed')
 })
 
-test('an action that comes too late for its deposit is refused with 409, not as a bad form', async () => {
+test('an action that comes too late for its deposit is refused with 409', async () => {
   const maria = await fixture.addSaver()
   const as = userContext(maria)
   const refused = async (work: Promise<unknown>) => {
