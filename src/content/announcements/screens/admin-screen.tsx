@@ -1,25 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { priorities, termMax, type AnnouncementSearch } from '../shared/rules.ts'
 import { announcementConsoleWords } from '../shared/words-console.ts'
+import { useAnnouncementColumns } from './announcement-columns.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { announcements } from './calls.ts'
-import { PriorityMark } from './priority-mark.tsx'
 import { RemoveAnnouncement } from './remove-announcement.tsx'
 
 interface Props {
@@ -67,7 +64,7 @@ export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
         list={list}
         place={asked}
         caption={w.caption}
-        columns={useColumns(show, setRemoved)}
+        columns={useAnnouncementColumns(show, setRemoved)}
         rows={list.data?.announcements}
         rowKey={({ announcementId }) => announcementId}
         noun={w.noun}
@@ -102,88 +99,4 @@ function useLastFound(
   const [held, setHeld] = useState(found)
   if (found && found.announcementId !== held?.announcementId) setHeld(found)
   return found ?? (held?.announcementId === open ? held : undefined)
-}
-
-function useColumns(
-  onEdit: (announcementId: string) => void,
-  onRemove: (announcement: AdminAnnouncementView) => void,
-): Column<AdminAnnouncementView>[] {
-  const w = useWords(announcementConsoleWords)
-  const language = useLanguage()
-  const edit = useStableCallback(onEdit)
-  const remove = useStableCallback(onRemove)
-  return useMemo<Column<AdminAnnouncementView>[]>(
-    () => [
-      {
-        key: 'announcement',
-        header: w.announcement,
-        card: 'title',
-        cell: ({ title, description }) => (
-          <>
-            <span className="block font-medium wrap-anywhere">{title}</span>
-            <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">
-              {description}
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'priority',
-        header: w.priority,
-        cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} />,
-      },
-      {
-        key: 'target',
-        header: w.target,
-        cell: ({ target }) =>
-          target ? (
-            <PersonLines name={target.fullName} email={target.email} />
-          ) : (
-            <span className="whitespace-nowrap">{w.everybody}</span>
-          ),
-      },
-      {
-        key: 'created',
-        header: w.created,
-        cell: ({ createdAt, updatedAt }) => (
-          <>
-            <span className="figures block whitespace-nowrap">
-              {showListTime(createdAt, language)}
-            </span>
-            {updatedAt > createdAt && (
-              <span className="figures block text-muted">
-                {w.edited(showListTime(updatedAt, language))}
-              </span>
-            )}
-          </>
-        ),
-      },
-      {
-        key: 'actions',
-        header: w.actions,
-        card: 'bare',
-        cell: (announcement) => (
-          <span className="flex gap-2 py-1">
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={w.editOf(announcement.title)}
-              onClick={() => edit(announcement.announcementId)}
-            >
-              {w.edit}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={w.removeOf(announcement.title)}
-              onClick={() => remove(announcement)}
-            >
-              {w.remove}
-            </Button>
-          </span>
-        ),
-      },
-    ],
-    [w, language, edit, remove],
-  )
 }

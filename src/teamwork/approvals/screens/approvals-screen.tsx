@@ -1,23 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
-import { ListAndPane, OpenButton, useClosePane } from '#foundation/kit/table/list-and-pane.tsx'
+import { ListAndPane, useClosePane } from '#foundation/kit/table/list-and-pane.tsx'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
-import { Since } from '#foundation/kit/time/since.tsx'
-import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
-import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
-import type { ApprovalRowView } from '../shared/contract.ts'
 import { approvalLists, type ApprovalSearch, type ApprovalList } from '../shared/rules.ts'
 import { approvalWords } from '../shared/words.ts'
+import { useApprovalColumns } from './approval-columns.tsx'
 import { ApprovalPane } from './approval-pane.tsx'
-import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
 
 interface Props {
@@ -74,7 +68,7 @@ export function ApprovalsScreen({ search, onSearch }: Props) {
             list={list}
             place={search}
             caption={w.caption}
-            columns={useColumns(view, open !== undefined, show)}
+            columns={useApprovalColumns(view, open !== undefined, show)}
             rows={rows}
             rowKey={(row) => row.approvalId}
             noun={w.noun}
@@ -121,77 +115,4 @@ function useInboxKeys({ open, first, go, show, close }: InboxKeys): void {
     },
     { key: 'escape', label: w.keyClose, run: close, disabled: open === undefined },
   ])
-}
-
-function useColumns(
-  view: ApprovalList,
-  narrow: boolean,
-  onOpen: (approvalId: string) => void,
-): Column<ApprovalRowView>[] {
-  const w = useWords(approvalWords)
-  const language = useLanguage()
-  const columns: (Column<ApprovalRowView> | false)[] = [
-    {
-      key: 'user',
-      header: w.user,
-      card: 'title',
-      cell: (row) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{row.userName}</span>
-          <span className="block font-normal text-muted">{w.kinds[row.kind]}</span>
-          <ClaimMark kind="approval" id={row.approvalId} />
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: w.amount,
-      align: 'end',
-      cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
-    },
-    view !== 'mine' &&
-      !narrow && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
-    {
-      key: 'filed',
-      header: view === 'decided' ? w.decided : w.filed,
-      cell: (row) => {
-        const instant = (view === 'decided' && row.decidedAt) || row.filedAt
-        return (
-          <>
-            <Since instant={instant} className="block whitespace-nowrap" />
-            <span className="figures block whitespace-nowrap text-muted">
-              {showListTime(instant, language)}
-            </span>
-          </>
-        )
-      },
-    },
-    view !== 'waiting' && {
-      key: 'status',
-      header: w.status,
-      cell: (row) => <ApprovalStatusBadge status={row.status} />,
-    },
-    view === 'waiting' &&
-      !narrow && {
-        key: 'expires',
-        header: w.expires,
-        cell: (row) => (
-          <span className="figures whitespace-nowrap">{showListTime(row.expiresAt, language)}</span>
-        ),
-      },
-    {
-      key: 'open',
-      header: <span className="sr-only">{w.open}</span>,
-      card: 'bare',
-      cell: (row) => (
-        <OpenButton
-          id={row.approvalId}
-          label={w.open}
-          name={w.openOne(w.kinds[row.kind], row.userName)}
-          onOpen={onOpen}
-        />
-      ),
-    },
-  ]
-  return columns.filter((column) => column !== false)
 }

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
+import { showDay } from '#foundation/time/shared/time.ts'
+import type { AdminInvestmentView } from '../shared/contract.ts'
+import { investmentWords } from '../shared/words.ts'
+import { InvestmentStatusBadge } from './investment-status.tsx'
+
+export function useInvestmentColumns(
+  onEdit: (investmentId: string) => void,
+): Column<AdminInvestmentView>[] {
+  const w = useWords(investmentWords)
+  const language = useLanguage()
+  const edit = useStableCallback(onEdit)
+  return useMemo<Column<AdminInvestmentView>[]>(
+    () => [
+      {
+        key: 'user',
+        header: w.user,
+        card: 'title',
+        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
+      },
+      {
+        key: 'plan',
+        header: w.plan,
+        cell: (row) => <span className="wrap-anywhere">{row.planName}</span>,
+      },
+      {
+        key: 'amount',
+        header: w.amount,
+        align: 'end',
+        cell: (row) => <Amount centavos={row.amountCentavos} />,
+      },
+      {
+        key: 'expected',
+        header: w.expectedReturn,
+        align: 'end',
+        cell: (row) =>
+          row.expectedReturnCentavos === null ? (
+            <span className="text-muted">{w.noExpectation}</span>
+          ) : (
+            <Amount centavos={row.expectedReturnCentavos} />
+          ),
+      },
+      termColumn(w, language),
+      statusColumn(w),
+      {
+        key: 'edit',
+        header: w.actions,
+        card: 'bare',
+        cell: (row) => (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={w.editOne(row.planName, row.userName)}
+            onClick={() => edit(row.investmentId)}
+          >
+            {w.edit}
+          </Button>
+        ),
+      },
+    ],
+    [w, language, edit],
+  )
+}
+
+function termColumn(w: typeof investmentWords, language: Language): Column<AdminInvestmentView> {
+  return {
+    key: 'term',
+    header: w.term,
+    nowrap: true,
+    cell: (row) => (
+      <span className="figures">
+        <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span>{' '}
+        <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
+      </span>
+    ),
+  }
+}
+
+function statusColumn(w: typeof investmentWords): Column<AdminInvestmentView> {
+  return {
+    key: 'status',
+    header: w.status,
+    cell: (row) => (
+      <>
+        <InvestmentStatusBadge status={row.status} />
+        {row.payoutCentavos !== null && (
+          <span className="mt-0.5 block whitespace-nowrap text-muted">
+            {w.payout} <Amount centavos={row.payoutCentavos} />
+          </span>
+        )}
+      </>
+    ),
+  }
+}
+
+/** `written` is a day in Manila. */
+function dayOf(written: string): Date {
+  return new Date(`${written}T00:00:00+08:00`)
+}
