@@ -6,7 +6,7 @@ import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempot
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { EditedInvestment } from '../shared/contract.ts'
-import { type InvestmentEdit } from '../shared/rules.ts'
+import type { InvestmentEdit } from '../shared/rules.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { investmentApprovalBase, readFiledPayout, type FiledPayout } from './filed-payout.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'

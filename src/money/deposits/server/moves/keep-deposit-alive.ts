@@ -4,7 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { openChat, setChatStatus } from '#money/chats/server/actions.ts'
 import { getChat } from '#money/chats/server/read-chats.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
-import { moveTransaction } from '#money/transactions/server/actions.ts'
+import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
@@ -34,22 +34,22 @@ export async function extendDeposit(
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment' || locked.deposit.hasProof)
     refuse(depositRefusals, 'time-not-needed', { status: 409 })
-  if (locked.deposit.extensions === input.extensionsSeen) {
-    if (locked.deposit.extensions >= depositExtensionsMax)
-      refuse(depositRefusals, 'no-more-time', { status: 409 })
-    await extendDeadline(ctx.tx, input.transactionId)
-    await announceExtension(ctx, locked)
-  }
-  return await readDeposit(ctx.tx, input.transactionId)
+  const { extensions } = locked.deposit
+  if (extensions !== input.extensionsSeen) return await readDeposit(ctx.tx, input.transactionId)
+  if (extensions >= depositExtensionsMax) refuse(depositRefusals, 'no-more-time', { status: 409 })
+  await extendDeadline(ctx.tx, input.transactionId)
+  const extended = await readDeposit(ctx.tx, input.transactionId)
+  await announceExtension(ctx, locked.transaction, extended.expiresAt)
+  return extended
 }
 
 /** Sends no mail: neither state nor money has moved, and the button can be pressed ten times. */
 async function announceExtension(
   ctx: ActionContext,
-  { transaction }: LockedDeposit,
+  transaction: TransactionRow,
+  expiresAt: Date,
 ): Promise<void> {
   const { userId, transactionId, referenceNumber, amountCentavos } = transaction
-  const { expiresAt } = await readDeposit(ctx.tx, transactionId)
   const amount = showPesos(amountCentavos)
   const message = depositRecordTexts.extendedNotice(amount, referenceNumber, expiresAt)
   await notifyUser(ctx, {
