@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Select } from '#foundation/kit/fields/select.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListAndPane, OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
@@ -77,13 +77,17 @@ const dataTable: Example = {
 
 function Filters({ label = 'Search by name or reference' }) {
   const [typed, setTyped] = useState('')
-  const options = [
-    { value: '', label: 'All statuses' },
-    { value: 'pending', label: 'Pending' },
-  ]
+  const [chosen, setChosen] = useState<'pending'>()
   return (
     <ListFilters label={label} typed={typed} maxLength={100} onType={setTyped}>
-      <Select label="Status" labelHidden options={options} value="" onChange={() => {}} />
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        values={['pending']}
+        names={{ pending: 'Pending' }}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
     </ListFilters>
   )
 }
