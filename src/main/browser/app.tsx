@@ -17,9 +17,13 @@ import { setNavigation } from '#foundation/kit/page/navigation.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import { FirstLoad } from './frame/first-load.tsx'
 import { followPerson, leave } from './frame/follow-person.ts'
-import { answerShape } from './offline/answer-shape.ts'
 import { makeRouter } from './routes.tsx'
 
+/**
+ * Changes with every release that may change the shape of an answer
+ * (scripts/build/build-worker.ts).
+ */
+const answerShape = String(import.meta.env.VITE_ANSWER_SHAPE)
 const queryClient = makeQueryClient(refetchAfterMutations)
 const router = makeRouter(queryClient)
 
@@ -64,7 +68,7 @@ async function renderPage(): Promise<void> {
     : undefined
   // Never throws: the router finds the failure in the cache and shows it.
   if (restored === undefined && !me) await queryClient.prefetchQuery(meQuery)
-  followPerson(queryClient)
+  followPerson(queryClient, answerShape)
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

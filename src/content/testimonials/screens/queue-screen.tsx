@@ -1,7 +1,3 @@
-/**
- * The staff's queue of testimonials. Shortcuts: J and K move through the list, A publishes, R
- * rejects.
- */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
@@ -12,27 +8,24 @@ import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+/**
+ * The staff's queue of testimonials. Shortcuts: J and K move through the list, A publishes, R
+ * rejects.
+ */
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { QueuedTestimonial } from '../shared/contract.ts'
-import {
-  testimonialQueueViews,
-  type TestimonialQueueSearch,
-  type TestimonialQueueView,
-} from '../shared/rules-queue.ts'
+import { testimonialQueueViews, type TestimonialQueueView } from '../shared/rules-queue.ts'
 import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { testimonials } from './calls.ts'
 import { QueuedItem } from './queued-item.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
-interface Props {
-  search: TestimonialQueueSearch
-  onSearch: (next: TestimonialQueueSearch) => void
-}
-
-export function QueueScreen({ search, onSearch }: Props) {
+export function QueueScreen() {
+  const { search, onSearch } = usePageSearch('/admin/testimonials')
   const w = useWords(testimonialQueueWords)
   const { view = 'waiting', before, after } = search
   const list = useQuery({

@@ -1,9 +1,9 @@
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { AdminTransactionsScreen } from '#surfaces/console/screens/transactions/list-screen.tsx'
 import { ExportButton } from '#surfaces/oversight/screens/exports/export-button.tsx'
-import { useListSearch } from './list-search.ts'
 
 export function AdminTransactionsPage() {
-  const list = useListSearch('/admin/transactions')
+  const list = usePageSearch('/admin/transactions')
   return (
     <AdminTransactionsScreen
       {...list}

@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { ExportButton } from '#surfaces/oversight/screens/exports/export-button.tsx'
 import { UsersScreen } from '#surfaces/users/screens/list/users-screen.tsx'
-import { useListSearch } from './list-search.ts'
 
 export function AdminUsersPage() {
-  const list = useListSearch('/admin/users')
+  const list = usePageSearch('/admin/users')
   const { me } = useRouteContext({ from: '__root__' })
   return (
     <UsersScreen

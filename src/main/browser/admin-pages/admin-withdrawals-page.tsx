@@ -1,9 +1,9 @@
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { AdminWithdrawalsScreen } from '#money/withdrawals/screens/staff/withdrawals-screen.tsx'
 import { ExportButton } from '#surfaces/oversight/screens/exports/export-button.tsx'
-import { useListSearch } from './list-search.ts'
 
 export function AdminWithdrawalsPage() {
-  const list = useListSearch('/admin/withdrawals')
+  const list = usePageSearch('/admin/withdrawals')
   return (
     <AdminWithdrawalsScreen
       {...list}

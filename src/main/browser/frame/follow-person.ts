@@ -12,7 +12,8 @@ import { onSignOutElsewhere } from '#foundation/kit/page/leaving.ts'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 
-export function followPerson(queries: QueryClient): void {
+/** `answerShape` changes when the cached answers of an older release can no longer be read. */
+export function followPerson(queries: QueryClient, answerShape: string): void {
   const key = meQuery.queryKey
   const hash = hashKey(key)
   let current: string | undefined
@@ -36,7 +37,7 @@ export function followPerson(queries: QueryClient): void {
     if (me.role !== 'user') return
     const ended = new AbortController()
     stop = () => ended.abort()
-    void keep(queries, { userId: person, since }, ended.signal)
+    void keep(queries, { userId: person, since }, answerShape, ended.signal)
   }
   // After a sign-out in another tab the screens show a visitor, even without a connection.
   onSignOutElsewhere(() =>
@@ -52,12 +53,17 @@ export function followPerson(queries: QueryClient): void {
 }
 
 /** If the module cannot be fetched, nothing is cached. The next load of the page tries again. */
-async function keep(queries: QueryClient, person: CacheOwner, signal: AbortSignal): Promise<void> {
+async function keep(
+  queries: QueryClient,
+  person: CacheOwner,
+  answerShape: string,
+  signal: AbortSignal,
+): Promise<void> {
   const { keepForPerson } = await import('../offline/keep-for-person.ts').catch(() => ({
     keepForPerson: undefined,
   }))
   if (signal.aborted || !keepForPerson) return
-  signal.addEventListener('abort', keepForPerson(queries, person))
+  signal.addEventListener('abort', keepForPerson(queries, person, answerShape))
 }
 
 /** Saves drafts and deletes cached answers, because the session ended or the person changed. */

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { persistAnswers, type CacheOwner } from '#foundation/kit/offline/persist-queries.ts'
-import { answerShape } from './answer-shape.ts'
 import { chosenAnswers } from './cached-answers.ts'
 import { fetchQuietly } from './fetch-quietly.ts'
 
@@ -8,10 +7,7 @@ import { fetchQuietly } from './fetch-quietly.ts'
  * Caches this person's answers on the device. Returns a function that stops it. Loaded late, so
  * that the first page does not wait for it.
  */
-export function keepForPerson(queries: QueryClient, person: CacheOwner): () => void {
-  const ends = [
-    persistAnswers(queries, person, { ...chosenAnswers, shape: answerShape }),
-    fetchQuietly(queries),
-  ]
+export function keepForPerson(queries: QueryClient, person: CacheOwner, shape: string): () => void {
+  const ends = [persistAnswers(queries, person, { ...chosenAnswers, shape }), fetchQuietly(queries)]
   return () => ends.forEach((end) => end())
 }

@@ -3,7 +3,7 @@ import type { ConsolePage } from './page.ts'
 /** The pages of admins, in the order of the side bar. */
 export const consolePages = {
   '/admin/dashboard': {
-    screen: '#main/browser/admin-pages/admin-dashboard-page.tsx',
+    screen: '#surfaces/console/screens/overview/admin-dashboard-screen.tsx',
     section: { name: 'overview', group: 'pages', key: 'd' },
   },
   '/admin/users': {
@@ -22,15 +22,15 @@ export const consolePages = {
     section: { name: 'withdrawals', group: 'pages', key: 'w' },
   },
   '/admin/investments': {
-    screen: '#main/browser/admin-pages/admin-investments-page.tsx',
+    screen: '#money/investments/screens/admin-investments-screen.tsx',
     section: { name: 'investments', group: 'pages', key: 'i' },
   },
   '/admin/deposit-chat': {
-    screen: '#main/browser/admin-pages/admin-deposit-chats-page.tsx',
+    screen: '#money/deposits/screens/staff/admin-deposit-chats-screen.tsx',
     section: { name: 'depositChat', group: 'pages', key: 'c' },
   },
   '/admin/deposit-chat/$chatId': {
-    screen: '#main/browser/admin-pages/admin-deposit-chat-page.tsx',
+    screen: '#money/deposits/screens/staff/admin-deposit-chat-screen.tsx',
   },
   '/admin/market-data': {
     screen: '#content/market/screens/admin-market-screen.tsx',
@@ -41,35 +41,35 @@ export const consolePages = {
     section: { name: 'settings', group: 'pages', key: 's' },
   },
   '/admin/workbench': {
-    screen: '#main/browser/admin-pages/workbench-page.tsx',
+    screen: '#surfaces/workbench/screens/workbench-screen.tsx',
     section: { name: 'workbench', group: 'everyDay', key: 'b' },
   },
   '/admin/approvals': {
-    screen: '#main/browser/admin-pages/admin-approvals-page.tsx',
+    screen: '#teamwork/approvals/screens/approvals-screen.tsx',
     section: { name: 'approvals', group: 'everyDay', key: 'p' },
   },
   '/admin/announcements': {
-    screen: '#main/browser/admin-pages/admin-announcements-page.tsx',
+    screen: '#content/announcements/screens/admin-announcements-screen.tsx',
     section: { name: 'announcements', group: 'everyDay', key: 'n' },
   },
   '/admin/plans': {
-    screen: '#main/browser/admin-pages/admin-plans-page.tsx',
+    screen: '#content/content/screens/plans/plans-screen.tsx',
     section: { name: 'plans', group: 'publicSite', key: 'y' },
   },
   '/admin/content': {
-    screen: '#main/browser/admin-pages/admin-content-page.tsx',
+    screen: '#content/content/screens/content/content-screen.tsx',
     section: { name: 'content', group: 'publicSite', key: 'f' },
   },
   '/admin/testimonials': {
-    screen: '#main/browser/admin-pages/admin-testimonials-page.tsx',
+    screen: '#content/testimonials/screens/queue-screen.tsx',
     section: { name: 'testimonials', group: 'publicSite', key: 'v' },
   },
   '/admin/audit': {
-    screen: '#main/browser/admin-pages/admin-audit-page.tsx',
+    screen: '#surfaces/oversight/screens/audit/audit-screen.tsx',
     section: { name: 'audit', group: 'oversight', key: 'h' },
   },
   '/admin/outbox': {
-    screen: '#main/browser/admin-pages/admin-outbox-page.tsx',
+    screen: '#surfaces/oversight/screens/outbox/outbox-screen.tsx',
     section: { name: 'outbox', group: 'oversight', key: 'o' },
   },
   '/admin/books': {

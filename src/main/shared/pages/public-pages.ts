@@ -35,12 +35,12 @@ export const publicPages = {
   '/reset-password': {
     access: 'visitors',
     screen: '#main/browser/auth-pages/reset-password-page.tsx',
-    document: '#main/browser/auth-pages/rendered-reset-password-page.tsx',
+    document: '#people/identity/screens/auth/reset-password-screen.tsx',
     preload: ['social/providers'],
   },
   '/verify-email': {
     access: 'everybody',
-    screen: '#main/browser/auth-pages/verify-email-page.tsx',
+    screen: '#people/identity/screens/auth/verify-email-screen.tsx',
   },
   '/kit': { access: 'everybody', sampleOnly: true },
   '/admin/login': {

@@ -14,7 +14,7 @@ export const userPages = {
     menu: { name: 'wallet', bar: true },
   },
   '/dashboard/transactions': {
-    screen: '#main/browser/user-pages/transactions-page.tsx',
+    screen: '#money/transactions/screens/list/transactions-screen.tsx',
     keptOffline: true,
     menu: { name: 'transactions', bar: true },
   },
@@ -23,7 +23,7 @@ export const userPages = {
     keptOffline: true,
   },
   '/dashboard/transactions/statements': {
-    screen: '#main/browser/user-pages/statements-page.tsx',
+    screen: '#money/statements/screens/statements-screen.tsx',
   },
   '/dashboard/profile': {
     screen: '#people/profile/screens/profile-screen.tsx',
@@ -43,7 +43,7 @@ export const userPages = {
     menu: { name: 'chats', avatar: true },
   },
   '/dashboard/chat/new-support': {
-    screen: '#main/browser/user-pages/new-support-chat-page.tsx',
+    screen: '#money/chats/screens/new-support-chat-screen.tsx',
   },
   '/dashboard/chat/$chatId': {
     screen: '#main/browser/user-pages/chat-page.tsx',

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useRefetch } from '#foundation/kit/data/refetch.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
@@ -17,16 +17,12 @@ import { chats } from './calls.ts'
 
 const firstMessage = z.object({ content: z.string().check(z.trim(), z.maxLength(messageTextMax)) })
 
-interface Props {
-  /** The initial text of the message. */
-  prefill?: string
-}
-
 /**
  * Opens a support chat and sends the first message. Both ids are made with the form, so a second
  * click creates nothing twice.
  */
-export function NewSupportChatScreen({ prefill = '' }: Props) {
+export function NewSupportChatScreen() {
+  const { prefill = '' } = useLocation().state
   const w = useWords(chatWords)
   const [chatId] = useRequestId()
   const [messageId] = useRequestId()

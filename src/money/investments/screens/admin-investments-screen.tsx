@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
@@ -11,21 +12,15 @@ import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { investmentStatuses, type InvestmentSearch } from '../shared/rules.ts'
+import { investmentStatuses } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { EditInvestmentDialog } from './edit-investment-dialog.tsx'
 import { useInvestmentColumns } from './investment-columns.tsx'
 import { RecordInvestmentDialog } from './record-investment-dialog.tsx'
 
-interface Props {
-  search: InvestmentSearch
-  onSearch: (next: InvestmentSearch) => void
-  /** Rendered beside the button that records one. */
-  actions?: ReactNode
-}
-
-export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
+export function AdminInvestmentsScreen() {
+  const { search, onSearch } = usePageSearch('/admin/investments')
   const w = useWords(investmentWords)
   const [recording, setRecording] = useState(false)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
@@ -39,15 +34,7 @@ export function AdminInvestmentsScreen({ search, onSearch, actions }: Props) {
   const recordButton = <Button onClick={() => setRecording(true)}>{w.record}</Button>
   return (
     <>
-      <PageHeader
-        title={w.title}
-        actions={
-          <>
-            {actions}
-            {recordButton}
-          </>
-        }
-      />
+      <PageHeader title={w.title} actions={recordButton} />
       <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
         <FilterSelect
           label={w.status}

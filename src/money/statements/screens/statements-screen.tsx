@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
@@ -12,19 +12,15 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showMonth } from '#foundation/time/shared/months.ts'
 import type { MonthView } from '../shared/contract.ts'
-import type { StatementSearch } from '../shared/rules.ts'
 import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
 import { MonthScreen } from './month-screen.tsx'
 import { SoFar } from './month-summary.tsx'
 
 /** The list of months, or the month in the address. */
-export function StatementsScreen({ search }: { search: StatementSearch }) {
-  return search.month === undefined ? (
-    <Months />
-  ) : (
-    <MonthScreen key={search.month} month={search.month} />
-  )
+export function StatementsScreen() {
+  const { month } = useSearch({ from: '/dashboard/transactions/statements' })
+  return month === undefined ? <Months /> : <MonthScreen key={month} month={month} />
 }
 
 function Months() {

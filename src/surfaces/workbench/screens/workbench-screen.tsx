@@ -4,6 +4,7 @@ import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { countedUpTo, queueKinds, type WorkbenchSearch } from '../shared/rules.ts'
@@ -14,13 +15,9 @@ import { Queue } from './queue.tsx'
 import { rowOf, useOpenItem } from './use-open-item.ts'
 import { queueTopics, useQueue, workbench } from './use-queue.ts'
 
-interface Props {
-  search: WorkbenchSearch
-  onSearch: (next: WorkbenchSearch) => void
-}
-
 /** The queue, and beside it the open item. When that is done, the next one opens by itself. */
-export function WorkbenchScreen({ search, onSearch }: Props) {
+export function WorkbenchScreen() {
+  const { search, onSearch } = usePageSearch('/admin/workbench')
   const w = useWords(workbenchWords)
   const queue = useQueue(search.kind)
   const list = useRef<HTMLOListElement>(null)
@@ -100,7 +97,12 @@ function NothingOpen({ onOpenOldest }: { onOpenOldest: () => void }) {
   )
 }
 
-function KindFilter({ search, onSearch }: Props) {
+interface FilterProps {
+  search: WorkbenchSearch
+  onSearch: (next: WorkbenchSearch) => void
+}
+
+function KindFilter({ search, onSearch }: FilterProps) {
   const w = useWords(workbenchWords)
   const counts = useQuery(workbench.counts.queryOptions({ input: {}, meta: queueTopics }))
   const options = queueKinds.map((kind) => {

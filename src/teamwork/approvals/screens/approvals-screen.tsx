@@ -5,22 +5,19 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { ListAndPane, useClosePane } from '#foundation/kit/table/list-and-pane.tsx'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { approvalLists, type ApprovalSearch, type ApprovalList } from '../shared/rules.ts'
+import { approvalLists, type ApprovalList } from '../shared/rules.ts'
 import { approvalWords } from '../shared/words.ts'
 import { useApprovalColumns } from './approval-columns.tsx'
 import { ApprovalPane } from './approval-pane.tsx'
 import { approvals } from './calls.ts'
 
-interface Props {
-  search: ApprovalSearch
-  onSearch: (next: ApprovalSearch) => void
-}
-
 /** The inbox. Its list and the open request are in the address. */
-export function ApprovalsScreen({ search, onSearch }: Props) {
+export function ApprovalsScreen() {
+  const { search, onSearch } = usePageSearch('/admin/approvals')
   const w = useWords(approvalWords)
   const { view = 'waiting', open, before, after } = search
   const list = useQuery({

@@ -3,10 +3,10 @@ import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
-import type { ContentSearch } from '../../shared/rules-address.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
 import { editedKinds, type EditedKind } from '../../shared/rules-fields.ts'
 import { singleKinds } from '../../shared/rules.ts'
@@ -17,13 +17,9 @@ import { openColumn, stateColumn } from '../entries/entry-columns.tsx'
 import { currentVersion, nextPlace } from '../entries/entry-pane.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 
-interface Props {
-  search: ContentSearch
-  onSearch: (next: ContentSearch) => void
-}
-
 /** The texts of the public pages. The address names the part and the open entry. */
-export function ContentScreen({ search, onSearch }: Props) {
+export function ContentScreen() {
+  const { search, onSearch } = usePageSearch('/admin/content')
   const w = useWords(contentConsoleWords)
   const { kind = 'news', open } = search
   const list = useQuery({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PiggyBank } from 'lucide-react'
 import { showRate } from '#content/plans/shared/words.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
@@ -15,13 +16,10 @@ import { usePlanColumns } from './plan-columns.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 
-interface Props {
-  search: PlansSearch
-  onSearch: (next: PlansSearch) => void
-}
-
 /** The plans and their cap. The address names the open entry. */
-export function PlansScreen({ search: { open }, onSearch }: Props) {
+export function PlansScreen() {
+  const { search, onSearch } = usePageSearch('/admin/plans')
+  const { open } = search
   const w = useWords(contentPlansWords)
   const list = useQuery(content.list.queryOptions({ input: { kind: 'plan' } }))
   const caps = useQuery(content.list.queryOptions({ input: { kind: 'plan-cap' } }))

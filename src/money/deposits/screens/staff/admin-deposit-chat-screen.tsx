@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { isSignedOut, readFailure } from '#foundation/kit/form/refusals.ts'
@@ -12,7 +12,8 @@ import { deposits } from '../calls.ts'
 import { ChatParts } from './deposit-pane.tsx'
 
 /** A chat on its own page. */
-export function AdminDepositChatScreen({ chatId }: { chatId: string }) {
+export function AdminDepositChatScreen() {
+  const { chatId } = useParams({ from: '/admin/deposit-chat/$chatId' })
   const w = useWords(depositWords)
   const found = useQuery(deposits.adminChat.queryOptions({ input: { chatId } }))
   useBackToList(found.data ? null : found.error)

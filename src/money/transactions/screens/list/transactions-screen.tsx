@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
@@ -8,12 +9,10 @@ import { SearchBox } from './search-box.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
-interface Props {
-  search: TransactionSearch
-  onSearch: (next: TransactionSearch) => void
-}
-
-export function TransactionsScreen({ search, onSearch }: Props) {
+export function TransactionsScreen() {
+  const search = useSearch({ from: '/dashboard/transactions' })
+  const navigate = useNavigate({ from: '/dashboard/transactions' })
+  const onSearch = (next: TransactionSearch) => void navigate({ search: next, replace: true })
   const w = useWords(transactionWords)
   return (
     <>

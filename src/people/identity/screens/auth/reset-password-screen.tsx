@@ -16,7 +16,7 @@ import { NewPasswordFields } from './login-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
 /** The target of the link in the mail. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+export function ResetPasswordScreen({ search: { token = '' } }: { search: { token?: string } }) {
   const w = useWords(recoverPasswordWords)
   const [done, setDone] = useState(false)
   return (

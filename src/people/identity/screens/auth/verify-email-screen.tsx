@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -11,7 +12,8 @@ import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** The target of the link in the mail. */
-export function VerifyEmailScreen({ token }: { token: string }) {
+export function VerifyEmailScreen() {
+  const { token } = useSearch({ from: '/public/verify-email' })
   const w = useWords(registerWords)
   return (
     <AuthFrame title={w.verifyTitle}>

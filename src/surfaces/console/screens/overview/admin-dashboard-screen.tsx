@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import type { OverviewSearch } from '../../shared/rules-address.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { administration } from '../calls.ts'
 import { Figures } from './figures.tsx'
@@ -19,12 +19,8 @@ const meta = { topics: ['transactions', 'investments', 'users'], calmMs: 3000 }
 /** A sign-up publishes no live event, so poll. */
 const refetchMs = 60_000
 
-interface Props {
-  search: OverviewSearch
-  onSearch: (next: OverviewSearch) => void
-}
-
-export function AdminDashboardScreen({ search, onSearch }: Props) {
+export function AdminDashboardScreen() {
+  const { search, onSearch } = usePageSearch('/admin/dashboard')
   const w = useWords(consoleOverviewWords)
   const overview = useQuery({
     ...administration.overview.queryOptions({ input: {}, refetchInterval: refetchMs }),

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { activity } from '#people/activity/screens/calls.ts'
-import type { TrailSearch } from '#people/activity/shared/rules.ts'
 import { filtersOf } from '../../shared/rules-exports.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { ExportButton } from '../exports/export-button.tsx'
@@ -14,13 +14,9 @@ import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChainCard } from './chain-card.tsx'
 
-interface Props {
-  search: TrailSearch
-  onSearch: (next: TrailSearch) => void
-}
-
 /** The audit trail, and the proof that nobody changed it. */
-export function AuditScreen({ search, onSearch }: Props) {
+export function AuditScreen() {
+  const { search, onSearch } = usePageSearch('/admin/audit')
   const w = useWords(oversightWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const list = useQuery({

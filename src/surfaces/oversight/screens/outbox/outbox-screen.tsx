@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
@@ -10,20 +11,16 @@ import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { mailStates, type MailSearch } from '../../shared/rules.ts'
+import { mailStates } from '../../shared/rules.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 import { useMailColumns } from './mail-columns.tsx'
 
-interface Props {
-  search: MailSearch
-  onSearch: (next: MailSearch) => void
-}
-
 type MailList = Awaited<ReturnType<typeof oversight.mails.call>>
 
 /** All mails and their delivery. */
-export function OutboxScreen({ search, onSearch }: Props) {
+export function OutboxScreen() {
+  const { search, onSearch } = usePageSearch('/admin/outbox')
   const w = useWords(oversightWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   // Sending a mail publishes no live event, so poll.

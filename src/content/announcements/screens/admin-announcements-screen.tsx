@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
@@ -12,19 +13,15 @@ import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
-import { priorities, termMax, type AnnouncementSearch } from '../shared/rules.ts'
+import { priorities, termMax } from '../shared/rules.ts'
 import { announcementConsoleWords } from '../shared/words-console.ts'
 import { useAnnouncementColumns } from './announcement-columns.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { announcements } from './calls.ts'
 import { RemoveAnnouncement } from './remove-announcement.tsx'
 
-interface Props {
-  search: AnnouncementSearch
-  onSearch: (next: AnnouncementSearch) => void
-}
-
-export function AdminAnnouncementsScreen({ search, onSearch }: Props) {
+export function AdminAnnouncementsScreen() {
+  const { search, onSearch } = usePageSearch('/admin/announcements')
   const w = useWords(announcementConsoleWords)
   const { asked, choose, typed, onType } = useListSearch(search, onSearch)
   const { open, ...input } = asked

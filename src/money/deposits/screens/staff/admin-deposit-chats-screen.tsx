@@ -4,6 +4,7 @@ import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { useListSearch } from '#foundation/kit/table/list-search.ts'
@@ -19,12 +20,8 @@ import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useChatColumns } from './chat-columns.tsx'
 
-interface Props {
-  search: AdminChatSearch
-  onSearch: (next: AdminChatSearch) => void
-}
-
-export function AdminDepositChatsScreen({ search, onSearch }: Props) {
+export function AdminDepositChatsScreen() {
+  const { search, onSearch } = usePageSearch('/admin/deposit-chat')
   const w = useWords(depositWords)
   const listSearch = useListSearch(search, onSearch)
   const { asked: request, choose } = listSearch
