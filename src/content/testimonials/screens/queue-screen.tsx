@@ -1,3 +1,7 @@
+/**
+ * The staff's queue of testimonials. Shortcuts: J and K move through the list, A publishes, R
+ * rejects.
+ */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
@@ -8,10 +12,6 @@ import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-/**
- * The staff's queue of testimonials. Shortcuts: J and K move through the list, A publishes, R
- * rejects.
- */
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
