@@ -16,6 +16,7 @@ interface Draft {
   text: string
 }
 
+/** The key keeps its name: an open tab may hold drafts of an earlier release. */
 const storageKey = 'kaban-put-aside'
 const ownerKey = 'kaban-tab-of'
 const lastsMs = 60 * 60 * 1000
@@ -60,10 +61,10 @@ export function dropDraft(name: string): void {
 
 /** The drafts of the tab's owner that have not expired. */
 function readDrafts(): Record<string, Draft> {
-  const aside = read<StoredDrafts>(stored(storageKey) ?? '')
-  if (!aside || aside.owner !== stored(ownerKey)) return {}
+  const found = read<StoredDrafts>(stored(storageKey) ?? '')
+  if (!found || found.owner !== stored(ownerKey)) return {}
   return Object.fromEntries(
-    Object.entries(aside.drafts).filter(([, { at }]) => Date.now() - at <= lastsMs),
+    Object.entries(found.drafts).filter(([, { at }]) => Date.now() - at <= lastsMs),
   )
 }
 

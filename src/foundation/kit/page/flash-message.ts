@@ -3,13 +3,14 @@ import { notify } from '../overlay/toast-store.ts'
 
 export type FlashMessage = Parameters<typeof notify>[0]
 
+/** This key and `told` keep their names: the next page may be of another release. */
 const storageKey = 'kaban-told'
 /** If the next page takes longer than this, the notice is out of place. */
 const lastsMs = 60_000
 
-export function leaveFlashMessage(told: FlashMessage): void {
+export function leaveFlashMessage(message: FlashMessage): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ told, at: Date.now() }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ told: message, at: Date.now() }))
   } catch {
     // Storage may be forbidden: the next page then shows no notice.
   }
@@ -22,8 +23,8 @@ export function showFlashMessage(): void {
     sessionStorage.removeItem(storageKey)
     if (left === null) return
     // Only this file writes this key.
-    const { told, at } = JSON.parse(left) as { told: FlashMessage; at: number }
-    if (Date.now() - at < lastsMs) notify(told)
+    const { told: message, at } = JSON.parse(left) as { told: FlashMessage; at: number }
+    if (Date.now() - at < lastsMs) notify(message)
   } catch {
     // There is no notice, or it cannot be read.
   }

@@ -4,12 +4,15 @@ export interface SignedOutMessage {
   message: string
 }
 
-/** The script of the public pages reads the same key (public-site/screens/scripts). */
+/**
+ * The script of the public pages reads the same key (public-site/screens/scripts). Keep its name:
+ * during an update, a tab of one release may leave the message for a page of the other.
+ */
 const storageKey = 'kaban-farewell'
 
-export function leaveSignedOutMessage(farewell: SignedOutMessage): void {
+export function leaveSignedOutMessage(message: SignedOutMessage): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(farewell))
+    sessionStorage.setItem(storageKey, JSON.stringify(message))
   } catch {
     // Storage may be forbidden: the front page alone shows that the person is signed out.
   }

@@ -6,13 +6,13 @@ const storageKey = 'kaban-farewell'
 const shownMs = 10_000
 
 export function showSignedOutMessage(): void {
-  const said = document.querySelector<HTMLElement>('[data-left]') ?? render(take())
-  if (!said) return
+  const notice = document.querySelector<HTMLElement>('[data-left]') ?? render(take())
+  if (!notice) return
   // Reloading the page must not show the message again.
   const address = new URL(location.href)
   address.searchParams.delete('left')
   history.replaceState(null, '', address)
-  setTimeout(() => said.remove(), shownMs)
+  setTimeout(() => notice.remove(), shownMs)
 }
 
 function take(): { title: string; message: string } | null {
@@ -29,8 +29,8 @@ function take(): { title: string; message: string } | null {
 }
 
 /** The same markup as in page/fill-slots.tsx. */
-function render(farewell: { title: string; message: string } | null): HTMLElement | null {
-  if (!farewell) return null
+function render(message: { title: string; message: string } | null): HTMLElement | null {
+  if (!message) return null
   const notice = document.createElement('div')
   notice.setAttribute('role', 'status')
   notice.className = 'border-b border-line bg-info-tint edge py-3 text-center sm:px-6'
@@ -38,8 +38,8 @@ function render(farewell: { title: string; message: string } | null): HTMLElemen
   document.querySelector('header')?.after(notice)
   // A screen reader announces text only when it is added to an existing element.
   requestAnimationFrame(() => {
-    title.textContent = farewell.title
-    notice.append(title, ' ', farewell.message)
+    title.textContent = message.title
+    notice.append(title, ' ', message.message)
   })
   return notice
 }
