@@ -7,9 +7,9 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
@@ -23,8 +23,8 @@ import { RemoveAnnouncement } from './remove-announcement.tsx'
 export function AdminAnnouncementsScreen() {
   const { search, onSearch } = usePageSearch('/admin/announcements')
   const w = useWords(announcementConsoleWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const { open, ...input } = asked
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
+  const { open, ...input } = query
   const list = useQuery({
     ...announcements.adminList.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -34,8 +34,8 @@ export function AdminAnnouncementsScreen() {
     list.data?.announcements.find(({ announcementId }) => announcementId === open),
     open,
   )
-  const filtered = Boolean(asked.search) || asked.priority !== undefined
-  const show = (next: string | undefined) => onSearch({ ...asked, open: next })
+  const filtered = Boolean(query.search) || query.priority !== undefined
+  const show = (next: string | undefined) => onSearch({ ...query, open: next })
   return (
     <>
       <PageHeader
@@ -53,13 +53,13 @@ export function AdminAnnouncementsScreen() {
           all={w.allPriorities}
           values={priorities.toReversed()}
           names={w.priorities}
-          chosen={asked.priority}
-          onChoose={(priority) => choose({ ...fromNewest(asked), priority })}
+          chosen={query.priority}
+          onChoose={(priority) => choose({ ...fromNewest(query), priority })}
         />
       </ListFilters>
       <ListTable
         list={list}
-        place={asked}
+        place={query}
         caption={w.caption}
         columns={useAnnouncementColumns(show, setRemoved)}
         rows={list.data?.announcements}

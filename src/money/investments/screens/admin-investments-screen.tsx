@@ -6,9 +6,9 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
@@ -23,14 +23,14 @@ export function AdminInvestmentsScreen() {
   const { search, onSearch } = usePageSearch('/admin/investments')
   const w = useWords(investmentWords)
   const [recording, setRecording] = useState(false)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const { open, ...input } = asked
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
+  const { open, ...input } = query
   const list = useQuery({
     ...investments.adminList.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
-  const filtered = Boolean(asked.search) || asked.status !== undefined
-  const show = (investmentId: string | undefined) => onSearch({ ...asked, open: investmentId })
+  const filtered = Boolean(query.search) || query.status !== undefined
+  const show = (investmentId: string | undefined) => onSearch({ ...query, open: investmentId })
   const recordButton = <Button onClick={() => setRecording(true)}>{w.record}</Button>
   return (
     <>
@@ -41,13 +41,13 @@ export function AdminInvestmentsScreen() {
           all={w.allStatuses}
           values={investmentStatuses}
           names={w.statuses}
-          chosen={asked.status}
-          onChoose={(status) => choose({ ...fromNewest(asked), status })}
+          chosen={query.status}
+          onChoose={(status) => choose({ ...fromNewest(query), status })}
         />
       </ListFilters>
       <ListTable
         list={list}
-        place={asked}
+        place={query}
         caption={w.caption}
         columns={useInvestmentColumns(show)}
         rows={list.data?.investments}

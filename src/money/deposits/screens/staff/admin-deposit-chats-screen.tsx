@@ -7,9 +7,9 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
@@ -23,11 +23,11 @@ import { useChatColumns } from './chat-columns.tsx'
 export function AdminDepositChatsScreen() {
   const { search, onSearch } = usePageSearch('/admin/deposit-chat')
   const w = useWords(depositWords)
-  const listSearch = useListSearch(search, onSearch)
-  const { asked: request, choose } = listSearch
-  const { search: term, status, type } = request
+  const listSearch = useSearchBox(search, onSearch)
+  const { query, choose } = listSearch
+  const { search: term, status, type } = query
   const list = useQuery({
-    ...deposits.adminChats.queryOptions({ input: request }),
+    ...deposits.adminChats.queryOptions({ input: query }),
     placeholderData: keepPreviousData,
   })
   const columns = useChatColumns(type === 'support_chat')
@@ -38,7 +38,7 @@ export function AdminDepositChatsScreen() {
       <ChatFilters {...listSearch} />
       <ListTable
         list={list}
-        place={request}
+        place={query}
         caption={w.adminCaption}
         columns={columns}
         rows={list.data?.chats}
@@ -58,11 +58,11 @@ export function AdminDepositChatsScreen() {
 }
 
 function ChatFilters({
-  asked: request,
+  query,
   choose,
   typed,
   onType,
-}: ReturnType<typeof useListSearch<AdminChatSearch>>) {
+}: ReturnType<typeof useSearchBox<AdminChatSearch>>) {
   const w = useWords(depositWords)
   return (
     <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
@@ -71,20 +71,20 @@ function ChatFilters({
         all={w.allStatuses}
         values={chatStatuses}
         names={w.chatStatuses}
-        chosen={request.status}
-        onChoose={(status) => choose({ ...fromNewest(request), status })}
+        chosen={query.status}
+        onChoose={(status) => choose({ ...fromNewest(query), status })}
       />
       <div className="max-sm:basis-full!">
         <SegmentedFilter
           label={w.typeFilter}
-          value={request.type ?? 'deposit_chat'}
+          value={query.type ?? 'deposit_chat'}
           options={[
             { value: 'deposit_chat', label: w.depositChats },
             { value: 'support_chat', label: w.supportChats },
           ]}
           onChange={(value) =>
             choose({
-              ...fromNewest(request),
+              ...fromNewest(query),
               type:
                 value === 'deposit_chat'
                   ? undefined

@@ -5,9 +5,9 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
@@ -29,9 +29,9 @@ interface Props {
 
 export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(withdrawalWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const { open, ...input } = asked
-  const show = (row?: AdminWithdrawalView) => onSearch({ ...asked, open: row?.transactionId })
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
+  const { open, ...input } = query
+  const show = (row?: AdminWithdrawalView) => onSearch({ ...query, open: row?.transactionId })
   const list = useQuery({
     ...withdrawals.adminList.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -39,7 +39,7 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
   const rows = list.data?.withdrawals
   const choice = useBulkChoice(rows)
   const columns = useWithdrawalColumns({ onProcess: show, ...choice })
-  const filtered = Boolean(asked.search) || asked.status !== undefined
+  const filtered = Boolean(query.search) || query.status !== undefined
   return (
     <>
       <PageHeader title={w.adminTitle} actions={actions} />
@@ -49,14 +49,14 @@ export function AdminWithdrawalsScreen({ search, onSearch, actions }: Props) {
           all={w.allStatuses}
           values={withdrawalStatuses}
           names={w.statuses}
-          chosen={asked.status}
-          onChoose={(status) => choose({ ...fromNewest(asked), status })}
+          chosen={query.status}
+          onChoose={(status) => choose({ ...fromNewest(query), status })}
         />
       </ListFilters>
       <BulkBar chosen={choice.chosen} onClear={() => choice.onChoose([])} />
       <ListTable
         list={list}
-        place={asked}
+        place={query}
         caption={w.caption}
         columns={columns}
         rows={rows}

@@ -4,9 +4,9 @@ import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import { TransactionFilters } from '#money/transactions/screens/list/transaction-filters.tsx'
@@ -26,10 +26,10 @@ interface Props {
 /** All transactions. The address holds the search, the filters and the open transaction. */
 export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
   const w = useWords(consoleWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const { open, ...input } = asked
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
+  const { open, ...input } = query
   const columns = useTransactionColumns((transactionId) =>
-    onSearch({ ...asked, open: transactionId }),
+    onSearch({ ...query, open: transactionId }),
   )
   const list = useQuery({
     ...transactions.adminList.queryOptions({ input }),
@@ -48,13 +48,13 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
           onChange={onType}
         />
         <TransactionFilters
-          search={asked}
-          onSearch={(next) => choose(fromNewest({ ...asked, ...next }))}
+          search={query}
+          onSearch={(next) => choose(fromNewest({ ...query, ...next }))}
         />
       </div>
       <ListTable
         list={list}
-        place={asked}
+        place={query}
         caption={w.transactions}
         columns={columns}
         rows={list.data?.transactions}
@@ -63,7 +63,7 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
         errorTitle={w.listFailed}
         isCurrent={(row) => row.transactionId === open}
         empty={
-          isFiltered(asked) ? (
+          isFiltered(query) ? (
             <NoMatch title={w.noneFound} message={w.noneFoundMore} onClear={() => choose({})} />
           ) : (
             <EmptyState title={w.noTransactions} />
@@ -74,7 +74,7 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
         <EditTransactionDialog
           key={open}
           transactionId={open}
-          onClose={() => onSearch({ ...asked, open: undefined })}
+          onClose={() => onSearch({ ...query, open: undefined })}
         />
       )}
     </>

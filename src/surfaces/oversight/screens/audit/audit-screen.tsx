@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
@@ -18,25 +18,25 @@ import { ChainCard } from './chain-card.tsx'
 export function AuditScreen() {
   const { search, onSearch } = usePageSearch('/admin/audit')
   const w = useWords(oversightWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   const list = useQuery({
-    ...activity.trail.queryOptions({ input: asked }),
+    ...activity.trail.queryOptions({ input: query }),
     placeholderData: keepPreviousData,
   })
   const columns = useAuditColumns()
-  const filtered = Object.keys(filtersOf('audit', asked)).length > 0
+  const filtered = Object.keys(filtersOf('audit', query)).length > 0
   return (
     <>
       <PageHeader
         title={w.auditTitle}
         description={w.auditIntro}
-        actions={<ExportButton list="audit" filters={asked} />}
+        actions={<ExportButton list="audit" filters={query} />}
       />
-      <AuditFilters search={asked} typed={typed} onType={onType} onChoose={choose} />
+      <AuditFilters search={query} typed={typed} onType={onType} onChoose={choose} />
       <div className="grid grid-cols-1 gap-4">
         <ListTable
           list={list}
-          place={asked}
+          place={query}
           caption={w.auditTitle}
           columns={columns}
           rows={list.data?.entries}

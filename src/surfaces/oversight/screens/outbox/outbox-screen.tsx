@@ -5,9 +5,9 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
@@ -22,15 +22,15 @@ type MailList = Awaited<ReturnType<typeof oversight.mails.call>>
 export function OutboxScreen() {
   const { search, onSearch } = usePageSearch('/admin/outbox')
   const w = useWords(oversightWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   // Sending a mail publishes no live event, so poll.
   const list = useQuery({
-    ...oversight.mails.queryOptions({ input: asked }),
+    ...oversight.mails.queryOptions({ input: query }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })
   const columns = useMailColumns(list.data?.sends === 'yes' || list.data?.sends === 'no-server')
-  const filtered = Boolean(asked.search) || asked.state !== undefined
+  const filtered = Boolean(query.search) || query.state !== undefined
   return (
     <>
       <PageHeader title={w.outboxTitle} description={w.outboxIntro} />
@@ -41,13 +41,13 @@ export function OutboxScreen() {
           all={w.allMails}
           values={mailStates}
           names={w.states}
-          chosen={asked.state}
-          onChoose={(state) => choose({ ...fromNewest(asked), state })}
+          chosen={query.state}
+          onChoose={(state) => choose({ ...fromNewest(query), state })}
         />
       </ListFilters>
       <ListTable
         list={list}
-        place={asked}
+        place={query}
         caption={w.outboxTitle}
         columns={columns}
         rows={list.data?.mails}

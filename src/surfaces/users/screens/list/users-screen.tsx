@@ -6,9 +6,9 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { useListSearch } from '#foundation/kit/table/list-search.ts'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
+import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
@@ -30,16 +30,16 @@ interface Props {
 /** All users. The address holds the search, the filters and the open dialog. */
 export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const w = useWords(userWords)
-  const { asked, choose, typed, onType } = useListSearch(search, onSearch)
-  const { open, user: openUser, ...input } = asked
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
+  const { open, user: openUser, ...input } = query
   const list = useQuery({
     ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }),
     placeholderData: keepPreviousData,
   })
   const columns = useUserColumns((dialog, { userId }) =>
-    onSearch({ ...asked, open: dialog, user: userId }),
+    onSearch({ ...query, open: dialog, user: userId }),
   )
-  const filtered = Boolean(asked.search) || asked.role !== undefined || asked.status !== undefined
+  const filtered = Boolean(query.search) || query.role !== undefined || query.status !== undefined
   return (
     <>
       <PageHeader
@@ -49,7 +49,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
             {actions}
             <Button
               icon={<UserPlus aria-hidden size={18} />}
-              onClick={() => onSearch({ ...asked, open: 'create', user: undefined })}
+              onClick={() => onSearch({ ...query, open: 'create', user: undefined })}
             >
               {w.createNewUser}
             </Button>
@@ -57,11 +57,11 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         }
       />
       <ListFilters label={w.search} typed={typed} maxLength={userSearchMax} onType={onType}>
-        <RoleAndStatus search={asked} onChange={choose} />
+        <RoleAndStatus search={query} onChange={choose} />
       </ListFilters>
       <ListTable
         list={list}
-        place={asked}
+        place={query}
         caption={w.caption}
         columns={columns}
         rows={list.data?.users}
@@ -82,7 +82,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         userId={openUser}
         known={list.data?.users.find((user) => user.userId === openUser)}
         ownUserId={ownUserId}
-        onClose={() => onSearch({ ...asked, open: undefined, user: undefined })}
+        onClose={() => onSearch({ ...query, open: undefined, user: undefined })}
       />
     </>
   )

@@ -12,9 +12,9 @@ interface Searched extends ListPlace {
   search?: string | undefined
 }
 
-interface ListSearch<Search> {
+interface SearchBox<Search> {
   /** The address plus typed or chosen filters that are not in it yet. */
-  asked: Search
+  query: Search
   /** Like `onSearch`, for filters; takes effect before the address has followed. */
   choose: (next: Search) => void
   /** The text of the box. */
@@ -22,10 +22,10 @@ interface ListSearch<Search> {
   onType: (typed: string) => void
 }
 
-export function useListSearch<Search extends Searched>(
+export function useSearchBox<Search extends Searched>(
   search: Search,
   onSearch: (next: Search) => void,
-): ListSearch<Search> {
+): SearchBox<Search> {
   const value = search.search ?? ''
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -39,7 +39,7 @@ export function useListSearch<Search extends Searched>(
   // Holds until the address changes.
   const [chosen, setChosen] = useState<{ over: Search; next: Search } | null>(null)
   const current = chosen?.over === search ? chosen.next : search
-  const asked =
+  const query =
     wanted === (current.search ?? '')
       ? current
       : { ...fromNewest(current), search: wanted === '' ? undefined : wanted }
@@ -48,11 +48,11 @@ export function useListSearch<Search extends Searched>(
     setTyped(next.search ?? '')
     onSearch(next)
   }
-  const write = useEffectEvent(() => onSearch(asked))
+  const write = useEffectEvent(() => onSearch(query))
   useEffect(() => {
     if (wanted === value) return
     const timer = setTimeout(() => write(), restMs)
     return () => clearTimeout(timer)
   }, [wanted, value])
-  return { asked, choose, typed, onType: setTyped }
+  return { query, choose, typed, onType: setTyped }
 }
