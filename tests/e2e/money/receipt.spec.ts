@@ -8,7 +8,7 @@ import { encode } from 'uqr'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
-import { expectSoundEverywhere } from '../fixtures/looks.ts'
+import { expectSoundEverywhere } from '../fixtures/layout-checks.ts'
 import { see, seeNotice, signIn } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 

@@ -1,7 +1,7 @@
 /** Public pages without a connection. */
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
-import { expectLargeTargets, expectSoundEverywhere } from '../fixtures/looks.ts'
+import { expectLargeTargets, expectSoundEverywhere } from '../fixtures/layout-checks.ts'
 import { signInByForm } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
-import { expectNoSideways } from '../fixtures/looks.ts'
+import { expectNoSideways } from '../fixtures/layout-checks.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -10,7 +10,7 @@ import {
   expectLargeTargets,
   expectRoomForLargeLetters,
   expectSoundEverywhere,
-} from '../fixtures/looks.ts'
+} from '../fixtures/layout-checks.ts'
 import { untilQuiet } from '../fixtures/quiet.ts'
 import { test as base } from '../fixtures/test.ts'
 import { findAddresses, screens } from './addresses.ts'

@@ -5,7 +5,7 @@ import { letStepsPass, phoneOf } from '../../fixtures/people/authenticator-app.t
 import { Visitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
 import { logins } from '../fixtures/kaban.ts'
-import { expectSoundMeanwhile } from '../fixtures/looks.ts'
+import { expectSoundMeanwhile } from '../fixtures/layout-checks.ts'
 import { askEverythingAnew, untilQuiet } from '../fixtures/quiet.ts'
 import { nena, see, signIn, startDeposit, trySignIn } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'

@@ -6,7 +6,7 @@ import { wrongCodeOf } from '../../fixtures/people/authenticator-app.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
-import { expectNoSideways } from '../fixtures/looks.ts'
+import { expectNoSideways } from '../fixtures/layout-checks.ts'
 import { see, seeNotice, signIn, tryAgainUntil } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 

@@ -6,7 +6,7 @@ import { accessCode, startTestServer } from '../../fixtures/servers/test-server.
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
-import { expectNoSideways } from '../fixtures/looks.ts'
+import { expectNoSideways } from '../fixtures/layout-checks.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 

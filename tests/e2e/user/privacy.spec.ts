@@ -7,7 +7,7 @@ import { jsonIn, readZip } from '../../fixtures/readers/read-zip.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
-import { expectNoSideways } from '../fixtures/looks.ts'
+import { expectNoSideways } from '../fixtures/layout-checks.ts'
 import { nena, see, seeNotice, signIn } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
