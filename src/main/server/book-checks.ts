@@ -3,6 +3,7 @@ import { adjustmentChecks } from '#money/adjustments/server/adjustment-checks.ts
 import { depositChecks } from '#money/deposits/server/deposit-checks.ts'
 import { investmentChecks } from '#money/investments/server/investment-checks.ts'
 import { transactionChecks } from '#money/transactions/server/transaction-checks.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { withdrawalChecks } from '#money/withdrawals/server/withdrawal-checks.ts'
 import { chainChecks } from '#people/activity/server/chain-checks.ts'
 import { flowChecks } from '#surfaces/console/server/store-flow.ts'
@@ -35,7 +36,7 @@ const isInvestment = `exists (
 const isAdjustment = `exists (
   select from transactions x
   where x.id = cause.id and x.type in ('admin_credit', 'admin_debit') and x.status = 'completed'
-    and abs(x.amount_centavos) = cause.amount
+    and ${transactionAmountOf('x')} = cause.amount
     and x.user_id = case when x.amount_centavos > 0 then cause.to_id else cause.from_id end)`
 
 /**

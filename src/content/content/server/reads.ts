@@ -6,7 +6,7 @@ import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { ContentEntry, ContentVersion } from '../shared/contract.ts'
 import { readBody } from '../shared/rules-body.ts'
 import { versionsListed, type EntryContent } from '../shared/rules-edit.ts'
-import { singleKinds, type ContentKind } from '../shared/rules.ts'
+import { currentVersionStates, singleKinds, type ContentKind } from '../shared/rules.ts'
 
 const listMax = 200
 
@@ -77,7 +77,7 @@ async function entriesBy(
   const ids = found.map(({ entryId }) => entryId)
   const rows = await versionsBy(
     tx,
-    sql`v.entry_id = any (${ids}::uuid[]) and (v.state in ('draft', 'submitted', 'published')
+    sql`v.entry_id = any (${ids}::uuid[]) and (v.state in (${sql.raw(sqlNames(currentVersionStates))})
       or v.version = (
         select max(n.version) from content_versions n where n.entry_id = v.entry_id))`,
   )

@@ -1,9 +1,10 @@
 /** SQL of entries and versions. Views for the console are read in reads.ts. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import { writeBody } from '../shared/rules-body.ts'
 import type { EntryContent } from '../shared/rules-edit.ts'
-import type { ContentKind, VersionState } from '../shared/rules.ts'
+import { currentVersionStates, type ContentKind, type VersionState } from '../shared/rules.ts'
 
 export interface StoredVersion {
   versionId: string
@@ -175,7 +176,7 @@ export async function markEnded(
 export async function countCurrentEntries(tx: Transaction, kind: ContentKind): Promise<number> {
   const { count } = await tx.row<{ count: number }>(
     `select count(distinct entry_id)::int as count from content_versions
-     where kind = $1 and state in ('draft', 'submitted', 'published')`,
+     where kind = $1 and state in (${sqlNames(currentVersionStates)})`,
     [kind],
   )
   return count

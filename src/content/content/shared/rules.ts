@@ -43,6 +43,9 @@ const versionStates = [
 export const versionState = z.enum(versionStates)
 export type VersionState = z.infer<typeof versionState>
 
+/** The states of versions that are published or may still be. */
+export const currentVersionStates: readonly VersionState[] = ['draft', 'submitted', 'published']
+
 const position = z.int().check(z.minimum(0), z.maximum(999))
 /** A date in Manila: '2026-11-22'. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))

@@ -1,6 +1,6 @@
 /** The newest testimonials for the public pages, and the average of all published ones. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { joinUser } from '#people/identity/server/users-sql.ts'
+import { isActiveUser, joinUser } from '#people/identity/server/users-sql.ts'
 import { publicTestimonialsMax, type PublicTestimonial } from '../shared/rules.ts'
 
 export interface PublicTestimonials {
@@ -25,8 +25,7 @@ function selectNewest(tx: Transaction, limit: number): Promise<PublicTestimonial
     `select t.id as "testimonialId", t.shown_name as "shownName", t.location, t.body as text,
        t.rating::int as rating, t.language, t.written_at as "writtenAt", t.sample
      from testimonials t ${joinUser('t.user_id')}
-     where t.state = 'published'
-       and u.role = 'user' and u.status = 'active' and u.closed_at is null
+     where t.state = 'published' and ${isActiveUser('u')}
      order by t.written_at desc, t.id desc limit $1`,
     [limit],
   )

@@ -12,7 +12,12 @@ import { readTerm, type SearchTerm } from '#foundation/platform/server/database/
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { joinWallet } from '#ledger/server/book-sql.ts'
 import { matchesUser, matchingUserIds } from '#people/identity/server/search-users.ts'
-import { joinUser, lookUpUser, userNameOf } from '#people/identity/server/users-sql.ts'
+import {
+  isActiveUser,
+  joinUser,
+  lookUpUser,
+  userNameOf,
+} from '#people/identity/server/users-sql.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import type { InvestmentListInput } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
@@ -121,7 +126,7 @@ export function searchInvestors(
         w.available::bigint as "availableCentavos"
       from (${matchingUserIds(readTerm(search))}) found
       ${sql.raw(lookUpUser('found.id'))} ${sql.raw(joinWallet('u.id'))}
-      where u.role = 'user' and u.status = 'active' and u.closed_at is null
+      where ${sql.raw(isActiveUser('u'))}
       order by u.full_name, u.id limit ${limit}`,
   )
 }

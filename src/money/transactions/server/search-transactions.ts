@@ -20,8 +20,10 @@ import { matchesScannedUser, matchingUserIds } from '#people/identity/server/sea
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminTransactionRow } from '../shared/contract.ts'
 import { transactionNameWindow, type AdminTransactionListInput } from '../shared/rules-list.ts'
+import { transactionAmountOf } from './transactions-sql.ts'
 
 const list = { table: 'transactions', as: 't' }
+const amountOf = sql.raw(transactionAmountOf('t'))
 
 type ListInput = AdminTransactionListInput & Place
 
@@ -97,7 +99,7 @@ function foundByIndex(term: SearchTerm, input: ListInput): RawBuilder<unknown> {
 
 /** The term anywhere in a uid or reference, or the amount with or without its sign, or an id. */
 export function matchesTransaction(term: SearchTerm): RawBuilder<boolean> {
-  const amount = term.centavos === null ? sql`` : sql` or abs(t.amount_centavos) = ${term.centavos}`
+  const amount = term.centavos === null ? sql`` : sql` or ${amountOf} = ${term.centavos}`
   const ids = term.idsFrom
     ? sql` or t.id between ${term.idsFrom.first} and ${term.idsFrom.last}
         or t.user_id between ${term.idsFrom.first} and ${term.idsFrom.last}`
@@ -127,7 +129,7 @@ export function matchingTransactionIds(
   }
   if (term.idsFrom)
     ways.push(idsWhere(sql`id between ${term.idsFrom.first} and ${term.idsFrom.last}`))
-  if (term.centavos !== null) ways.push(nearestOf(sql`abs(t.amount_centavos) = ${term.centavos}`))
+  if (term.centavos !== null) ways.push(nearestOf(sql`${amountOf} = ${term.centavos}`))
   const window = transactionNameWindow(term.written)
   if (window) {
     const inWindow = sql`t.created_at >= ${window.from} and t.created_at < ${window.until}`

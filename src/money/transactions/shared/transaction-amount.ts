@@ -1,7 +1,7 @@
 /**
- * The one place where an amount gets or loses its sign. The ledger, requests and forms use positive
- * amounts. Stored transactions are signed (migration 0007): negative when money leaves the user's
- * wallet. All amounts are centavos.
+ * The one place where a transaction's amount gets or loses its sign; `transactions-sql.ts` does it
+ * in queries. The ledger, requests and forms use positive amounts. Stored transactions are signed
+ * (migration 0007): negative when money leaves the user's wallet. All amounts are centavos.
  */
 import { absolute, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { isCredit, type TransactionType } from './rules.ts'

@@ -1,5 +1,6 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isActiveAdmin } from './users-sql.ts'
 
 export interface ActiveAdmin {
   userId: string
@@ -34,4 +35,4 @@ const activeAdmins = `
        order by s.last_seen_at desc limit 1),
       'en'
     ) as language
-  from users where role = 'admin' and status = 'active' and closed_at is null`
+  from users where ${isActiveAdmin('users')}`

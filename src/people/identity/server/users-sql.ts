@@ -7,10 +7,6 @@
 export const userNameOf = (column: string): string =>
   `(select full_name from users where id = ${column})`
 
-/** The user's email address; null when there is no such user. */
-export const userEmailOf = (column: string): string =>
-  `(select email from users where id = ${column})`
-
 /** Whether the user is sample data; null when there is no such user. */
 export const userSampleOf = (column: string): string =>
   `(select sample from users where id = ${column})`
@@ -33,6 +29,15 @@ export const leftJoinUser = (column: string, alias = 'u'): string =>
 export const lookUpUser = (column: string, alias = 'u'): string =>
   `cross join lateral (select ${userColumns} from users where id = ${column} offset 0) ${alias}`
 
+/** A condition for `users`, as `alias`: a user or admin who is neither suspended nor closed. */
+export const isActivePerson = (alias: string): string =>
+  `${alias}.status = 'active' and ${alias}.closed_at is null`
+
+export const isActiveUser = (alias: string): string =>
+  `${alias}.role = 'user' and ${isActivePerson(alias)}`
+
+export const isActiveAdmin = (alias: string): string =>
+  `${alias}.role = 'admin' and ${isActivePerson(alias)}`
+
 /** A query for the ids of all users who are active; admins are not among them. */
-export const activeUserIds = `select id from users
-  where role = 'user' and status = 'active' and closed_at is null`
+export const activeUserIds = `select id from users where ${isActiveUser('users')}`

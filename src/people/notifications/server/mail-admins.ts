@@ -41,14 +41,18 @@ export async function mailOtherAdmins(
 /** Mails every active admin except one; null leaves out nobody. */
 export async function mailAdmins(
   tx: Transaction,
-  { subject, ...content }: { subject: string } & Omit<MailContent, 'greeting'>,
+  {
+    subject,
+    kind = 'admin_news',
+    ...content
+  }: { subject: string; kind?: string } & Omit<MailContent, 'greeting'>,
   exceptUserId: string | null,
 ): Promise<void> {
   for (const { userId, fullName, email } of await findActiveAdmins(tx, exceptUserId)) {
     await sendMail(tx, {
       to: email,
       userId,
-      kind: 'admin_news',
+      kind,
       subject,
       content: { greeting: adminMail.greeting(fullName), ...content },
     })

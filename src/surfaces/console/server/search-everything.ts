@@ -3,6 +3,7 @@ import { escapedForLike, writtenRows } from '#foundation/platform/server/databas
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { matchingUserIds } from '#people/identity/server/search-users.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { FoundTransaction, FoundUser } from '../shared/contract.ts'
@@ -132,7 +133,8 @@ function lookupsFor({ written, ending, idsFrom, centavos, digits }: SearchTerm):
   if (centavos)
     add(
       'amount',
-      sql`select id from transactions where abs(amount_centavos) = ${centavos}
+      sql`select id from transactions t
+      where ${sql.raw(transactionAmountOf('t'))} = ${centavos}
       order by created_at desc, id desc`,
     )
   return lookups

@@ -1,4 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import type { Overview } from '../shared/contract.ts'
 
 /** The figures of the overview, in one statement so that all belong to the same moment. */
@@ -18,8 +19,8 @@ export function readOverview(tx: Transaction): Promise<Overview> {
      ) u,
      (select coalesce(sum(available + held), 0)::bigint as funds from ledger.wallets) f,
      (
-       select count(*)::int as waiting, coalesce(-sum(amount_centavos), 0)::bigint as requested
-       from transactions where type = 'withdrawal_request' and status = 'pending'
+       select count(*)::int as waiting, coalesce(sum(${transactionAmountOf('t')}), 0)::bigint as requested
+       from transactions t where type = 'withdrawal_request' and status = 'pending'
      ) w,
      (
        select count(*)::int as active, coalesce(sum(amount_centavos), 0)::bigint as invested

@@ -6,10 +6,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import type { VerificationView } from '../shared/contract.ts'
 import { alarmMail, oversightRecordTexts } from '../shared/record-words.ts'
 import { verificationsListed, verifyEveryHours } from '../shared/rules.ts'
@@ -95,19 +95,17 @@ async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
     actionType: 'BOOKS_ALARM',
     description: oversightRecordTexts.booksWrong(problems),
   })
-  const staff = await ctx.tx.rows<{ userId: string; fullName: string; email: string }>(
-    `select id as "userId", full_name as "fullName", email from users
-     where role = 'admin' and status = 'active' order by id`,
-  )
-  const { subject, action } = alarmMail
-  for (const { userId, fullName, email } of staff) {
-    const content = {
-      greeting: alarmMail.greeting(fullName),
-      paragraphs: alarmMail.paragraphs(problems),
+  const { subject, paragraphs, action } = alarmMail
+  await mailAdmins(
+    ctx.tx,
+    {
+      subject,
+      kind: 'books_alarm',
+      paragraphs: paragraphs(problems),
       action: { label: action, path: '/admin/books' },
-    }
-    await sendMail(ctx.tx, { to: email, subject, kind: 'books_alarm', userId, content })
-  }
+    },
+    null,
+  )
 }
 
 const countProblems = (checks: readonly CheckResult[]) =>

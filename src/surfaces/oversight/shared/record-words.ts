@@ -42,7 +42,6 @@ export const oversightRecordTexts = inBothLanguages(english, filipino)
 /** Goes to every admin when the books are not sound. */
 export const alarmMail = {
   subject: 'The books are not sound',
-  greeting: (fullName: string) => `Hello ${fullName},`,
   paragraphs: (problems: number) => [
     `The verification of the whole book found ${count(problems)} ` +
       `${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the ` +

@@ -1,10 +1,12 @@
 import { forgetTestimonialsOf } from '#content/testimonials/server/write-testimonial.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
+import { lockWallet } from '#ledger/server/actions.ts'
 import { setChatStatus } from '#money/chats/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
@@ -23,7 +25,8 @@ import {
   countKeptRecords,
   deletePersonalData,
   keepIdentity,
-  lockForClosing,
+  lockLeavingUser,
+  lockMovements,
   openChatsOf,
   anonymiseUser,
   readClosingBlockers,
@@ -84,6 +87,19 @@ export async function closeUser(
   // The sweep of unreferenced files removes later what fails here.
   tx.afterCommit(() => void Promise.allSettled(files.map((key) => ctx.files.remove(key))))
   return {}
+}
+
+/**
+ * Locks everything through which money could still move, in the order of the money actions:
+ * transactions, chats, wallet, user. Earlier actions finish first; later ones find a closed user. A
+ * withdrawal locks the user before the wallet, so the two can deadlock when money arrives at the
+ * very moment of closing; then PostgreSQL aborts one and it is retried. Returns undefined for a
+ * user who has closed already.
+ */
+async function lockForClosing(tx: Transaction, userId: string): Promise<LeavingUser | undefined> {
+  await lockMovements(tx, userId)
+  await lockWallet(tx, userId)
+  return await lockLeavingUser(tx, userId)
 }
 
 function refuseBlocked(open: ClosingBlockers): void {

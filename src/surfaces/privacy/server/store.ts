@@ -4,6 +4,7 @@
  */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { closedChatStatuses } from '#money/chats/shared/rules.ts'
 import {
   endedTransactionStatuses,
   finalTransactionStatuses,
@@ -44,24 +45,18 @@ export interface LeavingUser {
   phoneNumber: string
 }
 
-/**
- * Locks everything through which money could still move, in the order of the money actions:
- * transactions, chats, wallet, user. Earlier actions finish first; later ones find a closed user. A
- * withdrawal locks the user before the wallet, so the two can deadlock when money arrives at the
- * very moment of closing; then PostgreSQL aborts one and it is retried. Returns undefined for a
- * user who has closed already.
- */
-export async function lockForClosing(
-  tx: Transaction,
-  userId: string,
-): Promise<LeavingUser | undefined> {
+/** Locks the transactions that can still move, then the chats. */
+export async function lockMovements(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(
     `select id from transactions where user_id = $1 and ${canStillMove} order by id for update`,
     [userId],
   )
   await tx.rows(`select id from chat_sessions where user_id = $1 order by id for update`, [userId])
-  await tx.rows(`select available from ledger.lock_wallet($1)`, [userId])
-  return await tx.maybeRow<LeavingUser>(
+}
+
+/** Returns undefined for a user who has closed already. */
+export function lockLeavingUser(tx: Transaction, userId: string): Promise<LeavingUser | undefined> {
+  return tx.maybeRow<LeavingUser>(
     `select full_name as "fullName", email, phone_number as "phoneNumber"
      from users where id = $1 and closed_at is null for update`,
     [userId],
@@ -83,7 +78,7 @@ export async function keepIdentity(tx: Transaction, userId: string): Promise<Dat
 export function openChatsOf(tx: Transaction, userId: string): Promise<{ chatId: string }[]> {
   return tx.rows(
     `select id as "chatId" from chat_sessions where user_id = $1
-      and status not in ('closed_completed', 'closed_failed') order by id`,
+      and status not in (${sqlNames(closedChatStatuses)}) order by id`,
     [userId],
   )
 }

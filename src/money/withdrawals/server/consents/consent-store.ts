@@ -4,7 +4,7 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
-import { joinUser } from '#people/identity/server/users-sql.ts'
+import { isActivePerson, joinUser } from '#people/identity/server/users-sql.ts'
 import type { ConsentKind, PaidWithdrawal, PayoutDisclosure } from '../../shared/rules-public.ts'
 
 const amount = transactionAmountOf('t')
@@ -129,7 +129,7 @@ export function selectPublicPayouts(
      join withdrawals w on w.transaction_id = t.id
      ${joinUser('c.user_id')}
      where c.kind = $1 and c.given and t.status = 'completed'
-       and u.status = 'active' and u.closed_at is null and t.sample = ${installationIsSample}
+       and ${isActivePerson('u')} and t.sample = ${installationIsSample}
        and not exists (
          select from payout_consents later
          where later.transaction_id = c.transaction_id and later.kind = c.kind

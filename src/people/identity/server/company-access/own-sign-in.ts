@@ -1,6 +1,7 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { hasAuthenticatorSql } from '#people/mfa/server/authenticators-sql.ts'
 import type { IdentityHooks } from '../hooks.ts'
+import { isActiveAdmin } from '../users-sql.ts'
 
 /**
  * Locks and returns the ids of the active admins who can sign in without the company access code:
@@ -15,7 +16,7 @@ export async function shareAdminsWithOwnSignIn(
   const issuers = settings.socialProviders.map(({ issuer }) => issuer)
   const found = await tx.rows<{ userId: string }>(
     `select u.id as "userId" from users u
-     where u.role = 'admin' and u.status = 'active' and u.closed_at is null
+     where ${isActiveAdmin('u')}
        and (u.password_hash is not null or ${hasProviderSql('u.id', '$1')})
        and (not $2 or ${hasAuthenticatorSql('u.id')})
      order by u.id for share of u`,
