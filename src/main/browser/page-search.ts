@@ -14,6 +14,8 @@ import { mailSearch } from '#surfaces/oversight/shared/rules.ts'
 import { userListSearch, userPageSearch } from '#surfaces/users/shared/rules-address.ts'
 import { workbenchSearch } from '#surfaces/workbench/shared/rules.ts'
 import { approvalSearch } from '#teamwork/approvals/shared/rules.ts'
+import type { AreaName } from '../shared/pages/find-page.ts'
+import type { areas } from '../shared/pages/pages.ts'
 
 type Search = Record<string, unknown>
 
@@ -45,6 +47,9 @@ function reviewSearch({ step }: Search): { step?: 'review' } {
   return step === 'review' ? { step } : {}
 }
 
+/** Every address of the page manifest. */
+type Address = { [Area in AreaName]: keyof (typeof areas)[Area]['pages'] }[AreaName]
+
 export const pageSearch = {
   '/login': (search: Search) => ({ ...signInSearch(search), ...socialSearch(search) }),
   '/register': providerSearch,
@@ -71,4 +76,4 @@ export const pageSearch = {
   '/admin/testimonials': testimonialQueueSearch,
   '/admin/audit': trailSearch,
   '/admin/outbox': mailSearch,
-} as const
+} as const satisfies Partial<Record<Address, unknown>>

@@ -106,6 +106,3 @@ export const findingWords: Record<FindingName, RefusalWords> = {
   ...planFindings,
   ...wordingFindings,
 }
-
-/** The source of sample content. */
-export const sampleSource = 'Made up for the sample town'

@@ -1,4 +1,4 @@
-/** The source of sample figures. Screens show a translated text instead. */
+/** The source of sample figures and contents. Screens show a translated text instead. */
 export const sampleSource = 'Made up for the sample town'
 
 export const marketWords = {

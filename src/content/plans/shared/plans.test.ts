@@ -7,9 +7,9 @@ import {
   specifiedRows,
 } from '#tests/fixtures/people/plan-fixture.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
-import { isHighYearly, judgePlan } from './rules-gate.ts'
+import { judgePlan } from './rules-gate.ts'
 import { isAboveYearly, payoutAtYearly, roiBasisPoints, yearlyBasisPoints } from './rules-rates.ts'
-import { capMaxBasisPoints, termMaxDays } from './rules.ts'
+import { capMaxBasisPoints, highYearlyBasisPoints, termMaxDays } from './rules.ts'
 import { planFindingsFil } from './words.fil.ts'
 import { planFindings, showRate } from './words.ts'
 
@@ -168,7 +168,10 @@ describe('the gate', () => {
   test('warns above 12 % a year and passes the plan', () => {
     expect(
       [1_200, 1_201].map((rate) =>
-        isHighYearly(plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, rate) })),
+        isAboveYearly(
+          plan({ projectedPayoutCentavos: payoutAtYearly(500_000n, 180, rate) }),
+          highYearlyBasisPoints,
+        ),
       ),
     ).toEqual([false, true])
   })

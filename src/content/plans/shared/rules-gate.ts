@@ -4,7 +4,7 @@
  */
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { isAboveYearly, yearlyBasisPoints } from './rules-rates.ts'
-import { capMaxBasisPoints, highYearlyBasisPoints, termMinDays, type PlanBody } from './rules.ts'
+import { capMaxBasisPoints, termMinDays, type PlanBody } from './rules.ts'
 
 export const planFindingNames = [
   'above-cap',
@@ -33,11 +33,6 @@ export function judgePlan(
   { capBasisPoints, source }: { capBasisPoints: number; source: string },
 ): PlanFinding[] {
   return [...judgeRate(plan, capBasisPoints), ...judgeWorst(plan), ...judgeTexts(plan, source)]
-}
-
-/** A warning for author and approver; the plan may be published. */
-export function isHighYearly(plan: PlanBody): boolean {
-  return isAboveYearly(plan, highYearlyBasisPoints)
 }
 
 function judgeRate(plan: PlanBody, capBasisPoints: number): PlanFinding[] {

@@ -9,7 +9,7 @@ import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
 /** In hundredths of a percent a year. The company sets the cap, up to this maximum. */
 export const capMaxBasisPoints = 2_400
-/** Above this rate, far above what banks and the treasury pay, the gate warns. */
+/** Above this rate, far above what banks and the treasury pay, the console warns. */
 export const highYearlyBasisPoints = 1_200
 /** The shortest term of a plan with a positive return. */
 export const termMinDays = 7

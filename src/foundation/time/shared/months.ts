@@ -18,16 +18,8 @@ export function monthStart(month: string): Date {
 }
 
 export function monthAfter(month: string): string {
-  return neighbour(month, 1)
-}
-
-export function monthBefore(month: string): string {
-  return neighbour(month, -1)
-}
-
-function neighbour(month: string, distance: 1 | -1): string {
   const [year = 0, place = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, place - 1 + distance, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, place, 1)).toISOString().slice(0, 7)
 }
 
 /** The last day of the month, at noon in Manila. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { monthBefore } from '#foundation/time/shared/months.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
-import { openStatementFixture, thisMonth } from '#tests/fixtures/people/statement-fixture.ts'
+import {
+  monthBefore,
+  openStatementFixture,
+  thisMonth,
+} from '#tests/fixtures/people/statement-fixture.ts'
 import { listMonths, readMonth } from './read-statement.ts'
 
 const fixture = await openStatementFixture(await testDatabase())

@@ -2,10 +2,9 @@
  * One move for many withdrawals: a dry run first, then the moves, each in a transaction of its own
  * and with its own report.
  */
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
-import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { BulkWithdrawalReport } from '../../shared/contract.ts'
 import type { BulkWithdrawalMove, BulkWithdrawalRow } from '../../shared/rules-bulk.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -20,21 +19,19 @@ export async function checkMany(
 ): Promise<BulkWithdrawalReport[]> {
   const reports: BulkWithdrawalReport[] = []
   const dryRun = new Error('A dry run is never committed')
-  await ctx.database
-    .transaction(async (tx) => {
-      reports.length = 0
-      for (const row of input.rows) {
-        await tx.rows('savepoint one_move')
-        const report = await reportOf(row, () => moveOne(withTransaction(ctx, tx), input, row))
-        // PostgreSQL accepts no further statement after an error until the savepoint is restored.
-        if (report.refusal) await tx.rows('rollback to savepoint one_move')
-        reports.push(report)
-      }
-      throw dryRun
-    })
-    .catch((error: unknown) => {
-      if (error !== dryRun) throw error
-    })
+  await inTransaction(ctx, async (acting) => {
+    reports.length = 0
+    for (const row of input.rows) {
+      await acting.tx.rows('savepoint one_move')
+      const report = await reportOf(row, () => moveOne(acting, input, row))
+      // PostgreSQL accepts no further statement after an error until the savepoint is restored.
+      if (report.refusal) await acting.tx.rows('rollback to savepoint one_move')
+      reports.push(report)
+    }
+    throw dryRun
+  }).catch((error: unknown) => {
+    if (error !== dryRun) throw error
+  })
   return reports
 }
 
@@ -49,9 +46,7 @@ export async function moveMany(
   const reports: BulkWithdrawalReport[] = []
   for (const row of input.rows) {
     reports.push(
-      await reportOf(row, () =>
-        ctx.database.transaction((tx) => moveOne(withTransaction(ctx, tx), input, row)),
-      ),
+      await reportOf(row, () => inTransaction(ctx, (acting) => moveOne(acting, input, row))),
     )
   }
   return reports
@@ -86,11 +81,4 @@ async function reportOf(
       refusal: { name, title, message, figures: figures ?? {} },
     }
   }
-}
-
-function withTransaction(
-  { database: _database, ...ctx }: StepsContext,
-  tx: Transaction,
-): ActionContext {
-  return { ...ctx, tx }
 }
