@@ -77,8 +77,8 @@ async function entriesBy(
   const ids = found.map(({ entryId }) => entryId)
   const rows = await versionsBy(
     tx,
-    sql`v.entry_id = any (${ids}::uuid[]) and (v.state in (${sql.raw(sqlNames(currentVersionStates))})
-      or v.version = (
+    sql`v.entry_id = any (${ids}::uuid[])
+      and (v.state in (${sql.raw(sqlNames(currentVersionStates))}) or v.version = (
         select max(n.version) from content_versions n where n.entry_id = v.entry_id))`,
   )
   return found.flatMap((entry) => {

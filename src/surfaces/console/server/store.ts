@@ -19,7 +19,8 @@ export function readOverview(tx: Transaction): Promise<Overview> {
      ) u,
      (select coalesce(sum(available + held), 0)::bigint as funds from ledger.wallets) f,
      (
-       select count(*)::int as waiting, coalesce(sum(${transactionAmountOf('t')}), 0)::bigint as requested
+       select count(*)::int as waiting,
+         coalesce(sum(${transactionAmountOf('t')}), 0)::bigint as requested
        from transactions t where type = 'withdrawal_request' and status = 'pending'
      ) w,
      (
