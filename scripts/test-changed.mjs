@@ -1,5 +1,5 @@
-// `npm run test:changed` builds what is missing and runs the tests that the current changes can
-// break.
+// `npm run test:changed` builds what is missing, checks the types and runs the tests that the
+// current changes can break.
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'
@@ -10,7 +10,8 @@ import { runChild } from './run-child.mjs'
 await runScript(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return runChild(findNode(), [inProject('scripts', 'testing', 'run-affected.ts')], {
-    cwd: projectDirectory,
-  })
+  const run = (...args) => runChild(findNode(), args, { cwd: projectDirectory })
+  const types = await run(inProject('scripts', 'test.mjs'), 'types')
+  const tests = await run(inProject('scripts', 'testing', 'run-affected.ts'))
+  return types || tests
 })

@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { everyPage } from '#main/shared/pages/find-page.ts'
+import { everyPage, findPage } from '#main/shared/pages/find-page.ts'
 import { readImports, sourceFiles } from '../../tests/architecture/read-imports.ts'
+import { screens } from '../../tests/e2e/screens/addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -12,17 +13,31 @@ export interface AffectedTests {
   /** Files of Vitest, by their distance in imports from what changed. */
   unit: string[]
   /** Files of Playwright Test that open a page whose screen uses what changed. */
-  e2e: string[]
+  specs: string[]
+  /** Tests of screens.spec.ts for screens that use what changed: 'maria /dashboard'. */
+  screens: string[]
+  /** How many screens use each changed file that reaches one. */
+  reach: { file: string; count: number }[]
 }
+
+export const screensSpec = 'tests/e2e/screens/screens.spec.ts'
 
 export function findAffectedTests(): AffectedTests {
   const changed = changedFiles()
-  const distances = distancesFrom(changed)
-  const near = [...distances].toSorted(([, one], [, other]) => one - other).map(([file]) => file)
+  const importers = readImporters()
+  const distances = distancesFrom(changed, importers)
   return {
     changed,
-    unit: near.filter((file) => /\.test\.tsx?$/.test(file)),
-    e2e: affectedSpecs(changed, distances),
+    unit: nearest([...distances]).filter((file) => /\.test\.tsx?$/.test(file)),
+    specs: affectedSpecs(changed, distances).filter((file) => file !== screensSpec),
+    screens: affectedScreens(distances, doesScreensSpecChange(changed, importers)),
+    reach: changed
+      .filter((file) => file.startsWith('src/'))
+      .map((file) => ({
+        file,
+        count: affectedScreens(distancesFrom([file], importers)).length,
+      }))
+      .filter(({ count }) => count > 0),
   }
 }
 
@@ -48,12 +63,16 @@ function git(...args: string[]): string[] {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 }
 
-/** How many imports lead from each file to the nearest one that changed. */
-function distancesFrom(changed: string[]): Map<string, number> {
+function readImporters(): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const directory of ['src', 'tests'])
     for (const { from, to } of readImports(root, directory))
       importers.set(to, [...(importers.get(to) ?? []), from])
+  return importers
+}
+
+/** How many imports lead from each file to the nearest one that changed. */
+function distancesFrom(changed: string[], importers: Map<string, string[]>): Map<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of distances)
     for (const importer of importers.get(file) ?? [])
@@ -61,24 +80,55 @@ function distancesFrom(changed: string[]): Map<string, number> {
   return distances
 }
 
-/** The changed specs first, then those whose pages are nearest. */
+/** Leaves out the names that no import reaches. */
+function nearest(found: [name: string, distance: number][]): string[] {
+  return found
+    .filter(([, distance]) => distance !== Infinity)
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([name]) => name)
+}
+
+function distanceOf(screen: string | undefined, distances: Map<string, number>): number {
+  return distances.get(screen?.replace('#', 'src/') ?? '') ?? Infinity
+}
+
+/** Through its server it imports all of Kaban, so only a change in the browser tests counts. */
+function doesScreensSpecChange(changed: string[], importers: Map<string, string[]>): boolean {
+  const tests = changed.filter((file) => file.startsWith('tests/e2e/'))
+  return distancesFrom(tests, importers).has(screensSpec)
+}
+
+function affectedScreens(distances: Map<string, number>, all = false): string[] {
+  return nearest(
+    Object.entries(screens).flatMap(([who, addresses]) =>
+      addresses.map((address): [string, number] => {
+        const page = findPage(address.replace(/\?.*/, ''), 'sample')?.page
+        return [`${who} ${address}`, all ? 0 : distanceOf(page?.screen, distances)]
+      }),
+    ),
+  )
+}
+
+/**
+ * The changed specs first, then those whose pages are nearest. No import leads from a screen to the
+ * server, so a change in the server of a module reaches the module's pages.
+ */
 function affectedSpecs(changed: string[], distances: Map<string, number>): string[] {
-  const pages = everyPage.flatMap(({ address, page }) => {
-    const distance = page.screen && distances.get(page.screen.replace('#', 'src/'))
-    return distance === undefined ? [] : [{ distance, pattern: mentionOf(address) }]
+  const served = changed.flatMap((file) => /^src\/(.+)\/server\//.exec(file)?.[1] ?? [])
+  const pages = everyPage.map(({ address, page }) => {
+    const isServed = served.some((module) => page.screen?.startsWith(`#${module}/`))
+    const distance = isServed ? 1 : distanceOf(page.screen, distances)
+    return { distance, pattern: mentionOf(address) }
   })
-  const near = sourceFiles(root, 'tests/e2e')
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => {
+  const specs = sourceFiles(root, 'tests/e2e').filter((file) => file.endsWith('.spec.ts'))
+  return nearest(
+    specs.map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
       const opened = pages.filter(({ pattern }) => pattern.test(text))
-      const nearest = Math.min(...opened.map(({ distance }) => distance))
-      return { file, distance: changed.includes(file) ? -1 : nearest }
-    })
-  return near
-    .filter(({ distance }) => distance !== Infinity)
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(({ file }) => file)
+      const nearestPage = Math.min(...opened.map(({ distance }) => distance))
+      return [file, changed.includes(file) ? -1 : nearestPage]
+    }),
+  )
 }
 
 /** The address as a test writes it, its parameters replaced by a value or a template. */

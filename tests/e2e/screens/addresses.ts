@@ -3,8 +3,8 @@
  * the id of a row of the sample data.
  */
 import { manilaMonth } from '#foundation/time/shared/months.ts'
+import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import type { TestServer } from '../../fixtures/servers/test-server.ts'
-import { logins } from '../fixtures/kaban.ts'
 
 export const screens = {
   visitor: [
@@ -90,7 +90,7 @@ export async function findAddresses({
 }: Pick<TestServer, 'asOwner'>): Promise<(address: string) => string> {
   const idOf = async (query: string, values: string[] = []) =>
     (await asOwner<{ id: string }>(query, values))[0]?.id
-  const maria = await idOf('select id from users where email = $1', [logins.maria.email])
+  const maria = await idOf('select id from users where email = $1', [sampleSignIns.user.email])
   const waiting = await idOf(
     `select id from transactions where type = 'withdrawal_request' and status = 'pending'`,
   )
