@@ -1,5 +1,5 @@
 // The documents, or parts of them, that are generated from the code. `npm run docs` writes them,
-// and tests/architecture/generated-docs.test.ts fails when they are out of date.
+// and tests/architecture/docs.test.ts fails when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { architectureMap } from './architecture-map.ts'

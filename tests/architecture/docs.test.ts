@@ -1,6 +1,7 @@
 import { globSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { generatedDocs, readDoc, renderDoc } from '../../scripts/docs/generated-docs.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 
@@ -20,4 +21,8 @@ test.each(documents)('everything that %s links or names exists', (document) => {
 
 test('the documents link and name something', () => {
   expect(documents.flatMap(placesIn).length).toBeGreaterThan(50)
+})
+
+test.each(generatedDocs)('%s matches the code (to update it, run: npm run docs)', (file) => {
+  expect(readDoc(file)).toBe(renderDoc(file))
 })
