@@ -8,8 +8,8 @@ import {
   saveBankDetails,
 } from '#people/profile/server/actions.ts'
 import { claimAvatar } from '#people/profile/server/avatars.ts'
-import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
-import { announceCompanyAccessEvent } from '#people/safeguards/server/company-access-event.ts'
+import { notifyCompanyAccessEvent } from '#people/safeguards/server/company-access-event.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 
 export const identityHooks: IdentityHooks = {
@@ -18,8 +18,8 @@ export const identityHooks: IdentityHooks = {
   saveBankDetails,
   forgetBankDetails,
   claimAvatar,
-  announceSecurityEvent,
+  notifySecurityEvent,
   readSiteName,
-  announceCompanyAccessEvent,
+  notifyCompanyAccessEvent,
   hasProviderSql,
 }

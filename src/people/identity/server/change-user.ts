@@ -43,7 +43,7 @@ export async function changeAvatar(
   publish(tx, { topic: 'identity', id: userId, to: { userId } })
 }
 
-type Hooks = Pick<IdentityHooks, 'recordActivity' | 'announceSecurityEvent'>
+type Hooks = Pick<IdentityHooks, 'recordActivity' | 'notifySecurityEvent'>
 
 /** Ends every session of the user. Does nothing when the user has this status already. */
 export async function changeUserStatus(
@@ -64,9 +64,9 @@ export async function changeUserStatus(
     subject: { kind: 'user', id: userId },
     changes: { status: { before, after: status } },
   })
-  if (status === 'suspended') await hooks.announceSecurityEvent(ctx, { userId, event: 'suspended' })
+  if (status === 'suspended') await hooks.notifySecurityEvent(ctx, { userId, event: 'suspended' })
   if (status === 'active' && before === 'suspended')
-    await hooks.announceSecurityEvent(ctx, { userId, event: 'access-restored' })
+    await hooks.notifySecurityEvent(ctx, { userId, event: 'access-restored' })
 }
 
 /** Ends every session of the user. Does nothing when the user has this role already. */
@@ -89,5 +89,5 @@ export async function changeUserRole(
     subject: { kind: 'user', id: userId },
     changes: { role: { before, after: role } },
   })
-  await hooks.announceSecurityEvent(ctx, { userId, event: 'role-changed' })
+  await hooks.notifySecurityEvent(ctx, { userId, event: 'role-changed' })
 }

@@ -18,12 +18,12 @@ export interface IdentityHooks {
   /** Gives the user the picture that was uploaded during the sign-up; ignores an expired claim. */
   claimAvatar(ctx: ActionContext, claimed: { userId: string; claim: string }): Promise<unknown>
   /** Mails and notifies the owner; some events also pause withdrawals. The mail lists `facts`. */
-  announceSecurityEvent(
+  notifySecurityEvent(
     ctx: ActionContext,
     event: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] },
   ): Promise<unknown>
   /** Mails every administrator. */
-  announceCompanyAccessEvent(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>
+  notifyCompanyAccessEvent(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>
   /** The name that the operator gave this site, for the subjects of mails. */
   readSiteName(tx: Transaction): Promise<string>
   /**

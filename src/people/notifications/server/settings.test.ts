@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { sendTokenMail } from '#people/identity/server/passwords/link-mails.ts'
-import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
@@ -76,7 +76,7 @@ test('mails about a login and its safety ignore the switch', async () => {
   const maria = await addUser(fixture)
   await set(maria, false)
   await withContext(fixture, userContext(maria), async (ctx) => {
-    await announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' })
+    await notifySecurityEvent(ctx, { userId: maria, event: 'password-changed' })
     await sendTokenMail(
       ctx.tx,
       { readSiteName: () => Promise.resolve('Kaban') },
@@ -111,7 +111,7 @@ test('notifications and records are in both languages, with the same figures', a
   const maria = await withdrawals.addSaver()
   await moveMoney(maria)
   await withContext(fixture, userContext(maria), (ctx) =>
-    announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }),
+    notifySecurityEvent(ctx, { userId: maria, event: 'password-changed' }),
   )
   const texts = `select message as en, message_fil as fil from notifications where user_id = $1
     union all select description, description_fil from user_activity_log where user_id = $1`

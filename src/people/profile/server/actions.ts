@@ -7,7 +7,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import { changeProfile } from '#people/identity/server/change-user.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
-import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { maskAccountNumber } from '../shared/account-number.ts'
 import type { ProfileView } from '../shared/contract.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
@@ -128,7 +128,7 @@ export async function saveMyBankDetails(
       [bankFacts.bank, saved.bankName],
       [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],
     ]
-    await announceSecurityEvent(ctx, { userId, event: 'bank-details-changed', facts })
+    await notifySecurityEvent(ctx, { userId, event: 'bank-details-changed', facts })
   }
   return saved
 }

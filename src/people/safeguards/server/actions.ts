@@ -9,7 +9,7 @@ import type { SafeguardsView } from '../shared/contract.ts'
 import { safeguardRecordTexts } from '../shared/record-words.ts'
 import { isSecurityEvent } from '../shared/rules.ts'
 import { safeguardRefusals } from '../shared/words.ts'
-import { announceSecurityEvent } from './announce-security-event.ts'
+import { notifySecurityEvent } from './notify-security-event.ts'
 import { readSafeguards, writeLock } from './store.ts'
 
 /**
@@ -56,7 +56,7 @@ async function changeLock(ctx: ActionContext, locked: boolean): Promise<Safeguar
       ? (['MONEY_LOCKED', safeguardRecordTexts.locked] as const)
       : (['MONEY_UNLOCKED', safeguardRecordTexts.unlocked] as const)
     await recordActivity(ctx, { userId, actionType, description })
-    await announceSecurityEvent(ctx, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
+    await notifySecurityEvent(ctx, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
     publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
   }
   return await findSafeguards(ctx.tx, userId)

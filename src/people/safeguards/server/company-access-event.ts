@@ -3,15 +3,15 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { CompanyAccessEvent } from '#people/identity/shared/rules-security-events.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
-import { requestOrigin } from './announce-security-event.ts'
 import { companyAccessMail } from './company-access-mail.ts'
+import { requestOrigin } from './notify-security-event.ts'
 import { readTransactionTime } from './store.ts'
 
 /**
  * Mails every admin about a security event of company access, in the transaction of the event.
  * Company access has no owner and no mailbox, and anybody with its code can act as the company.
  */
-export async function announceCompanyAccessEvent(
+export async function notifyCompanyAccessEvent(
   ctx: ActionContext,
   event: CompanyAccessEvent,
 ): Promise<void> {

@@ -85,7 +85,7 @@ export async function connectProvider(
       actionType: 'PROVIDER_CONNECTED',
       description: socialRecordTexts.connected(provider.name),
     })
-    await hooks.announceSecurityEvent(acting, {
+    await hooks.notifySecurityEvent(acting, {
       userId,
       event: 'provider-connected',
       facts: factsOf(provider.name, claims.email),
@@ -137,7 +137,7 @@ export async function disconnectProvider(
     actionType: 'PROVIDER_DISCONNECTED',
     description: socialRecordTexts.disconnected(name),
   })
-  await hooks.announceSecurityEvent(ctx, {
+  await hooks.notifySecurityEvent(ctx, {
     userId,
     event: 'provider-disconnected',
     facts: factsOf(name, removed.email),

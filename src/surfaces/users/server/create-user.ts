@@ -12,7 +12,7 @@ import { shareStaffPerson, staffPersonOf } from '#people/identity/server/staff-p
 import { userRecordTexts } from '../shared/record-words.ts'
 import { checkNewUser, type NewUser } from '../shared/rules.ts'
 import { userMails, userRefusals } from '../shared/words.ts'
-import { announceNewAdmin } from './announce-new-admin.ts'
+import { notifyNewAdmin } from './notify-new-admin.ts'
 import { readUserDetails } from './reads.ts'
 
 /**
@@ -54,7 +54,7 @@ async function insertUser(
   await shareStaffPerson(tx, staffPersonOf(ctx))
   await refuseEndedSession(ctx)
   // Announce before the insert, so that the new admin does not receive it too.
-  if (role === 'admin') await announceNewAdmin(ctx, { userId, fullName, email })
+  if (role === 'admin') await notifyNewAdmin(ctx, { userId, fullName, email })
   const added = await addUser(tx, {
     userId,
     fullName,

@@ -10,15 +10,15 @@ import { shareCompanyAccess } from '#people/identity/server/company-access/compa
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
-import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { UserEdit } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
-import { announceNewAdmin } from './announce-new-admin.ts'
+import { notifyNewAdmin } from './notify-new-admin.ts'
 import { lockUserAndAdmins, type GuardedUser } from './store.ts'
 
-const hooks = { recordActivity, announceSecurityEvent }
+const hooks = { recordActivity, notifySecurityEvent }
 
 /**
  * Changes a user's name, role and status. A new role or status needs a proof and ends all of their
@@ -53,7 +53,7 @@ export async function editUser(ctx: ActionContext, edit: UserEdit): Promise<Reco
   }
   // Announce before the change, so that the new admin does not receive it too.
   if (isActiveAdmin({ role, status }) && !isActiveAdmin(user))
-    await announceNewAdmin(ctx, { userId, fullName, email: (await findUser(tx, userId)).email })
+    await notifyNewAdmin(ctx, { userId, fullName, email: (await findUser(tx, userId)).email })
   await changeUserRole(ctx, hooks, userId, role)
   await changeUserStatus(ctx, hooks, userId, status)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { announceDepositMove } from '../announce-deposit.ts'
+import { notifyDepositMove } from '../notify-deposit.ts'
 import { closeDeadline, findDueDeposits, lockIfDue } from '../store.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
@@ -63,7 +63,7 @@ export async function expireIfDue(
     moveId: uuidv7(),
   })
   await closeDeadline(ctx.tx, expired.transactionId)
-  await announceDepositMove(systemCtx, {
+  await notifyDepositMove(systemCtx, {
     transaction: expired,
     from: 'pending_payment',
     reason: '',

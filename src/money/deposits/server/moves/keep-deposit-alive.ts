@@ -16,7 +16,7 @@ import {
   mayMoveDeposit,
 } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
-import { publishDeposit, announceDepositMove } from '../announce-deposit.ts'
+import { publishDeposit, notifyDepositMove } from '../notify-deposit.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline, extendDeadline, updateChatStarted } from '../store.ts'
 import { expireIfDue } from './expire-deposits.ts'
@@ -145,7 +145,7 @@ export async function cancelDeposit(
     await closeDeadline(ctx.tx, input.transactionId)
     if (locked.chat)
       await setChatStatus(ctx, locked.chat.chatId, chatStatusAfterDepositMove('cancelled'))
-    await announceDepositMove(ctx, { transaction: cancelled, from: locked.status, reason: '' })
+    await notifyDepositMove(ctx, { transaction: cancelled, from: locked.status, reason: '' })
   }
   return await readDeposit(ctx.tx, input.transactionId)
 }

@@ -18,7 +18,7 @@ import {
   type DepositMoveRequest,
 } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
-import { announceDepositMove } from '../announce-deposit.ts'
+import { notifyDepositMove } from '../notify-deposit.ts'
 import { readDeposit } from '../reads.ts'
 import { closeDeadline } from '../store.ts'
 import { expireIfDue } from './expire-deposits.ts'
@@ -62,7 +62,7 @@ export async function moveDeposit(
   })
   await closeDeadline(ctx.tx, input.transactionId)
   if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfterDepositMove(to))
-  await announceDepositMove(ctx, { transaction: moved, from, reason, inChat })
+  await notifyDepositMove(ctx, { transaction: moved, from, reason, inChat })
   if (locked.chat && isDepositDecided(to))
     await endClaim(ctx, { kind: 'chat', id: locked.chat.chatId })
   return await readDeposit(ctx.tx, input.transactionId)

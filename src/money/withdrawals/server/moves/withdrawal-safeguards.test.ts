@@ -6,7 +6,7 @@ import type { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { securityEvents } from '#people/identity/shared/rules-security-events.ts'
 import { saveMyBankDetails } from '#people/profile/server/actions.ts'
 import { lockMoney, readMySafeguards, unlockMoney } from '#people/safeguards/server/actions.ts'
-import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { pausesWithdrawals } from '#people/safeguards/shared/rules.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
@@ -49,7 +49,7 @@ test.each(securityEvents.filter(pausesWithdrawals))(
   'after %s withdrawals are refused for 24 hours',
   async (event) => {
     const maria = await addSaver()
-    await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event }))
+    await as(maria, (ctx) => notifySecurityEvent(ctx, { userId: maria, event }))
     expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
     await letPass(maria, '23 hours 59 minutes')
     expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
@@ -63,14 +63,14 @@ test.each(securityEvents.filter((event) => !pausesWithdrawals(event)))(
   '%s does not pause withdrawals',
   async (event) => {
     const maria = await addSaver()
-    await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event }))
+    await as(maria, (ctx) => notifySecurityEvent(ctx, { userId: maria, event }))
     expect(await outcome(fixture.request(maria))).toBe('done')
   },
 )
 
 test('during a pause, the refusal names the Manila day, the reason and the way out', async () => {
   const maria = await addSaver()
-  await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
+  await as(maria, (ctx) => notifySecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
   await fixture.asOwner(
     `update safeguards set paused_until = '2031-03-04T16:30:00Z' where user_id = $1`,
     [maria],
@@ -97,9 +97,7 @@ test('while paused or locked, an earlier request can be cancelled and replayed',
   const maria = await addSaver()
   const requestId = uuidv7()
   const made = await fixture.request(maria, { requestId })
-  await as(maria, (ctx) =>
-    announceSecurityEvent(ctx, { userId: maria, event: 'authenticator-off' }),
-  )
+  await as(maria, (ctx) => notifySecurityEvent(ctx, { userId: maria, event: 'authenticator-off' }))
   await as(maria, lockMoney)
   expect((await requestUnproven(maria, { requestId })).referenceNumber).toBe(made.referenceNumber)
   expect((await fixture.cancel(maria, requestId)).status).toBe('cancelled')
@@ -131,7 +129,7 @@ test('locked money stays locked until its owner unlocks it; each is notified onc
 test('a lock or pause of one user does not affect another', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
   await as(maria, lockMoney)
-  await as(maria, (ctx) => announceSecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
+  await as(maria, (ctx) => notifySecurityEvent(ctx, { userId: maria, event: 'password-changed' }))
   expect(await outcome(fixture.request(jose))).toBe('done')
 })
 
@@ -186,7 +184,7 @@ const races = {
   'a money lock': (userId: string) => (ctx: ActionContext) =>
     lockMoney({ ...ctx, caller: userContext(userId) }),
   'a new password': (userId: string) => (ctx: ActionContext) =>
-    announceSecurityEvent(ctx, { userId, event: 'password-changed' }),
+    notifySecurityEvent(ctx, { userId, event: 'password-changed' }),
 }
 
 test.each(Object.entries(races))(

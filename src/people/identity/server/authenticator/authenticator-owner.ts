@@ -16,7 +16,7 @@ export interface AuthenticatorOwner {
   label: string
 }
 
-type AnnouncingHooks = Pick<IdentityHooks, 'announceSecurityEvent' | 'announceCompanyAccessEvent'>
+type NotifyingHooks = Pick<IdentityHooks, 'notifySecurityEvent' | 'notifyCompanyAccessEvent'>
 
 /** One limit for all secrets of an owner: trying three ways gives no more attempts. */
 export function mfaRateLimit(userId: string | null): RateLimit {
@@ -36,13 +36,13 @@ export async function recordFactorChange(
     description,
     actor: actorOf(userId),
   })
-  await announceToOwner(ctx, hooks, userId, event)
+  await notifyOwner(ctx, hooks, userId, event)
 }
 
 /** Records no actor: the operator did it, and nobody was signed in. */
 export async function recordLostFactor(
   ctx: ActionContext,
-  hooks: AnnouncingHooks & Pick<IdentityHooks, 'recordActivity'>,
+  hooks: NotifyingHooks & Pick<IdentityHooks, 'recordActivity'>,
   userId: string | null,
 ): Promise<void> {
   await hooks.recordActivity(ctx, {
@@ -50,22 +50,22 @@ export async function recordLostFactor(
     actionType: '2FA_SETTINGS_UPDATE',
     description: identityRecordTexts.authenticatorLost,
   })
-  await announceToOwner(ctx, hooks, userId, 'authenticator-off')
+  await notifyOwner(ctx, hooks, userId, 'authenticator-off')
 }
 
 /** Null: company access, which has no mailbox of its own. */
-export async function announceToOwner(
+export async function notifyOwner(
   ctx: ActionContext,
-  hooks: AnnouncingHooks,
+  hooks: NotifyingHooks,
   userId: string | null,
   event: CompanyAccessEvent,
 ): Promise<void> {
   await (userId === null
-    ? hooks.announceCompanyAccessEvent(ctx, event)
-    : hooks.announceSecurityEvent(ctx, { userId, event }))
+    ? hooks.notifyCompanyAccessEvent(ctx, event)
+    : hooks.notifySecurityEvent(ctx, { userId, event }))
 }
 
-export async function announceRecoveryCodeUsed(
+export async function notifyRecoveryCodeUsed(
   ctx: ActionContext,
   hooks: IdentityHooks,
   owner: Pick<AuthenticatorOwner, 'userId'>,

@@ -123,5 +123,5 @@ async function storeChange(
     description: identityRecordTexts.passwordChanged,
     actor: { userId },
   })
-  await hooks.announceSecurityEvent(ctx, { userId, event: 'password-changed' })
+  await hooks.notifySecurityEvent(ctx, { userId, event: 'password-changed' })
 }

@@ -102,5 +102,5 @@ async function storeNewPassword(
     description: identityRecordTexts.passwordReset,
     actor: { userId },
   })
-  await hooks.announceSecurityEvent(ctx, { userId, event: 'password-reset' })
+  await hooks.notifySecurityEvent(ctx, { userId, event: 'password-reset' })
 }

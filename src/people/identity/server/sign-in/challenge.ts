@@ -13,7 +13,7 @@ import type { CodeOnly } from '../../shared/rules-forms.ts'
 import type { Role } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import {
-  announceRecoveryCodeUsed,
+  notifyRecoveryCodeUsed,
   mfaRateLimit,
   recordFactorChange,
   type AuthenticatorOwner,
@@ -158,6 +158,6 @@ async function useOwnCode(
   code: string,
 ): Promise<Record<string, never> | null> {
   const used = await consumeAppCode(ctx, owner.userId, code)
-  if (used === 'recovery') await announceRecoveryCodeUsed(ctx, hooks, owner)
+  if (used === 'recovery') await notifyRecoveryCodeUsed(ctx, hooks, owner)
   return used && {}
 }

@@ -5,7 +5,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { knownDeviceDays } from '../../shared/rules.ts'
-import { announceToOwner } from '../authenticator/authenticator-owner.ts'
+import { notifyOwner } from '../authenticator/authenticator-owner.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { hashOf, makeToken } from '../sessions/tokens.ts'
 
@@ -43,8 +43,7 @@ export async function rememberDevice(
   )
   cookies.device.set(token, cookieSeconds)
   // As a visitor: the person who was signed in here before may be somebody else.
-  if (!first)
-    await announceToOwner({ ...ctx, caller: { role: 'visitor' } }, hooks, owner, 'new-device')
+  if (!first) await notifyOwner({ ...ctx, caller: { role: 'visitor' } }, hooks, owner, 'new-device')
 }
 
 /** Whether the owner signed in before from the browser with this cookie. */

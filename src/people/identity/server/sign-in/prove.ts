@@ -11,7 +11,7 @@ import { consumeAppCode } from '#people/mfa/server/app-codes.ts'
 import { consumeMailCode } from '#people/mfa/server/mail-codes.ts'
 import type { Proof, ProofWay } from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
-import { announceRecoveryCodeUsed, mfaRateLimit } from '../authenticator/authenticator-owner.ts'
+import { notifyRecoveryCodeUsed, mfaRateLimit } from '../authenticator/authenticator-owner.ts'
 import { readAccessCodeHash, shareAccessCodeHash } from '../company-access/access-code-store.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
@@ -96,6 +96,6 @@ async function isRight(
   if (way !== 'app')
     return rightHash !== null && (await readHashFor(ctx.tx, userId, way)) === rightHash
   const used = await consumeAppCode(ctx, userId, secret)
-  if (used === 'recovery') await announceRecoveryCodeUsed(ctx, hooks, { userId })
+  if (used === 'recovery') await notifyRecoveryCodeUsed(ctx, hooks, { userId })
   return used !== null
 }

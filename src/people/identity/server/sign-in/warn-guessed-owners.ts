@@ -11,10 +11,10 @@ const batchSize = 100
  */
 export async function warnGuessedOwners(
   ctx: ActionContext,
-  hooks: Pick<IdentityHooks, 'announceSecurityEvent'>,
+  hooks: Pick<IdentityHooks, 'notifySecurityEvent'>,
 ): Promise<void> {
   for (const userId of await markGuessed(ctx.tx))
-    await hooks.announceSecurityEvent(ctx, { userId, event: 'many-wrong-passwords' })
+    await hooks.notifySecurityEvent(ctx, { userId, event: 'many-wrong-passwords' })
 }
 
 /** Also marks emails that nobody has, so that they are not read again. */

@@ -2,7 +2,7 @@ import { callerUserId, type ActionContext } from '#foundation/platform/server/ht
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
-import { announceSecurityEvent } from '#people/safeguards/server/announce-security-event.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { privacyRecordTexts } from '../../shared/record-words.ts'
 import { privacyRefusals } from '../../shared/words.ts'
 
@@ -24,6 +24,6 @@ export async function prepareExport(ctx: ActionContext): Promise<Record<string, 
     actionType: 'DATA_EXPORT',
     description: privacyRecordTexts.exported,
   })
-  await announceSecurityEvent(ctx, { userId, event: 'data-exported' })
+  await notifySecurityEvent(ctx, { userId, event: 'data-exported' })
   return {}
 }

@@ -7,7 +7,7 @@ import { userMails } from '../shared/words.ts'
  * Notifies all other admins. A new admin can approve as the second person, so an admin must not be
  * able to invent a colleague unnoticed.
  */
-export async function announceNewAdmin(
+export async function notifyNewAdmin(
   ctx: ActionContext,
   { userId, fullName, email }: { userId: string; fullName: string; email: string },
 ): Promise<void> {

@@ -46,7 +46,7 @@ interface DepositMove {
 }
 
 /** Writes the notification, activity entries, mail and live names of a move. */
-export async function announceDepositMove(
+export async function notifyDepositMove(
   ctx: ActionContext,
   { transaction, from, reason, inChat }: DepositMove,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { pausesWithdrawals } from '../shared/rules.ts'
-import { announceSecurityEvent } from './announce-security-event.ts'
+import { notifySecurityEvent } from './notify-security-event.ts'
 
 const fixture = await testDatabase()
 
@@ -17,13 +17,13 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, ' +
   'like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-async function announce(
+async function notify(
   userId: string,
   event: SecurityEvent,
   caller: Caller = userContext(userId),
 ): Promise<void> {
   await withContext(fixture, caller, (ctx) =>
-    announceSecurityEvent(
+    notifySecurityEvent(
       { ...ctx, request: { id: 'test', address: '203.0.113.7', userAgent: safari } },
       { userId, event },
     ),
@@ -50,7 +50,7 @@ test.each(securityEvents)(
   '%s sends one mail and one notification, and pauses withdrawals if the rules say so',
   async (event) => {
     const maria = await addUser(fixture)
-    await announce(maria, event)
+    await notify(maria, event)
 
     const [mail, ...more] = await mailsOf(maria)
     expect(more).toEqual([])
@@ -97,19 +97,19 @@ test('changes of password, factors, providers and bank details pause withdrawals
 
 test('a pause never gets shorter', async () => {
   const maria = await addUser(fixture)
-  await announce(maria, 'password-changed')
+  await notify(maria, 'password-changed')
   await fixture.asOwner(
     `update safeguards set paused_until = now() + interval '40 hours' where user_id = $1`,
     [maria],
   )
-  await announce(maria, 'bank-details-changed')
+  await notify(maria, 'bank-details-changed')
   expect(await pauseOf(maria)).toEqual({ hours: 40, reason: 'bank-details-changed' })
 })
 
 test('the mail holds the address of a visitor who resets a password, not of an admin', async () => {
   const maria = await addUser(fixture)
-  await announce(maria, 'password-reset', { role: 'visitor' })
-  await announce(maria, 'suspended', adminContext(null))
+  await notify(maria, 'password-reset', { role: 'visitor' })
+  await notify(maria, 'suspended', adminContext(null))
   const [reset, suspended] = await mailsOf(maria)
   expect(JSON.stringify(reset?.content.facts)).toContain('203.0.113.7')
   expect(reset?.content.action?.path).toBe('/forgot-password')
@@ -119,7 +119,7 @@ test('the mail holds the address of a visitor who resets a password, not of an a
 
 test('an admin gets the mail and no notification, for which the console has no page', async () => {
   const ana = await addUser(fixture, 'admin')
-  await announce(ana, 'authenticator-on', adminContext(ana))
+  await notify(ana, 'authenticator-on', adminContext(ana))
   expect(await mailsOf(ana)).toHaveLength(1)
   expect(await fixture.asOwner('select from notifications where user_id = $1', [ana])).toEqual([])
 })

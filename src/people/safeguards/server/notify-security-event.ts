@@ -23,7 +23,7 @@ export interface AnnouncedEvent {
  * transaction of the event. Pauses withdrawals after events for which `pausesWithdrawals` is true.
  * The caller may be a visitor who resets a password, or an admin.
  */
-export async function announceSecurityEvent(
+export async function notifySecurityEvent(
   ctx: ActionContext,
   { userId, event, facts = [] }: AnnouncedEvent,
 ): Promise<void> {
