@@ -1,4 +1,5 @@
 /** Assembles the server: database, files, modules, jobs and pages. */
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
@@ -50,7 +51,8 @@ interface StartOptions {
   log?: HttpParts['log']
 }
 
-export const version = '0.1.0'
+const packageFile = new URL('../../../package.json', import.meta.url)
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 
 /**
  * Starts everything and listens. `databaseUrl` signs in with the application's role. When a step

@@ -1,5 +1,5 @@
+/** Tests of parts of the kit that are too small for a file each. */
 import { expect, test } from 'vitest'
-import { readLiveMessage, retryDelay } from '../data/live-message.ts'
 import { fileProblem, showBytes } from '../fields/file-check.ts'
 import { kitWordsFil } from '../i18n/words.fil.ts'
 import { kitWords } from '../i18n/words.ts'
@@ -27,23 +27,6 @@ test('a file is looked at before it is sent', () => {
   expect(showBytes(1)).toBe('1 KB')
 })
 
-test('only well-formed names of the live stream are believed', () => {
-  expect(readLiveMessage('{"topic":"deposits","id":"7"}')).toEqual({
-    kind: 'changed',
-    topic: 'deposits',
-    id: '7',
-  })
-  expect(readLiveMessage('{"id":"7"}')).toBeNull()
-  expect(readLiveMessage('hello')).toBeNull()
-  expect(readLiveMessage('null')).toBeNull()
-})
-
-test('the stream is tried again ever more rarely, at least once in 75 seconds', () => {
-  expect(retryDelay(1, 0.5)).toBe(2000)
-  expect(retryDelay(3, 0.5)).toBe(8000)
-  expect(retryDelay(50, 1)).toBe(75_000)
-})
-
-test('every sentence of the kit has its Filipino twin', () => {
+test('every sentence of the kit exists in Filipino too', () => {
   expect(Object.keys(kitWordsFil).toSorted()).toEqual(Object.keys(kitWords).toSorted())
 })
