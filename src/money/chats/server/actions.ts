@@ -14,7 +14,7 @@ import {
 } from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
 import { markReadBy } from './message-store.ts'
-import { getChat } from './read-chats.ts'
+import { findReadableChat } from './read-chats.ts'
 import {
   findChat,
   findChatByTransaction,
@@ -123,7 +123,7 @@ export async function openSupportChat(
     sessionType: 'support_chat',
     status: 'open',
   })
-  return await getChat(ctx, { chatId: chat.chatId })
+  return await findReadableChat(ctx, { chatId: chat.chatId })
 }
 
 /** Marks messages as read; notifies the other side if any were new. */
@@ -131,7 +131,7 @@ export async function markChatRead(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<{ marked: number }> {
-  const chat = await getChat(ctx, { chatId })
+  const chat = await findReadableChat(ctx, { chatId })
   const marked = await markReadBy(ctx.tx, ctx.caller.role === 'admin' ? 'admin' : 'user', chatId)
   if (marked > 0) publishChat(ctx.tx, chat)
   return { marked }
@@ -142,7 +142,7 @@ export async function closeSupportChat(
   ctx: ActionContext,
   { chatId, outcome }: { chatId: string; outcome: ClosedChatStatus },
 ): Promise<ChatView> {
-  const chat = await getChat(ctx, { chatId })
+  const chat = await findReadableChat(ctx, { chatId })
   if (chat.sessionType !== 'support_chat')
     refuse(chatRefusals, 'not-a-support-chat', { status: 409 })
   const { status: before } = (await lockChatRow(ctx.tx, chatId, null)) ?? chat
@@ -158,5 +158,5 @@ export async function closeSupportChat(
       changes,
     })
   }
-  return await getChat(ctx, { chatId })
+  return await findReadableChat(ctx, { chatId })
 }

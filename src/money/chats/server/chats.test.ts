@@ -4,7 +4,7 @@ import { openChatFixture } from '#tests/fixtures/people/chat-fixture.ts'
 import { addUser, adminContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { markChatRead, openSupportChat, setChatStatus } from './actions.ts'
-import { getChat, listMessages } from './read-chats.ts'
+import { findReadableChat, listMessages } from './read-chats.ts'
 
 const fixture = await openChatFixture()
 
@@ -64,7 +64,7 @@ test("another user's chat is not found, whatever is requested", async () => {
   await fixture.send(userContext(maria), chatId, 'Private')
   const stranger = userContext(await addUser(fixture))
   for (const request of [
-    () => fixture.as(stranger, (ctx) => getChat(ctx, { chatId })),
+    () => fixture.as(stranger, (ctx) => findReadableChat(ctx, { chatId })),
     () => fixture.as(stranger, (ctx) => listMessages(ctx, { chatId })),
     () => fixture.as(stranger, (ctx) => markChatRead(ctx, { chatId })),
     () => fixture.send(stranger, chatId, 'Hello'),

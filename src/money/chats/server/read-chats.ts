@@ -20,7 +20,7 @@ export function chatOwnerFilter(caller: Caller): string | null {
 }
 
 /** Refuses 404 chat-not-found, also for another user's chat. */
-export async function getChat(
+export async function findReadableChat(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<ChatView> {
@@ -59,7 +59,7 @@ export async function listMessages(
   ctx: ActionContext,
   { chatId, before }: { chatId: string; before?: number },
 ): Promise<{ messages: MessageView[]; more: boolean }> {
-  await getChat(ctx, { chatId })
+  await findReadableChat(ctx, { chatId })
   const found = await readMessages(ctx.tx, chatId, before ?? null, messagesPerPage + 1)
   return { messages: found.slice(-messagesPerPage), more: found.length > messagesPerPage }
 }

@@ -1,7 +1,7 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readProofs } from '#money/chats/server/attachments/read-proofs.ts'
-import { chatOwnerFilter, getChat } from '#money/chats/server/read-chats.ts'
+import { chatOwnerFilter, findReadableChat } from '#money/chats/server/read-chats.ts'
 import type { AdminChat, AdminChatRow, DepositView } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { readDepositOfChat } from './reads.ts'
@@ -22,7 +22,7 @@ export async function readChatForAdmin(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<AdminChat> {
-  const chat = await getChat(ctx, { chatId })
+  const chat = await findReadableChat(ctx, { chatId })
   return {
     chat,
     deposit: await readDepositOfChat(ctx.tx, chatId, null),
@@ -31,10 +31,10 @@ export async function readChatForAdmin(
 }
 
 /** The deposit of the chat, or null. Refuses another user's chat (404 chat-not-found). */
-export async function getDepositOfChat(
+export async function findDepositOfChat(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<DepositView | null> {
-  await getChat(ctx, { chatId })
+  await findReadableChat(ctx, { chatId })
   return await readDepositOfChat(ctx.tx, chatId, chatOwnerFilter(ctx.caller))
 }

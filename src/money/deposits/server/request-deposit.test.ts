@@ -6,7 +6,7 @@ import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { depositCentavosMax } from '../shared/rules.ts'
 import { cancelDeposit } from './moves/keep-deposit-alive.ts'
-import { getCurrentDeposit, requestDeposit } from './request-deposit.ts'
+import { findCurrentDeposit, requestDeposit } from './request-deposit.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 
@@ -57,10 +57,10 @@ test('a repeated request returns the first deposit or refuses another amount or 
 test('a user has one open window at a time, which another device resumes', async () => {
   const maria = await fixture.addSaver()
   const first = await fixture.request(maria)
-  expect(await withContext(fixture, userContext(maria), getCurrentDeposit)).toEqual(first)
+  expect(await withContext(fixture, userContext(maria), findCurrentDeposit)).toEqual(first)
   expect(await outcome(fixture.request(maria))).toBe('window-open')
   await fixture.letTimePass(first.transactionId)
-  expect(await withContext(fixture, userContext(maria), getCurrentDeposit)).toBeNull()
+  expect(await withContext(fixture, userContext(maria), findCurrentDeposit)).toBeNull()
   const second = await fixture.request(maria)
   expect(await fixture.statuses(first.transactionId)).toEqual(['pending_payment', 'expired'])
   const cancel = { transactionId: second.transactionId, moveId: uuidv7() }

@@ -109,6 +109,7 @@ export function listCompanyAccounts(ctx: ActionContext): Promise<CompanyAccount[
   return readCompanyAccounts(ctx.tx)
 }
 
-export function getCurrentDeposit(ctx: ActionContext): Promise<DepositView | null> {
+/** The deposit request that still runs, or null. */
+export function findCurrentDeposit(ctx: ActionContext): Promise<DepositView | null> {
   return readCurrentDeposit(ctx.tx, callerUserId(ctx))
 }

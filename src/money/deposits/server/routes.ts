@@ -1,6 +1,6 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { depositsContract } from '../shared/contract.ts'
-import { readChatForAdmin, listChatsForAdmin, getDepositOfChat } from './admin-chats.ts'
+import { readChatForAdmin, listChatsForAdmin, findDepositOfChat } from './admin-chats.ts'
 import {
   addCompanyAccountByStaff,
   listAdminCompanyAccounts,
@@ -13,15 +13,15 @@ import {
   startDepositChat,
 } from './moves/keep-deposit-alive.ts'
 import { moveDeposit } from './moves/move-deposit.ts'
-import { getCurrentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
+import { findCurrentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
 
 export const depositsRoutes = serve(depositsContract, {
   adminCompanyAccounts: listAdminCompanyAccounts,
   addCompanyAccount: addCompanyAccountByStaff,
   setCompanyAccountActive,
   companyAccounts: listCompanyAccounts,
-  current: getCurrentDeposit,
-  ofChat: getDepositOfChat,
+  current: findCurrentDeposit,
+  ofChat: findDepositOfChat,
   request: requestDeposit,
   extend: extendDeposit,
   settleDeadline,

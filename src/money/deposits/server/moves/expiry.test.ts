@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
-import { getDepositOfChat, listChatsForAdmin, readChatForAdmin } from '../admin-chats.ts'
+import { findDepositOfChat, listChatsForAdmin, readChatForAdmin } from '../admin-chats.ts'
 import { cancelDeposit, extendDeposit } from './keep-deposit-alive.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
@@ -41,7 +41,7 @@ test('an expired deposit can be completed with a reason, and the history shows b
   expect(await fixture.statuses(transactionId)).toEqual(['pending_payment', 'expired', 'completed'])
   expect(await fixture.balance(maria)).toBe(1_250_050n)
   const seen = await withContext(fixture, userContext(maria), (ctx) =>
-    getDepositOfChat(ctx, { chatId }),
+    findDepositOfChat(ctx, { chatId }),
   )
   expect(seen).toMatchObject({ status: 'completed', statusReason: 'The money arrived at 10:42.' })
 })
@@ -92,7 +92,7 @@ test('a proof after the deadline does not stop the clock, even before the job ru
   await fixture.letTimePass(transactionId)
   await fixture.sendProof(maria, chatId)
   const seen = await withContext(fixture, userContext(maria), (ctx) =>
-    getDepositOfChat(ctx, { chatId }),
+    findDepositOfChat(ctx, { chatId }),
   )
   expect(seen).toMatchObject({ status: 'expired', hasProof: false })
   // Staff still see that a file was sent.

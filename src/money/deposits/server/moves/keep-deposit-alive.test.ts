@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
-import { getDepositOfChat } from '../admin-chats.ts'
+import { findDepositOfChat } from '../admin-chats.ts'
 import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
@@ -104,7 +104,7 @@ test('every action on a deposit of another user is refused as not found', async 
       withContext(fixture, as, (ctx) => cancelDeposit(ctx, { transactionId, moveId: uuidv7() })),
     ),
   ).toBe('transaction-not-found')
-  expect(await outcome(withContext(fixture, as, (ctx) => getDepositOfChat(ctx, { chatId })))).toBe(
+  expect(await outcome(withContext(fixture, as, (ctx) => findDepositOfChat(ctx, { chatId })))).toBe(
     'chat-not-found',
   )
   expect(await outcome(fixture.move(null, uuidv7(), 'completed'))).toBe('transaction-not-found')

@@ -2,7 +2,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { openChat, setChatStatus } from '#money/chats/server/actions.ts'
-import { getChat } from '#money/chats/server/read-chats.ts'
+import { findReadableChat } from '#money/chats/server/read-chats.ts'
 import type { ChatView } from '#money/chats/shared/contract.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
@@ -88,7 +88,7 @@ export async function startDepositChat(
   input: { transactionId: string; chatId: string },
 ): Promise<ChatView> {
   const locked = await lockDeposit(ctx.tx, input.transactionId, callerUserId(ctx))
-  if (locked.chat) return await getChat(ctx, { chatId: locked.chat.chatId })
+  if (locked.chat) return await findReadableChat(ctx, { chatId: locked.chat.chatId })
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment')
     refuse(depositRefusals, 'deposit-not-found', { status: 409 })
@@ -116,7 +116,7 @@ export async function startDepositChat(
     subject: { kind: 'deposit', id: transactionId },
   })
   publishDeposit(ctx.tx, locked.transaction)
-  return await getChat(ctx, { chatId: chat.chatId })
+  return await findReadableChat(ctx, { chatId: chat.chatId })
 }
 
 /**
