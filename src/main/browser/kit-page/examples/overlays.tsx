@@ -1,6 +1,6 @@
 import { Bell, EllipsisVertical } from 'lucide-react'
 import { KeyCap, KeyLines } from '#foundation/kit/overlay/key-cap.tsx'
-import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
+import { KeyHint, ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { Menu, MenuAnchor, MenuItem, MenuLink } from '#foundation/kit/overlay/menu.tsx'
 import { PictureViewer } from '#foundation/kit/overlay/picture-viewer.tsx'
 import { Popover } from '#foundation/kit/overlay/popover.tsx'
@@ -148,6 +148,11 @@ export const overlayExamples: readonly Example[] = [
         </Button>
       ),
     },
+  },
+  {
+    name: 'ListKeyHints',
+    from: '#foundation/kit/overlay/key-hint.tsx',
+    states: { Default: () => <ListKeyHints next="Next" previous="Previous" /> },
   },
   {
     name: 'PictureViewer',

@@ -4,6 +4,7 @@ import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListAndPane, OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
+import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -75,20 +76,45 @@ const dataTable: Example = {
   },
 }
 
-function Filters({ label = 'Search by name or reference' }) {
-  const [typed, setTyped] = useState('')
+function StatusFilter({ all = 'All statuses' }) {
   const [chosen, setChosen] = useState<'pending'>()
   return (
+    <FilterSelect
+      label="Status"
+      all={all}
+      values={['pending']}
+      names={{ pending: 'Pending' }}
+      chosen={chosen}
+      onChoose={setChosen}
+    />
+  )
+}
+
+function Filters({ label = 'Search by name or reference' }) {
+  const [typed, setTyped] = useState('')
+  return (
     <ListFilters label={label} typed={typed} maxLength={100} onType={setTyped}>
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        values={['pending']}
-        names={{ pending: 'Pending' }}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      <StatusFilter />
     </ListFilters>
+  )
+}
+
+function List({ isPlaceholderData = false }) {
+  const list = {
+    data: { older: '2', newer: null },
+    error: null,
+    isPlaceholderData,
+    refetch: () => Promise.reject(fault),
+  }
+  return (
+    <ListTable
+      caption="Withdrawals"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      list={list}
+      place={{}}
+    />
   )
 }
 
@@ -126,6 +152,18 @@ export const tableExamples: readonly Example[] = [
     name: 'ListFilters',
     from: '#foundation/kit/table/list-filters.tsx',
     states: { Default: () => <Filters />, 'Long text': () => <Filters label={longText} /> },
+  },
+  {
+    name: 'FilterSelect',
+    from: '#foundation/kit/table/filter-select.tsx',
+    small: true,
+    states: { Default: () => <StatusFilter />, 'Long text': () => <StatusFilter all={longText} /> },
+  },
+  {
+    name: 'ListTable',
+    from: '#foundation/kit/table/list-table.tsx',
+    note: 'One page of a long list in the console.',
+    states: { Default: () => <List />, 'Waiting for other rows': () => <List isPlaceholderData /> },
   },
   {
     name: 'ListPager',

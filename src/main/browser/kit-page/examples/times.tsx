@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Countdown } from '#foundation/kit/time/countdown.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Since } from '#foundation/kit/time/since.tsx'
@@ -24,6 +25,12 @@ export const timeExamples: readonly Example[] = [
       Large: () => <Left minutes={30} large />,
       Over: () => <Left minutes={-1} />,
     },
+  },
+  {
+    name: 'ListTime',
+    from: '#foundation/kit/time/list-time.tsx',
+    small: true,
+    states: { Default: () => <ListTime at={ago(90)} /> },
   },
   {
     name: 'RelativeTime',
