@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { undoSeconds } from '#content/tasks/shared/rules.ts'
+import { taskUndoSeconds } from '#content/tasks/shared/rules.ts'
 import { expect } from '../fixtures/expect.ts'
 import { holdTimers } from '../fixtures/hold-timers.ts'
 import { logins } from '../fixtures/kaban.ts'
@@ -89,7 +89,7 @@ test('keyboard only: tasks and announcements', async () => {
   await page.keyboard.press('Enter')
   await hasFocus(button('Edit Call both banks'))
   // Holds the notice: a busy machine may need longer than it stays.
-  await holdTimers(page, undoSeconds * 1000)
+  await holdTimers(page, taskUndoSeconds * 1000)
   await keyboard.press(button('Delete Call both banks'))
   await seeNotice(page, 'Task deleted')
   await keyboard.reach(button('Undo'), 'Shift+Tab')

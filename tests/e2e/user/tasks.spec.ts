@@ -1,7 +1,7 @@
 /** Tasks, announcements and notifications are in sync on all tabs and devices of a user. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { undoSeconds } from '#content/tasks/shared/rules.ts'
+import { taskUndoSeconds } from '#content/tasks/shared/rules.ts'
 import { signIn as signInByCall } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
 import { holdTimers } from '../fixtures/hold-timers.ts'
@@ -102,7 +102,7 @@ test('Esc cancels a new title, Enter saves it; a tick appears on both devices', 
 test('a deleted task can be restored', async () => {
   const [, following] = await titles(phone)
   // Keeps the notice open: a busy machine may need longer.
-  await holdTimers(phone, undoSeconds * 1000)
+  await holdTimers(phone, taskUndoSeconds * 1000)
   await phone.getByRole('button', { name: 'Delete Send the receipt' }).click()
   // The focus moves to the next row, not to the top of the page.
   await expect

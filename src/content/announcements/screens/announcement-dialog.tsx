@@ -18,7 +18,7 @@ import {
   defaultPriority,
   priorities,
   textMax,
-  titleMax,
+  announcementTitleMax,
   type NewAnnouncement,
 } from '../shared/rules.ts'
 import { announcementConsoleWords } from '../shared/words-console.ts'
@@ -77,7 +77,12 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
       size="wide"
     >
       <Form form={form} onSubmit={send} label={title} failed={w.operationFailed}>
-        <TextField name="title" label={w.titleField} maxLength={titleMax} autoComplete="off" />
+        <TextField
+          name="title"
+          label={w.titleField}
+          maxLength={announcementTitleMax}
+          autoComplete="off"
+        />
         <TextAreaField name="description" label={w.text} optional rows={5} maxLength={textMax} />
         <SelectField
           name="priority"

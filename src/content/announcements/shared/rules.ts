@@ -7,7 +7,7 @@ export const priorities = ['low', 'medium', 'high'] as const
 export type Priority = (typeof priorities)[number]
 export const defaultPriority: Priority = 'medium'
 
-export const titleMax = 200
+export const announcementTitleMax = 200
 export const textMax = 5000
 /** Length of a user's list: high priority first, then the newest. There are no further pages. */
 export const shownMax = 50
@@ -18,7 +18,7 @@ export const targetTermMin = 3
 export const termMax = 100
 
 const said = {
-  title: line(titleMax),
+  title: line(announcementTitleMax),
   description: z.optional(paragraph(textMax)),
   priority: z.optional(z.enum(priorities)),
 }

@@ -5,7 +5,7 @@ import type { EntryNamed } from '../shared/rules-edit.ts'
 import type { ContentKind } from '../shared/rules.ts'
 import { readEntry } from './content-checks.ts'
 import { readCap } from './published.ts'
-import { countWaiting, entriesOfKind, versionsOf } from './reads.ts'
+import { countWaitingVersions, entriesOfKind, versionsOf } from './reads.ts'
 
 export async function listContent(
   ctx: ActionContext,
@@ -32,5 +32,5 @@ export async function readContent(
 export async function countContent(
   ctx: ActionContext,
 ): Promise<{ plans: number; content: number }> {
-  return await countWaiting(ctx.tx, staffPersonOf(ctx))
+  return await countWaitingVersions(ctx.tx, staffPersonOf(ctx))
 }

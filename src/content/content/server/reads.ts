@@ -52,7 +52,7 @@ export async function versionsOf(
 }
 
 /** Counts submitted versions that this person may decide, by page of the console. */
-export async function countWaiting(
+export async function countWaitingVersions(
   tx: Transaction,
   person: string,
 ): Promise<{ plans: number; content: number }> {

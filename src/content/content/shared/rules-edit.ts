@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 export const sourceMax = 300
-export const reasonMax = 1000
+export const contentReasonMax = 1000
 /** The most entries of a kind that are published, submitted or drafts. */
 export const entriesMax = 60
 /** The history shows this many versions of an entry. */
@@ -55,7 +55,10 @@ export const versionApproval = z.strictObject({
   marksRead: z.optional(z.boolean()),
 })
 export type VersionApproval = z.infer<typeof versionApproval>
-export const versionWithReason = z.strictObject({ versionId: uuid, reason: paragraph(reasonMax) })
+export const versionWithReason = z.strictObject({
+  versionId: uuid,
+  reason: paragraph(contentReasonMax),
+})
 export type VersionWithReason = z.infer<typeof versionWithReason>
 
 /** The name of an entry in lists and records. */

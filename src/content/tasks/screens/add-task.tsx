@@ -9,7 +9,7 @@ import { useDraft } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { judgeTitle, titleMax } from '../shared/rules.ts'
+import { judgeTitle, taskTitleMax } from '../shared/rules.ts'
 import { taskRefusals, taskWords } from '../shared/words.ts'
 import { useAddTask } from './change-tasks.ts'
 
@@ -62,7 +62,7 @@ export function AddTask() {
               ref={field}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              maxLength={titleMax}
+              maxLength={taskTitleMax}
               placeholder={w.newTaskHint}
               autoComplete="off"
               enterKeyHint="done"

@@ -7,7 +7,7 @@ import { failureWords, needsNoNotice, readFailure } from '#foundation/kit/form/r
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { TaskView } from '../shared/contract.ts'
-import { undoSeconds } from '../shared/rules.ts'
+import { taskUndoSeconds } from '../shared/rules.ts'
 import { taskWords } from '../shared/words.ts'
 import { tasks } from './calls.ts'
 
@@ -96,7 +96,7 @@ export function useRemoveTask(task: TaskView) {
         notify({
           title: w.removed,
           message: task.title,
-          duration: undoSeconds * 1000,
+          duration: taskUndoSeconds * 1000,
           action: { label: w.undo, onAction: () => restore.mutate({ taskId }) },
         })
       },

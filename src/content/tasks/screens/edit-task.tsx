@@ -7,7 +7,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { TaskView } from '../shared/contract.ts'
-import { judgeTitle, titleMax } from '../shared/rules.ts'
+import { judgeTitle, taskTitleMax } from '../shared/rules.ts'
 import { taskRefusals, taskWords } from '../shared/words.ts'
 import { useRename } from './change-tasks.ts'
 
@@ -58,7 +58,7 @@ export function EditTask({
         aria-label={w.editTitle}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        maxLength={titleMax}
+        maxLength={taskTitleMax}
         autoComplete="off"
         enterKeyHint="done"
         className={`${inputStyle} min-w-[min(100%,10rem)] flex-1`}

@@ -5,21 +5,21 @@ import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fi
 export const taskStatuses = ['pending', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-export const titleMax = 200
+export const taskTitleMax = 200
 /** Per user. The list has no pages. */
 export const tasksMax = 200
 /** How long the screen offers to undo a deletion. */
-export const undoSeconds = 5
+export const taskUndoSeconds = 5
 
 /** The browser makes `taskId`, so that sending twice adds one task. */
 export const newTask = z.strictObject({
   taskId: requestId,
-  title: line(titleMax),
+  title: line(taskTitleMax),
   description: z.optional(paragraph(2000)),
 })
 export type NewTask = z.output<typeof newTask>
 
-export const taskTitle = z.strictObject({ taskId: uuid, title: line(titleMax) })
+export const taskTitle = z.strictObject({ taskId: uuid, title: line(taskTitleMax) })
 export const taskStatus = z.strictObject({ taskId: uuid, status: z.enum(taskStatuses) })
 
 export type TaskRefusal =

@@ -31,7 +31,7 @@ export const bilingualParagraph = (max: number) =>
 export const emptyInput = z.strictObject({})
 
 /** Keyset paging: `before` is the id of the reader's last row. Ids are UUIDv7 and sort by time. */
-export const page = {
+export const pageInput = {
   before: z.optional(uuid),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 }

@@ -48,8 +48,8 @@ import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.
 import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
 import { proofReasonsFil, proofWordsFil } from '#people/identity/shared/words-proof.fil.ts'
 import { proofReasons, proofWords } from '#people/identity/shared/words-proof.ts'
-import { registerWordsFil } from '#people/identity/shared/words-register.fil.ts'
-import { registerWords } from '#people/identity/shared/words-register.ts'
+import { registrationWordsFil } from '#people/identity/shared/words-register.fil.ts'
+import { registrationWords } from '#people/identity/shared/words-register.ts'
 import {
   identityForcedPasswordWordsFil,
   identitySettingsWordsFil,
@@ -96,7 +96,7 @@ export const pairs: readonly WordPair[] = [
   [proofWords, proofWordsFil],
   [authenticatorWords, authenticatorWordsFil],
   [recoverPasswordWords, recoverPasswordWordsFil],
-  [registerWords, registerWordsFil],
+  [registrationWords, registrationWordsFil],
   [signInWords, signInWordsFil],
   [identitySettingsWords, identitySettingsWordsFil],
   [signOutWords, signOutWordsFil],

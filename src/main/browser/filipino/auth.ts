@@ -6,8 +6,8 @@ import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.t
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
 import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
-import { registerWordsFil } from '#people/identity/shared/words-register.fil.ts'
-import { registerWords } from '#people/identity/shared/words-register.ts'
+import { registrationWordsFil } from '#people/identity/shared/words-register.fil.ts'
+import { registrationWords } from '#people/identity/shared/words-register.ts'
 import { signInWordsFil } from '#people/identity/shared/words-sign-in.fil.ts'
 import { signInWords } from '#people/identity/shared/words-sign-in.ts'
 import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/words.fil.ts'
@@ -24,7 +24,7 @@ export const pairs: readonly WordPair[] = [
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
   [recoverPasswordWords, recoverPasswordWordsFil],
-  [registerWords, registerWordsFil],
+  [registrationWords, registrationWordsFil],
   [signInWords, signInWordsFil],
   [companyNoticeWords, companyNoticeWordsFil],
   [profileWords, profileWordsFil],

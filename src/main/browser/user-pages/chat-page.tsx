@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ChatScreen } from '#money/chats/screens/chat-screen.tsx'
-import { keepDraft, readDraft } from '#money/chats/screens/conversation/message-drafts.ts'
+import {
+  keepMessageDraft,
+  readMessageDraft,
+} from '#money/chats/screens/conversation/message-drafts.ts'
 import { deposits } from '#money/deposits/screens/calls.ts'
 import { DepositSubject } from '#money/deposits/screens/staff/deposit-subject.tsx'
 
@@ -14,7 +17,7 @@ export function ChatPage() {
   // again.
   useEffect(() => {
     if (!prefill) return
-    if (!readDraft(chatId)) keepDraft(chatId, prefill)
+    if (!readMessageDraft(chatId)) keepMessageDraft(chatId, prefill)
     void navigate({ to: '.', replace: true, resetScroll: false, state: {} })
   }, [chatId, prefill, navigate])
   const deposit = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
-import { welcome } from './launch-words.ts'
+import { readyText } from './launch-words.ts'
 
 const running = {
   address: 'https://kaban.example',
@@ -12,11 +12,11 @@ const live = { ...sample, KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.e
 
 test('a live start prints only a code that it has just made, and never a sample password', () => {
   const made = { ...running, accessCode: { code: 'sesame-open-now', made: true, opens: true } }
-  expect(welcome(loadSettings(live), made)).toMatch(/Company access code +sesame-open-now/)
-  const later = welcome(loadSettings(live), running)
+  expect(readyText(loadSettings(live), made)).toMatch(/Company access code +sesame-open-now/)
+  const later = readyText(loadSettings(live), running)
   expect(later).toMatch(/Company access +on, by the code in .*access-code/)
   expect(later).not.toMatch(/sesame|sample/)
-  const chosen = welcome(loadSettings({ ...live, KABAN_ACCESS_CODE: 'sesame-open-now' }), running)
+  const chosen = readyText(loadSettings({ ...live, KABAN_ACCESS_CODE: 'sesame-open-now' }), running)
   expect(chosen).toMatch(/Company access +on, by KABAN_ACCESS_CODE/)
   expect(chosen).not.toContain('sesame')
 })
@@ -24,32 +24,32 @@ test('a live start prints only a code that it has just made, and never a sample 
 test('T32 a start says when company access is off, and how to turn it on', () => {
   const off = { ...running, accessCode: { ...running.accessCode, opens: false } }
   for (const settings of [loadSettings(sample), loadSettings(live)])
-    expect(welcome(settings, off)).toMatch(
+    expect(readyText(settings, off)).toMatch(
       /Company access .*off.*npm run user -- --company-access --on/,
     )
-  expect(welcome(loadSettings(live), running)).not.toContain('off')
+  expect(readyText(loadSettings(live), running)).not.toContain('off')
 })
 
 test('a live start without a mail server says that nothing is sent', () => {
-  expect(welcome(loadSettings(live), running)).toContain('KABAN_SMTP_URL')
+  expect(readyText(loadSettings(live), running)).toContain('KABAN_SMTP_URL')
   expect(
-    welcome(loadSettings({ ...live, KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running),
+    readyText(loadSettings({ ...live, KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }), running),
   ).not.toMatch(/SMTP|secret/)
 })
 
 test('T46 a live start behind an untrusted proxy warns of a shared rate limit', () => {
-  expect(welcome(loadSettings(live), running)).toContain('KABAN_TRUSTED_PROXIES')
-  expect(welcome(loadSettings({ ...live, KABAN_TRUSTED_PROXIES: '1' }), running)).not.toContain(
+  expect(readyText(loadSettings(live), running)).toContain('KABAN_TRUSTED_PROXIES')
+  expect(readyText(loadSettings({ ...live, KABAN_TRUSTED_PROXIES: '1' }), running)).not.toContain(
     'PROXIES',
   )
   expect(
-    welcome(loadSettings({ ...live, KABAN_PUBLIC_URL: 'http://localhost:3000' }), running),
+    readyText(loadSettings({ ...live, KABAN_PUBLIC_URL: 'http://localhost:3000' }), running),
   ).not.toContain('PROXIES')
-  expect(welcome(loadSettings(sample), running)).not.toContain('PROXIES')
+  expect(readyText(loadSettings(sample), running)).not.toContain('PROXIES')
 })
 
 test('a sample start prints the code, the sign-ins, and that it uses no mail server', () => {
-  const text = welcome(
+  const text = readyText(
     loadSettings({ ...sample, KABAN_SMTP_URL: 'smtp://kaban:secret@mail' }),
     running,
   )
@@ -57,5 +57,5 @@ test('a sample start prints the code, the sign-ins, and that it uses no mail ser
   for (const password of ['sample-wallet-1', 'sample-console-1', 'sample-console-2'])
     expect(text).toContain(password)
   expect(text).toContain('A sample installation sends no mail')
-  expect(welcome(loadSettings(sample), running)).not.toContain('sends no mail')
+  expect(readyText(loadSettings(sample), running)).not.toContain('sends no mail')
 })

@@ -3,7 +3,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { sampleSignIns } from '../../sample/sample-sign-ins.ts'
 import type { AccessCode } from './installation.ts'
 
-export function welcome(
+export function readyText(
   settings: Settings,
   running: { address: string; accessCode: AccessCode },
 ): string {

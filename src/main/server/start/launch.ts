@@ -22,7 +22,7 @@ import {
   asStartProblem,
 } from '#foundation/platform/server/settings/start-problem.ts'
 import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
-import { welcome } from './launch-words.ts'
+import { readyText } from './launch-words.ts'
 
 /** Everything started so far, stopped in reverse order. */
 const started: { name: string; end(): Promise<void> | void }[] = []
@@ -77,7 +77,7 @@ async function launch(settings: Settings): Promise<void> {
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
-  say(welcome(settings, running))
+  say(readyText(settings, running))
 }
 
 async function openDatabaseServer(

@@ -8,7 +8,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { ChatRow, ChatView, MessageView } from '../shared/contract.ts'
 import { messagesPerPage } from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
-import { countUnread, readChat, readChatsOfUser, readMessages } from './reads.ts'
+import { countUnreadMessages, readChat, readChatsOfUser, readMessages } from './reads.ts'
 
 const chatsPerPage = 30
 
@@ -52,7 +52,7 @@ export async function listMyChats(
 }
 
 export async function countMyUnread(ctx: ActionContext): Promise<{ unread: number }> {
-  return { unread: await countUnread(ctx.tx, callerUserId(ctx)) }
+  return { unread: await countUnreadMessages(ctx.tx, callerUserId(ctx)) }
 }
 
 export async function listMessages(

@@ -55,7 +55,7 @@ export async function readChatsOfUser(
   }))
 }
 
-export async function countUnread(tx: Transaction, userId: string): Promise<number> {
+export async function countUnreadMessages(tx: Transaction, userId: string): Promise<number> {
   const { unread } = await tx.row<{ unread: number }>(
     `select count(*)::int as unread from chat_sessions c
      join chat_messages m on m.session_id = c.id and not m.is_read_by_user

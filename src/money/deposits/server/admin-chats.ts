@@ -5,13 +5,13 @@ import { chatOwnerFilter, findReadableChat } from '#money/chats/server/read-chat
 import type { AdminChat, AdminChatRow, DepositView } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { readDepositOfChat } from './reads.ts'
-import { listChats } from './search-chats.ts'
+import { searchChats } from './search-chats.ts'
 
 export async function listChatsForAdmin(
   ctx: ActionContext,
   input: AdminChatsInput,
 ): Promise<{ chats: AdminChatRow[]; older: string | null; newer: string | null }> {
-  const { rows: chats, ...cursors } = await listChats(ctx.tx, {
+  const { rows: chats, ...cursors } = await searchChats(ctx.tx, {
     ...input,
     limit: input.limit ?? listLength,
   })

@@ -34,7 +34,7 @@ type Columns = Omit<AdminChatRow, 'depositStatus'> & {
 }
 
 /** `search` matches names, emails, phone numbers, ids and references. */
-export async function listChats(
+export async function searchChats(
   tx: Transaction,
   request: ListRequest,
 ): Promise<ListPage<AdminChatRow>> {

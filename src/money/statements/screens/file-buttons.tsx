@@ -8,7 +8,7 @@ import { fileFormats, type FileFormat } from '../shared/rules.ts'
 import { statementWords } from '../shared/words.ts'
 import { fetchStatement } from './fetch-statement.ts'
 
-export function FileButtons({ month }: { month: string }) {
+export function StatementFileButtons({ month }: { month: string }) {
   return fileFormats.map((format) => <FileButton key={format} month={month} format={format} />)
 }
 

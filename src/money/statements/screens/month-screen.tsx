@@ -13,7 +13,7 @@ import { showMonth } from '#foundation/time/shared/months.ts'
 import { balanceQuery } from '#money/transactions/screens/calls.ts'
 import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
-import { FileButtons } from './file-buttons.tsx'
+import { StatementFileButtons } from './file-buttons.tsx'
 import { MonthSummary } from './month-summary.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -35,7 +35,7 @@ export function MonthScreen({ month }: { month: string }) {
             {w.allStatements}
           </BackLink>
         }
-        actions={summary && <FileButtons month={month} />}
+        actions={summary && <StatementFileButtons month={month} />}
       />
       {statement.error && !summary && (
         <Failed error={statement.error} onRetry={() => void statement.refetch()} />

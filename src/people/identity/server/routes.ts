@@ -2,11 +2,11 @@ import { serve } from '#foundation/platform/server/http/serve.ts'
 import { identityContract } from '../shared/contract.ts'
 import { readMe } from './actions.ts'
 import {
-  confirmAuthenticator,
+  confirmOwnAuthenticator,
   readOwnAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
-  startAuthenticator,
+  removeOwnAuthenticator,
+  renewOwnRecoveryCodes,
+  startOwnAuthenticator,
 } from './authenticator/own-authenticator.ts'
 import { enterCompanyAccess } from './company-access/company-access.ts'
 import type { IdentityHooks } from './hooks.ts'
@@ -56,9 +56,9 @@ export function identityRoutes(hooks: IdentityHooks) {
     resume: (ctx) => resume(ctx, hooks),
     changePassword: (ctx, input) => changePassword(ctx, hooks, input),
     authenticator: readOwnAuthenticator,
-    startAuthenticator,
-    confirmAuthenticator: (ctx, input) => confirmAuthenticator(ctx, hooks, input),
-    renewRecoveryCodes: (ctx) => renewRecoveryCodes(ctx, hooks),
-    removeAuthenticator: (ctx) => removeAuthenticator(ctx, hooks),
+    startAuthenticator: startOwnAuthenticator,
+    confirmAuthenticator: (ctx, input) => confirmOwnAuthenticator(ctx, hooks, input),
+    renewRecoveryCodes: (ctx) => renewOwnRecoveryCodes(ctx, hooks),
+    removeAuthenticator: (ctx) => removeOwnAuthenticator(ctx, hooks),
   })
 }

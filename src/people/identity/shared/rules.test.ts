@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword, whyGuessable } from '../server/passwords/passwords.ts'
-import { hashOf, makeToken } from '../server/sessions/tokens.ts'
+import { hashToken, makeToken } from '../server/sessions/tokens.ts'
 import { addressKey } from '../server/sign-in/address-key.ts'
 import { addressAfterLogin } from './rules-after-login.ts'
 import { isEmail, login } from './rules-forms.ts'
@@ -181,6 +181,6 @@ test.each([
 test('a token has 256 random bits, and its hash does not reveal it', () => {
   const { token, tokenHash } = makeToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  expect(tokenHash).toEqual(hashOf(token))
+  expect(tokenHash).toEqual(hashToken(token))
   expect(makeToken().token).not.toBe(token)
 })

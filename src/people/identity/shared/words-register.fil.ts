@@ -1,7 +1,7 @@
-import type { registerWords } from './words-register.ts'
+import type { registrationWords } from './words-register.ts'
 import { identityRefusalsFil } from './words.fil.ts'
 
-export const registerWordsFil: typeof registerWords = {
+export const registrationWordsFil: typeof registrationWords = {
   registrationFailed: identityRefusalsFil['too-many-registrations'].title,
   registerTitle: 'Mag-sign up',
   registerIntro: 'Dalawang maikling hakbang. Puwedeng bumalik nang hindi nawawala ang inilagay mo.',

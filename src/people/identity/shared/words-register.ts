@@ -1,7 +1,7 @@
 import { identityRefusals } from './words.ts'
 
 /** Sign-up, and the link that verifies the email. */
-export const registerWords = {
+export const registrationWords = {
   registrationFailed: identityRefusals['too-many-registrations'].title,
   registerTitle: 'Sign up',
   registerIntro: 'Two short steps. You can go back without losing what you entered.',

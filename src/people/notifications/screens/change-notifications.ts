@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { undoSeconds } from '../shared/rules.ts'
+import { notificationUndoSeconds } from '../shared/rules.ts'
 import { notificationWords } from '../shared/words.ts'
 import { notifications } from './calls.ts'
 import { showAllRead, showRead, showWithout } from './optimistic-changes.ts'
@@ -49,7 +49,7 @@ export function useRemove() {
         const w = currentWords(notificationWords)
         notify({
           title: w.removed,
-          duration: undoSeconds * 1000,
+          duration: notificationUndoSeconds * 1000,
           action: { label: w.undo, onAction: () => restore.mutate({ notificationId }) },
         })
       },

@@ -6,7 +6,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { isSitePath, latestLength, pageLength, type NotificationType } from '../shared/rules.ts'
 import { notificationRefusals } from '../shared/words.ts'
 import {
-  countUnread,
+  countUnreadNotifications,
   deleteRemoved,
   insertNotificationForEverybody,
   insertNotification,
@@ -85,7 +85,7 @@ export async function listMyNotifications(
   })
   const notifications = found.slice(0, limit)
   const next = found.length > limit ? (notifications.at(-1)?.notificationId ?? null) : null
-  return { notifications, unread: await countUnread(ctx.tx, userId), next }
+  return { notifications, unread: await countUnreadNotifications(ctx.tx, userId), next }
 }
 
 export async function latestNotifications(
@@ -93,7 +93,7 @@ export async function latestNotifications(
 ): Promise<{ notifications: NotificationRow[]; unread: number }> {
   const userId = callerUserId(ctx)
   const notifications = await notificationsOf(ctx.tx, userId, { before: null, limit: latestLength })
-  return { notifications, unread: await countUnread(ctx.tx, userId) }
+  return { notifications, unread: await countUnreadNotifications(ctx.tx, userId) }
 }
 
 export async function markRead(

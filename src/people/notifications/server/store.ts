@@ -65,7 +65,7 @@ export function notificationsOf(
   )
 }
 
-export async function countUnread(tx: Transaction, userId: string): Promise<number> {
+export async function countUnreadNotifications(tx: Transaction, userId: string): Promise<number> {
   const { unread } = await tx.row<{ unread: number }>(
     `select count(*)::int as unread from notifications
      where user_id = $1 and not is_read and removed_at is null`,

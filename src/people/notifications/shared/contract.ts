@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyInput, page, uuid } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, pageInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { notificationTypes } from './rules.ts'
 
@@ -27,7 +27,7 @@ const settings = z.strictObject({
 export const notificationsContract = {
   /** Newest first. `next` is the `before` of the following page, null at the end. */
   mine: reads('user')
-    .input(z.strictObject(page))
+    .input(z.strictObject(pageInput))
     .output(
       z.object({
         notifications: z.array(notificationView),

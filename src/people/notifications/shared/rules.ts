@@ -19,7 +19,7 @@ export const latestLength = 5
 export const pageLength = 20
 
 /** How long the screen offers to undo a removal. */
-export const undoSeconds = 5
+export const notificationUndoSeconds = 5
 
 /** A path of this site: one slash, and no second slash or backslash, which browsers read as one. */
 export function isSitePath(path: string): boolean {

@@ -18,7 +18,7 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { changeAvatar } from '#people/identity/server/change-user.ts'
-import { hashOf, makeToken } from '#people/identity/server/sessions/tokens.ts'
+import { hashToken, makeToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { reserveAttempt, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
@@ -102,7 +102,7 @@ export async function claimAvatar(
   ctx: ActionContext,
   { userId, claim }: { userId: string; claim: string },
 ): Promise<void> {
-  const avatarId = await claimStoredAvatar(ctx.tx, hashOf(claim), userId)
+  const avatarId = await claimStoredAvatar(ctx.tx, hashToken(claim), userId)
   if (avatarId) await assignAvatar(ctx, userId, avatarId)
 }
 

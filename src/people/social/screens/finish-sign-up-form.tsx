@@ -17,10 +17,15 @@ import { showFieldRefusal, showFormFailure } from '#people/identity/screens/auth
 import { homes } from '#people/identity/shared/rules-after-login.ts'
 import { checkBankAndTerms } from '#people/identity/shared/rules-forms.ts'
 import { proofWords } from '#people/identity/shared/words-proof.ts'
-import { registerWords } from '#people/identity/shared/words-register.ts'
+import { registrationWords } from '#people/identity/shared/words-register.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import type { PendingSignUp } from '../shared/contract.ts'
-import { checkSignUpDetails, codeMinutes, signUp, type SignUp } from '../shared/rules.ts'
+import {
+  checkSignUpDetails,
+  codeMinutes,
+  socialSignUp,
+  type SocialSignUp,
+} from '../shared/rules.ts'
 import { socialRefusals, socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
 
@@ -41,8 +46,8 @@ interface Props extends FinishSlots {
 export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
   const { fullName, email, providerName, codeNeeded } = pending
   const w = useWords(socialWords)
-  const r = useWords(registerWords)
-  const form = useKabanForm(signUp, {
+  const r = useWords(registrationWords)
+  const form = useKabanForm(socialSignUp, {
     fullName,
     phoneNumber: '',
     bankName: '',
@@ -54,7 +59,7 @@ export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
   const { isSubmitting } = useFormState({ control: form.control })
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
 
-  const submit = async (values: SignUp) => {
+  const submit = async (values: SocialSignUp) => {
     const wrong = checkSignUpDetails(values)
     if (wrong) return showFieldRefusal(form, socialRefusals, wrong)
     if (values.code?.trim() === '') return showFieldRefusal(form, socialRefusals, codeMissing)

@@ -3,7 +3,7 @@ import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { socialContract } from '../shared/contract.ts'
 import { beginConnect, disconnectProvider, listConnected, listProviders } from './connections.ts'
 import { mailSignUpCode } from './sign-up/sign-up-code.ts'
-import { readPendingSignUp, signUp } from './sign-up/sign-up.ts'
+import { readPendingSignUp, signUpWithProvider } from './sign-up/sign-up.ts'
 
 export function socialRoutes(hooks: IdentityHooks) {
   return serve(socialContract, {
@@ -13,6 +13,6 @@ export function socialRoutes(hooks: IdentityHooks) {
     disconnect: (ctx, input) => disconnectProvider(ctx, hooks, input),
     pendingSignUp: readPendingSignUp,
     mailSignUpCode,
-    signUp: (ctx, input) => signUp(ctx, hooks, input),
+    signUp: (ctx, input) => signUpWithProvider(ctx, hooks, input),
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { nextStep } from '#people/identity/shared/contract.ts'
-import { connection, providerOnly, signUp } from './rules.ts'
+import { connection, providerOnly, socialSignUp } from './rules.ts'
 
 const provider = z.object({ id: z.string(), name: z.string() })
 
@@ -41,6 +41,6 @@ export const socialContract = {
   mailSignUpCode: writes('anyone').input(emptyInput).output(emptyInput),
   /** Finishes the pending sign-up and signs in. */
   signUp: steps('anyone')
-    .input(signUp)
+    .input(socialSignUp)
     .output(z.object({ next: nextStep })),
 }

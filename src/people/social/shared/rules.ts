@@ -73,7 +73,7 @@ export const connection = z.strictObject({ provider: providerId, returnTo: z.opt
 export type Connection = z.infer<typeof connection>
 
 /** As in a sign-up with a password, but without email and password. */
-export const signUp = z.strictObject({
+export const socialSignUp = z.strictObject({
   fullName: line(120),
   phoneNumber: line(40),
   bankName: line(100),
@@ -85,10 +85,10 @@ export const signUp = z.strictObject({
   /** Returned by the upload of a picture; absent without one. */
   avatarClaim: z.optional(line(100)),
 })
-export type SignUp = z.infer<typeof signUp>
+export type SocialSignUp = z.infer<typeof socialSignUp>
 
 /** Returns the first problem of the name and phone number, or null. */
-export function checkSignUpDetails(input: Pick<SignUp, 'fullName' | 'phoneNumber'>): {
+export function checkSignUpDetails(input: Pick<SocialSignUp, 'fullName' | 'phoneNumber'>): {
   refusal: 'particulars-missing' | 'phone-number-malformed'
   field: 'fullName' | 'phoneNumber'
 } | null {

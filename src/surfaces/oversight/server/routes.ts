@@ -1,13 +1,13 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { oversightContract } from '../shared/contract.ts'
 import { readBooks } from './books.ts'
-import { prepareExport, readExportOutcome } from './exports/prepare-export.ts'
+import { prepareListExport, readExportOutcome } from './exports/prepare-export.ts'
 import { listMails, retryMail } from './mails.ts'
 import { readChain } from './read-chain.ts'
 import { askVerification, listVerifications } from './verify-books.ts'
 
 export const oversightRoutes = serve(oversightContract, {
-  prepareExport,
+  prepareExport: prepareListExport,
   exportOutcome: readExportOutcome,
   chain: readChain,
   mails: listMails,

@@ -10,9 +10,9 @@ import { withdrawalStatus } from '#money/withdrawals/shared/rules.ts'
 import { trailFilters } from '#people/activity/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 
-export const reasonMax = 500
+export const exportReasonMax = 500
 /** The download must begin within this time after the request. */
-export const exportWithinMinutes = 10
+export const listExportWithinMinutes = 10
 
 const search = z.optional(line(searchTermMax))
 /** The filters of each list. The page is not one of them: a file begins at the newest row. */
@@ -33,7 +33,7 @@ const filters = {
 export type ExportList = keyof typeof filters
 export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
 
-const requestFields = { exportId: uuid, reason: filledLine(reasonMax) }
+const requestFields = { exportId: uuid, reason: filledLine(exportReasonMax) }
 export const exportInput = z.discriminatedUnion('list', [
   z.strictObject({
     ...requestFields,

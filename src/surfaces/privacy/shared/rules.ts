@@ -15,7 +15,7 @@ export const closing = z.strictObject({ confirmation: line(40) })
 export type Closing = z.infer<typeof closing>
 
 /** The download must begin within this time after the request. */
-export const exportWithinMinutes = 5
+export const dataExportWithinMinutes = 5
 
 /** Temporary folders older than this were left by a crash and are removed. */
 export const leftoverExportHours = 2

@@ -17,7 +17,7 @@ import type {
   UserView,
 } from '../shared/contract.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
-import { reasonMin, sectionLength } from '../shared/rules.ts'
+import { revealReasonMin, sectionLength } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
 import {
   listOpenHolds,
@@ -83,7 +83,7 @@ export async function listMovements(
   }
 }
 
-export async function listChats(
+export async function listUserChats(
   ctx: ActionContext,
   { userId }: UserInput,
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
@@ -134,7 +134,8 @@ export async function revealBankNumber(
   ctx: ActionContext,
   { userId, reason }: UserInput & { reason: string },
 ): Promise<{ accountNumber: string }> {
-  if (reason.length < reasonMin) refuse(userRefusals, 'reveal-reason-required', { field: 'reason' })
+  if (reason.length < revealReasonMin)
+    refuse(userRefusals, 'reveal-reason-required', { field: 'reason' })
   await recordView(ctx, { userId })
   const bank = await readBank(ctx.tx, userId)
   if (!bank) return refuse(userRefusals, 'no-bank-details', { status: 409 })

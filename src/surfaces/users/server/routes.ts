@@ -6,7 +6,7 @@ import { endSessionOfUser, endSessionsOfUser } from './end-user-sessions.ts'
 import { listUsers } from './list-users.ts'
 import {
   listAlarms,
-  listChats,
+  listUserChats,
   listStaffViews,
   listMovements,
   listUserActivity,
@@ -21,7 +21,7 @@ export const usersRoutes = serve(usersContract, {
   list: listUsers,
   one: readUserForStaff,
   movements: listMovements,
-  chats: listChats,
+  chats: listUserChats,
   sessions: listUserSessions,
   activity: listUserActivity,
   looks: listStaffViews,

@@ -65,10 +65,10 @@ export type NewNotification = z.infer<typeof newNotification>
 export const notificationForm = z.strictObject(notificationFields)
 export type NotificationForm = z.infer<typeof notificationForm>
 
-export const reasonMax = 300
-export const reasonMin = 5
-export const revealInput = z.strictObject({ userId: uuid, reason: line(reasonMax) })
-export const revealForm = z.strictObject({ reason: line(reasonMax) })
+export const revealReasonMax = 300
+export const revealReasonMin = 5
+export const revealInput = z.strictObject({ userId: uuid, reason: line(revealReasonMax) })
+export const revealForm = z.strictObject({ reason: line(revealReasonMax) })
 
 export const findingMax = 500
 export const alarmSettlement = z.strictObject({ alarmId: uuid, finding: paragraph(findingMax) })

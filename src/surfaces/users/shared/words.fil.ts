@@ -1,5 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { viewAlarmMinutes, reasonMin, type UserRefusal } from './rules.ts'
+import { viewAlarmMinutes, revealReasonMin, type UserRefusal } from './rules.ts'
 import type { userWords } from './words.ts'
 
 export const userWordsFil: typeof userWords = {
@@ -227,7 +227,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   },
   'reveal-reason-required': {
     title: 'Kailangan ng Dahilan',
-    message: `Isulat kung bakit mo kailangan ang numero, hindi bababa sa ${reasonMin} titik.`,
+    message: `Isulat kung bakit mo kailangan ang numero, hindi bababa sa ${revealReasonMin} titik.`,
   },
   'no-bank-details': {
     title: 'Walang Detalye ng Bangko',

@@ -3,7 +3,7 @@ import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
 import type { UserSection } from './rules-address.ts'
 import {
   viewAlarmMinutes,
-  reasonMin,
+  revealReasonMin,
   type UserRefusal,
   type StaffNotificationType,
 } from './rules.ts'
@@ -253,7 +253,7 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   },
   'reveal-reason-required': {
     title: 'Reason Needed',
-    message: `Write why you need the number, in ${reasonMin} letters at least.`,
+    message: `Write why you need the number, in ${revealReasonMin} letters at least.`,
   },
   'no-bank-details': { title: 'No Bank Details', message: 'No bank account is linked.' },
   'user-session-not-found': { title: 'Not Found', message: 'There is no such session.' },

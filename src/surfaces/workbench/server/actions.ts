@@ -23,7 +23,7 @@ export async function listQueue(
 }
 
 /** Counts what waits for the caller; the console's overview shows it too. */
-export async function countWaiting(ctx: ActionContext): Promise<Waiting[]> {
+export async function countWaitingItems(ctx: ActionContext): Promise<Waiting[]> {
   const stored = queueKinds.filter((kind): kind is StoredKind => kind !== 'approvals')
   const [waitingApprovals, ...others] = await together([
     listApprovals(ctx, { view: 'waiting' }),

@@ -6,14 +6,14 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { ageOf, itemName, nextOf, readItemName, type QueueInput } from '../shared/rules.ts'
-import { countWaiting, listQueue } from './actions.ts'
+import { countWaitingItems, listQueue } from './actions.ts'
 
 const fixture = await openWithdrawalFixture(await testDatabase())
 const queue = (input: QueueInput = {}) =>
   withContext(fixture, adminContext(fixture.staff[0]), (ctx) => listQueue(ctx, input))
 const counts = async () =>
   Object.fromEntries(
-    (await withContext(fixture, adminContext(fixture.staff[0]), countWaiting)).map(
+    (await withContext(fixture, adminContext(fixture.staff[0]), countWaitingItems)).map(
       ({ kind, count }) => [kind, count],
     ),
   )

@@ -1,8 +1,8 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { workbenchContract } from '../shared/contract.ts'
-import { countWaiting, listQueue } from './actions.ts'
+import { countWaitingItems, listQueue } from './actions.ts'
 
 export const workbenchRoutes = serve(workbenchContract, {
   queue: listQueue,
-  counts: countWaiting,
+  counts: countWaitingItems,
 })

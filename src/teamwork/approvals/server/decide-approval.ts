@@ -18,7 +18,7 @@ import { judgeChecker, type ApprovalIdInput, type ApprovalRejection } from '../s
 import { approvalRefusals, approvalStatusWords } from '../shared/words.ts'
 import type { AnyApprovalKind, FrozenRequest } from './approval-kind.ts'
 import { publishApproval } from './file-approval.ts'
-import { freeze, hashOf } from './freeze.ts'
+import { freeze, hashFrozenText } from './freeze.ts'
 import { findApprovalRow } from './reads.ts'
 import { endApproval, findApproval, lockApproval, type ApprovalRow } from './store.ts'
 
@@ -125,7 +125,8 @@ export function readFrozenRequest(
   kinds: readonly AnyApprovalKind[],
   { kind, payload, payloadHash }: Pick<ApprovalRow, 'kind' | 'payload' | 'payloadHash'>,
 ): FrozenRequest {
-  if (hashOf(payload) !== payloadHash) refuse(approvalRefusals, 'request-altered', { status: 409 })
+  if (hashFrozenText(payload) !== payloadHash)
+    refuse(approvalRefusals, 'request-altered', { status: 409 })
   const approvalKind = kinds.find(({ name }) => name === kind)
   if (!approvalKind) throw new Error(`No module carries out approvals of the kind '${kind}'`)
   return approvalKind.read(payload)

@@ -18,10 +18,10 @@ export interface FrozenText {
  */
 export function freeze(facts: Frozen): FrozenText {
   const text = write(facts)
-  return { text, hash: hashOf(text) }
+  return { text, hash: hashFrozenText(text) }
 }
 
-export function hashOf(text: string): string {
+export function hashFrozenText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 

@@ -7,11 +7,11 @@ import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { reasonMax } from '../../shared/rules-edit.ts'
+import { contentReasonMax } from '../../shared/rules-edit.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { contentRefusals } from '../../shared/words.ts'
 
-const reasonForm = z.strictObject({ reason: paragraph(reasonMax) })
+const reasonForm = z.strictObject({ reason: paragraph(contentReasonMax) })
 
 interface Props {
   /** Returning needs a reason; withdrawing may have one. */
@@ -61,7 +61,7 @@ export function ReasonDialog({ to, onSend, onClose }: Props) {
           label={w.why}
           hint={returns ? w.returnHint : w.withdrawHint}
           rows={3}
-          maxLength={reasonMax}
+          maxLength={contentReasonMax}
           optional={!returns}
         />
         <DialogActions>

@@ -21,7 +21,7 @@ import { messageTextMax } from '../../shared/rules.ts'
 import { chatWords } from '../../shared/words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { dropDraft, keepDraft, readDraft } from './message-drafts.ts'
+import { dropMessageDraft, keepMessageDraft, readMessageDraft } from './message-drafts.ts'
 
 interface Props {
   chatId: string
@@ -131,10 +131,10 @@ function useMessage(
   { chatId, closed, chosen: { file, preparing, pick, remove }, onSend, prefill = '' }: Props,
   box: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const [text, setText] = useState(() => readDraft(chatId) || prefill)
+  const [text, setText] = useState(() => readMessageDraft(chatId) || prefill)
   const write = (next: string) => {
     setText(next)
-    keepDraft(chatId, next)
+    keepMessageDraft(chatId, next)
   }
   const excess = text.trim().length - messageTextMax
   const empty = text.trim() === '' && file === null
@@ -155,7 +155,7 @@ function useMessage(
     box.current?.focus()
     setText('')
     remove()
-    if (await onSend(withoutInvisibleMarks(text.trim()), file)) dropDraft(chatId, text)
+    if (await onSend(withoutInvisibleMarks(text.trim()), file)) dropMessageDraft(chatId, text)
     else setText(text)
   }
   return { text, write, excess, cannotSend, take, paste, send }

@@ -5,7 +5,7 @@ import { showDateTime, showDay } from '#foundation/time/shared/time.ts'
 import type { OpenStatement } from '../open-statement.ts'
 import type { FileWords } from './file-words.ts'
 import type { Pdf } from './pdf-fonts.ts'
-import { colours, decorate, drawLine, page, writeText, type TextStyle } from './pdf-text.ts'
+import { colours, decorate, drawLine, pdfPage, writeText, type TextStyle } from './pdf-text.ts'
 
 /** The statement being written, and the page it has reached. */
 export interface PdfProgress {
@@ -35,7 +35,7 @@ export function drawHead(pdf: Pdf, progress: PdfProgress, root: PdfElement): num
     writeParagraph(pdf, root, text, y, style)
   root.add(
     pdf.struct('H1', {}, () => {
-      writeText(pdf, `${w.title}, ${showMonth(summary.month, language)}`, page.left, top + 34, {
+      writeText(pdf, `${w.title}, ${showMonth(summary.month, language)}`, pdfPage.left, top + 34, {
         weight: 'semibold',
         size: 18,
       })
@@ -68,12 +68,12 @@ function drawFigures(
   ]
   // The longest amount decides the size of all.
   const size = Math.min(11.5, 190 / Math.max(...figures.map(([, amount]) => amount.length)))
-  const width = (page.right - page.left) / figures.length
+  const width = (pdfPage.right - pdfPage.left) / figures.length
   decorate(pdf, () =>
-    pdf.roundedRect(page.left, y, page.right - page.left, 50, 6).fill(colours.sunken),
+    pdf.roundedRect(pdfPage.left, y, pdfPage.right - pdfPage.left, 50, 6).fill(colours.sunken),
   )
   for (const [index, [label, amount]] of figures.entries()) {
-    const x = page.left + index * width + 12
+    const x = pdfPage.left + index * width + 12
     root.add(
       pdf.struct('P', {}, () => {
         const maxWidth = width - 16
@@ -91,7 +91,7 @@ export function drawNotes(pdf: Pdf, progress: PdfProgress, y: number, root: PdfE
     statement: { summary },
   } = progress
   let at = y + 16
-  if (y + notesHeight > page.bottom) at = beginPage(pdf, progress) + 16
+  if (y + notesHeight > pdfPage.bottom) at = beginPage(pdf, progress) + 16
   const notes = [
     w.holdsAreNoEntries,
     ...(summary.heldCentavos ? [w.heldNow(showPesos(summary.heldCentavos))] : []),
@@ -110,7 +110,7 @@ function writeParagraph(
   y: number,
   style: TextStyle,
 ): void {
-  root.add(pdf.struct('P', {}, () => writeText(pdf, text, page.left, y, style)))
+  root.add(pdf.struct('P', {}, () => writeText(pdf, text, pdfPage.left, y, style)))
 }
 
 /**
@@ -132,16 +132,16 @@ export function beginPage(pdf: Pdf, progress: PdfProgress): number {
   decorate(pdf, () => {
     if (sample) drawWatermark(pdf, w.sample)
     if (pageNumber === 1) {
-      drawMark(pdf, page.left, page.top - 2)
+      drawMark(pdf, pdfPage.left, pdfPage.top - 2)
       const name = { weight: 'semibold', size: 13, maxWidth: 470 } as const
-      writeText(pdf, siteName, page.left + 27, page.top, name)
+      writeText(pdf, siteName, pdfPage.left + 27, pdfPage.top, name)
     }
-    drawLine(pdf, page.bottom + 8, 0.5, colours.line)
-    writeText(pdf, footer, page.left, page.bottom + 14, { ...small, maxWidth: 400 })
+    drawLine(pdf, pdfPage.bottom + 8, 0.5, colours.line)
+    writeText(pdf, footer, pdfPage.left, pdfPage.bottom + 14, { ...small, maxWidth: 400 })
     const number = w.page(pageNumber, pageCount)
-    writeText(pdf, number, page.right, page.bottom + 14, { ...small, align: 'end' })
+    writeText(pdf, number, pdfPage.right, pdfPage.bottom + 14, { ...small, align: 'end' })
   })
-  return page.top
+  return pdfPage.top
 }
 
 /** The same mark as in foundation/kit/ui/brand.tsx. */
@@ -156,7 +156,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
 }
 
 function drawWatermark(pdf: Pdf, text: string): void {
-  const [x, y, size] = [page.width / 2, page.height / 2, 900 / text.length]
+  const [x, y, size] = [pdfPage.width / 2, pdfPage.height / 2, 900 / text.length]
   pdf
     .save()
     .rotate(-35, { origin: [x, y] })

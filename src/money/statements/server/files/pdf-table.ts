@@ -3,7 +3,7 @@ import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { statementWords } from '../../shared/words.ts'
 import type { Pdf } from './pdf-fonts.ts'
 import { headHeight, notesHeight, type PdfElement } from './pdf-page.ts'
-import { colours, decorate, drawLine, page, writeText, type TextStyle } from './pdf-text.ts'
+import { colours, decorate, drawLine, pdfPage, writeText, type TextStyle } from './pdf-text.ts'
 
 export interface PdfRow {
   when?: string
@@ -18,11 +18,11 @@ export interface PdfRow {
 const rowHeight = 19
 const tableHeadHeight = 22
 const columns = {
-  when: page.left,
+  when: pdfPage.left,
   description: 128,
   reference: 272,
   amount: 456,
-  balance: page.right,
+  balance: pdfPage.right,
 }
 
 /**
@@ -31,7 +31,7 @@ const columns = {
  */
 export function countPages(entries: number): number {
   const rowsIn = (height: number) => Math.floor((height - tableHeadHeight) / rowHeight)
-  const height = page.bottom - page.top
+  const height = pdfPage.bottom - pdfPage.top
   const rows = entries + 2
   const [onFirst, onOthers] = [rowsIn(height - headHeight), rowsIn(height)]
   const others = Math.max(0, Math.ceil((rows - onFirst) / onOthers))
@@ -41,7 +41,7 @@ export function countPages(entries: number): number {
 }
 
 export function hasRoomForRow(y: number): boolean {
-  return y + rowHeight <= page.bottom
+  return y + rowHeight <= pdfPage.bottom
 }
 
 /** Draws the column names. Screen readers get them once: `table` is null on later pages. */

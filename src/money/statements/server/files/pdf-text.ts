@@ -4,7 +4,7 @@ import { glyphsOf, registerFonts, runsOf, widthOf } from './pdf-fonts.ts'
 import type { Glyph, Pdf, Weight } from './pdf-fonts.ts'
 
 /** A4 in points, with the edges of the content. */
-export const page = {
+export const pdfPage = {
   width: 595.28,
   height: 841.89,
   left: 44,
@@ -72,12 +72,12 @@ export function writeText(
       ? whole
       : cut(whole, glyphsOf(pdf, '…', weight), (maxWidth * 1000) / size)
   const width = (widthOf(glyphs) * size) / 1000
-  pdf.save().fillColor(colour).transform(1, 0, 0, -1, 0, page.height).addContent('BT')
+  pdf.save().fillColor(colour).transform(1, 0, 0, -1, 0, pdfPage.height).addContent('BT')
   const pageFonts = pdf.page.fonts as Record<string, PDFKit.PDFKitReference>
   let left = align === 'start' ? x : x - width / (align === 'end' ? 1 : 2)
   for (const { font, glyphs: run } of runsOf(glyphs)) {
     pageFonts[font.id] ??= font.ref()
-    const baseline = page.height - y - (font.ascender * size) / 1000
+    const baseline = pdfPage.height - y - (font.ascender * size) / 1000
     pdf.addContent(`1 0 0 1 ${left.toFixed(2)} ${baseline.toFixed(2)} Tm`)
     pdf.addContent(`/${font.id} ${size.toFixed(2)} Tf`)
     pdf.addContent(`[<${run.map(({ code }) => code).join('')}>] TJ`)
@@ -101,5 +101,5 @@ export function decorate(pdf: Pdf, draw: () => void): void {
 }
 
 export function drawLine(pdf: Pdf, y: number, width: number, colour: string): void {
-  pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).strokeColor(colour).stroke()
+  pdf.moveTo(pdfPage.left, y).lineTo(pdfPage.right, y).lineWidth(width).strokeColor(colour).stroke()
 }

@@ -14,7 +14,7 @@ import { RecoveryCodes } from '../authenticator/recovery-codes.tsx'
 import { identity } from '../calls.ts'
 import { AuthFrame, authLinkStyle } from './auth-frame.tsx'
 import { AppCodeForm, FirstCodeForm } from './challenge-form.tsx'
-import { finishSignIn, welcome } from './finish-sign-in.ts'
+import { finishSignIn, signedInMessage } from './finish-sign-in.ts'
 
 interface Props {
   returnTo?: string | undefined
@@ -39,7 +39,10 @@ export function ChallengeScreen({ returnTo, onStartAgain }: Props) {
   }, [over])
 
   const enter = (as: Role) =>
-    finishSignIn(addressAfterLogin(returnTo, as), welcome(challenge.data?.byAccessCode ?? false))
+    finishSignIn(
+      addressAfterLogin(returnTo, as),
+      signedInMessage(challenge.data?.byAccessCode ?? false),
+    )
   const answer = async (code: string) => {
     try {
       const { role: as, recoveryCodes } = await identity.answerChallenge.call({ code })

@@ -10,7 +10,7 @@ import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame, authLinkStyle } from './auth-frame.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
-import { finishSignIn, useCacheChallenge, welcome } from './finish-sign-in.ts'
+import { finishSignIn, useCacheChallenge, signedInMessage } from './finish-sign-in.ts'
 import { showFormFailure } from './show-failures.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
         cacheChallenge({ kind: next, byAccessCode: true })
         return onCode()
       }
-      await finishSignIn(addressAfterLogin(returnTo, 'admin'), welcome(true))
+      await finishSignIn(addressAfterLogin(returnTo, 'admin'), signedInMessage(true))
     } catch (error) {
       showFormFailure(form, error, w.accessFailed)
     }

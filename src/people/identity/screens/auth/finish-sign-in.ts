@@ -17,7 +17,7 @@ export async function finishSignIn(address: string, message: FlashMessage): Prom
 }
 
 /** The flash message after a sign-in. */
-export function welcome(byAccessCode: boolean): FlashMessage {
+export function signedInMessage(byAccessCode: boolean): FlashMessage {
   const w = currentWords(signInWords)
   return byAccessCode
     ? { title: w.accessGrantedTitle, message: w.accessGranted, tone: 'credited' }

@@ -15,7 +15,7 @@ import { signInWords } from '../../shared/words-sign-in.ts'
 import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame, AuthLink, authLinkStyle } from './auth-frame.tsx'
-import { finishSignIn, useCacheChallenge, welcome } from './finish-sign-in.ts'
+import { finishSignIn, useCacheChallenge, signedInMessage } from './finish-sign-in.ts'
 import { EmailField } from './login-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
 
@@ -47,7 +47,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
         cacheChallenge({ kind: next, byAccessCode: false })
         return await onCode()
       }
-      await finishSignIn(addressAfterLogin(returnTo, role), welcome(false))
+      await finishSignIn(addressAfterLogin(returnTo, role), signedInMessage(false))
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'email-not-verified')

@@ -2,14 +2,14 @@ import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { registerWords } from '../../shared/words-register.ts'
+import { registrationWords } from '../../shared/words-register.ts'
 import { identityWords } from '../../shared/words.ts'
 import { EmailField, NewPasswordFields } from './login-fields.tsx'
 
 /** Name, phone number, email and password. */
 export function BasicsFields() {
   const common = useWords(identityWords)
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   return (
     <>
       <TextField name="fullName" label={w.fullName} autoComplete="name" maxLength={120} />
@@ -32,7 +32,7 @@ export function BasicsFields() {
 
 /** Bank details and the terms; `banks` are the names that can be chosen. */
 export function BankFields({ banks }: { banks: readonly string[] }) {
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   return (
     <>
       <p className="text-muted">{w.bankIntro}</p>

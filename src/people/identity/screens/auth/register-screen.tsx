@@ -13,7 +13,7 @@ import {
   registration,
   type Registration,
 } from '../../shared/rules-forms.ts'
-import { registerWords } from '../../shared/words-register.ts'
+import { registrationWords } from '../../shared/words-register.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame, AuthLink } from './auth-frame.tsx'
@@ -59,7 +59,7 @@ interface Props {
 
 /** A form in two steps; going back keeps everything. */
 export function RegisterScreen({ banks, pictures, social }: Props) {
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   const form = useKabanForm(registration, empty)
   const { isSubmitting } = useFormState({ control: form.control })
   const [step, setStep] = useState<1 | 2>(1)
@@ -127,7 +127,7 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
 }
 
 function LoginInstead() {
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {w.haveLogin}

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { SubmitButton } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { registerWords } from '../../shared/words-register.ts'
+import { registrationWords } from '../../shared/words-register.ts'
 
 type Step = 1 | 2
 
 /** Takes the focus when the step changes, so that screen readers announce the new fields. */
 export function StepHeading({ step }: { step: Step }) {
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef(step)
   useEffect(() => {
@@ -40,7 +40,7 @@ interface StepButtonsProps {
 }
 
 export function StepButtons({ step, isSubmitting, onBack }: StepButtonsProps) {
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   if (step === 1) return <SubmitButton wide>{w.next}</SubmitButton>
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -6,7 +6,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { registerWords } from '../../shared/words-register.ts'
+import { registrationWords } from '../../shared/words-register.ts'
 import { identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -14,7 +14,7 @@ import { AuthFrame } from './auth-frame.tsx'
 /** The target of the link in the mail. */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: '/public/verify-email' })
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   return (
     <AuthFrame title={w.verifyTitle}>
       {token ? (
@@ -28,7 +28,7 @@ export function VerifyEmailScreen() {
 
 /** Verifies the email once, without a button. */
 function Verifying({ token }: { token: string }) {
-  const w = useWords(registerWords)
+  const w = useWords(registrationWords)
   const verify = useMutation(identity.verifyEmail.mutationOptions())
   const { mutate } = verify
   const sent = useRef('')

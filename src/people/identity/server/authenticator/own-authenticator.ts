@@ -3,7 +3,7 @@ import { signedInCaller, type ActionContext } from '#foundation/platform/server/
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import * as mfa from '#people/mfa/server/authenticators.ts'
-import { renewRecoveryCodes as replaceRecoveryCodes } from '#people/mfa/server/recovery-codes.ts'
+import { renewRecoveryCodes } from '#people/mfa/server/recovery-codes.ts'
 import { identityRecordTexts } from '../../shared/record-words.ts'
 import type { CodeOnly } from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
@@ -31,7 +31,7 @@ export async function readOwnAuthenticator(
 }
 
 /** Returns a new secret, which opens nothing before it is confirmed. */
-export async function startAuthenticator(
+export async function startOwnAuthenticator(
   ctx: ActionContext,
 ): Promise<{ secret: string; uri: string }> {
   const { userId } = signedInCaller(ctx)
@@ -46,7 +46,7 @@ export async function startAuthenticator(
  * The first right code turns the authenticator on and is used up. Every other session ends: none of
  * them showed a code. Refuses a wrong code (422).
  */
-export async function confirmAuthenticator(
+export async function confirmOwnAuthenticator(
   ctx: StepsContext,
   hooks: IdentityHooks,
   { code }: CodeOnly,
@@ -59,20 +59,20 @@ export async function confirmAuthenticator(
 }
 
 /** Replaces all ten recovery codes. */
-export async function renewRecoveryCodes(
+export async function renewOwnRecoveryCodes(
   ctx: ActionContext,
   hooks: IdentityHooks,
 ): Promise<{ recoveryCodes: string[] }> {
   const owner = signedInCaller(ctx)
   const { authenticatorId } = await lockOwn(ctx)
-  const recoveryCodes = await replaceRecoveryCodes(ctx, authenticatorId)
+  const recoveryCodes = await renewRecoveryCodes(ctx, authenticatorId)
   const { recoveryCodesRenewed } = identityRecordTexts
   await recordFactorChange(ctx, hooks, owner, recoveryCodesRenewed, 'recovery-codes-renewed')
   return { recoveryCodes }
 }
 
 /** Removes the authenticator with its recovery codes and ends every other session. */
-export async function removeAuthenticator(
+export async function removeOwnAuthenticator(
   ctx: ActionContext,
   hooks: IdentityHooks,
 ): Promise<Record<string, never>> {

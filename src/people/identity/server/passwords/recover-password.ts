@@ -13,7 +13,7 @@ import { identityRefusals } from '../../shared/words.ts'
 import { lockUser } from '../actions.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { hashOf } from '../sessions/tokens.ts'
+import { hashToken } from '../sessions/tokens.ts'
 import { clearAttempts } from '../sign-in/rate-limits.ts'
 import { activateUser, readUserByEmail, type User } from '../store.ts'
 import { checkMailRateLimit, hideDuration, sendTokenMail } from './link-mails.ts'
@@ -50,7 +50,7 @@ export async function resetPassword(
 ): Promise<Record<string, never>> {
   const finding = checkNewPassword(input, 'reset')
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
-  const tokenHash = hashOf(input.token)
+  const tokenHash = hashToken(input.token)
   // Checked before hashing: guessed links must not cost us that work.
   const user = await ctx.database.read((tx) => readTokenUser(tx, tokenHash, 'reset_password'))
   if (!user) refuseEndedLink()

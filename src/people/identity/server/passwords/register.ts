@@ -15,7 +15,7 @@ import {
 import { identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
 import type { IdentityHooks } from '../hooks.ts'
-import { hashOf } from '../sessions/tokens.ts'
+import { hashToken } from '../sessions/tokens.ts'
 import { addressKey } from '../sign-in/address-key.ts'
 import { checkRateLimits } from '../sign-in/rate-limits.ts'
 import { activateUser, readUserByEmail } from '../store.ts'
@@ -120,7 +120,7 @@ export async function verifyEmail(
   hooks: IdentityHooks,
   { token }: TokenOnly,
 ): Promise<Record<string, never>> {
-  const userId = await consumeToken(ctx.tx, hashOf(token), 'verify_email')
+  const userId = await consumeToken(ctx.tx, hashToken(token), 'verify_email')
   if (!userId) refuse(identityRefusals, 'verify-link-ended', { status: 409 })
   await activateUser(ctx.tx, userId)
   publish(ctx.tx, { topic: 'users', id: userId, to: 'admins' })

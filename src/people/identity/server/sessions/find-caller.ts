@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#foundation/platform/server/database
 import type { Caller, RequestFacts } from '#foundation/platform/server/http/context.ts'
 import { proofMinutes, rotationGraceSeconds, type Role } from '../../shared/rules.ts'
 import { companyAccessIsOpen } from '../company-access/access-code-store.ts'
-import { hashOf } from './tokens.ts'
+import { hashToken } from './tokens.ts'
 
 interface FoundSession {
   sessionId: string
@@ -64,12 +64,12 @@ export async function findCaller(
   token: string,
   language: RequestFacts['language'] = null,
 ): Promise<Caller> {
-  return callerOf(await database.read((tx) => findSeen(tx, hashOf(token), language)))
+  return callerOf(await database.read((tx) => findSeen(tx, hashToken(token), language)))
 }
 
 /** The same without recording a use: a page that is only left open lets its session idle. */
 export async function watchCaller(database: Database, token: string): Promise<Caller> {
-  return callerOf(await database.read((tx) => findWatched(tx, hashOf(token))))
+  return callerOf(await database.read((tx) => findWatched(tx, hashToken(token))))
 }
 
 function callerOf(found: FoundSession | undefined): Caller {

@@ -10,7 +10,7 @@ import { identityRecordTexts } from '../../shared/record-words.ts'
 import { challengeMinutes, type Role } from '../../shared/rules.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { openSession, type NewSession } from '../sessions/sessions.ts'
-import { hashOf, makeToken } from '../sessions/tokens.ts'
+import { hashToken, makeToken } from '../sessions/tokens.ts'
 import { endChallengeByToken, insertChallenge, type Challenge } from './challenge-store.ts'
 import { rememberDevice } from './devices.ts'
 
@@ -67,7 +67,7 @@ async function openChallenge(
 ): Promise<typeof kind> {
   const { tx, cookies } = ctx
   // This browser may have left an earlier challenge unanswered.
-  if (cookies.challenge.token) await endChallengeByToken(tx, hashOf(cookies.challenge.token))
+  if (cookies.challenge.token) await endChallengeByToken(tx, hashToken(cookies.challenge.token))
   const { token, tokenHash } = makeToken()
   await insertChallenge(tx, { challengeId: uuidv7(), userId, method, kind, tokenHash })
   cookies.challenge.set(token, challengeMinutes * 60)

@@ -21,7 +21,7 @@ import {
 import { lockAccessCodeHash } from '../company-access/access-code-store.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { hashOf } from '../sessions/tokens.ts'
+import { hashToken } from '../sessions/tokens.ts'
 import { lockUserRow } from '../store.ts'
 import { accessCodeLabel } from '../words.ts'
 import { openAdmitted } from './admit.ts'
@@ -75,7 +75,7 @@ export async function answerChallenge(
 
 export async function leaveChallenge(ctx: ActionContext): Promise<Record<string, never>> {
   const { token } = ctx.cookies.challenge
-  if (token) await endChallengeByToken(ctx.tx, hashOf(token))
+  if (token) await endChallengeByToken(ctx.tx, hashToken(token))
   ctx.cookies.challenge.clear()
   return {}
 }
@@ -85,7 +85,7 @@ async function findChallenge(
   tx: Transaction,
 ): Promise<Challenge | undefined> {
   return cookies.challenge.token
-    ? await readChallenge(tx, hashOf(cookies.challenge.token))
+    ? await readChallenge(tx, hashToken(cookies.challenge.token))
     : undefined
 }
 

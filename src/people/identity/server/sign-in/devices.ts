@@ -7,7 +7,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { knownDeviceDays } from '../../shared/rules.ts'
 import { notifyOwner } from '../authenticator/authenticator-owner.ts'
 import type { IdentityHooks } from '../hooks.ts'
-import { hashOf, makeToken } from '../sessions/tokens.ts'
+import { hashToken, makeToken } from '../sessions/tokens.ts'
 
 const cookieSeconds = knownDeviceDays * 86_400
 
@@ -25,7 +25,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const { tx, cookies } = ctx
   const presented = cookies.device.token
-  if (presented && (await markSeen(tx, owner, hashOf(presented))))
+  if (presented && (await markSeen(tx, owner, hashToken(presented))))
     return cookies.device.set(presented, cookieSeconds)
   const first = !(await hasDevices(tx, owner))
   const { token, tokenHash } = makeToken()
@@ -33,7 +33,7 @@ export async function rememberDevice(
   // this owner came is worth nothing.
   if (presented)
     await tx.rows(`update known_devices set token_hash = $2 where token_hash = $1`, [
-      hashOf(presented),
+      hashToken(presented),
       tokenHash,
     ])
   await tx.rows(
@@ -57,7 +57,7 @@ export async function isKnownDevice(
     `select exists (select from known_devices
        where user_id is not distinct from $1::uuid and token_hash = $2
          and last_seen_at > now() - make_interval(days => $3)) as known`,
-    [owner, hashOf(token), knownDeviceDays],
+    [owner, hashToken(token), knownDeviceDays],
   )
   return known
 }

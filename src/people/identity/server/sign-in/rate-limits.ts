@@ -9,7 +9,7 @@ import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { attemptPolicies, type AttemptPurpose } from '../../shared/rules-rate-limits.ts'
 import type { IdentityRefusal } from '../../shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
-import { hashOf } from '../sessions/tokens.ts'
+import { hashToken } from '../sessions/tokens.ts'
 
 export type RateLimit = readonly [purpose: AttemptPurpose, key: string]
 
@@ -44,7 +44,7 @@ export async function reserveAttempt(
   const policy = attemptPolicies[purpose]
   const values = [
     purpose,
-    hashOf(key),
+    hashToken(key),
     policy.free,
     policy.firstWaitSeconds,
     policy.longestWaitSeconds,
@@ -54,7 +54,7 @@ export async function reserveAttempt(
   const left = await tx.maybeRow<{ seconds: number }>(
     `select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds
      from attempts where purpose = $1 and key = $2`,
-    [purpose, hashOf(key)],
+    [purpose, hashToken(key)],
   )
   return Math.max(1, left?.seconds ?? 1)
 }
@@ -145,11 +145,11 @@ async function refundAttempt(tx: Transaction, [purpose, key]: RateLimit): Promis
   await tx.rows(
     `update attempts set tries = greatest(tries - 1, 0), open_at = clock_timestamp()
      where purpose = $1 and key = $2`,
-    [purpose, hashOf(key)],
+    [purpose, hashToken(key)],
   )
 }
 
 /** Resets a limit after a success of its owner. */
 export async function clearAttempts(tx: Transaction, [purpose, key]: RateLimit): Promise<void> {
-  await tx.rows(`delete from attempts where purpose = $1 and key = $2`, [purpose, hashOf(key)])
+  await tx.rows(`delete from attempts where purpose = $1 and key = $2`, [purpose, hashToken(key)])
 }

@@ -2,7 +2,7 @@ import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
-import { hashOf } from '#people/identity/server/sessions/tokens.ts'
+import { hashToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressAfterLogin, homes } from '#people/identity/shared/rules-after-login.ts'
 import { outcomeOfRefusal, type SignInOutcome } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
@@ -56,7 +56,7 @@ async function takeAttempt(
   const [state, ...more] = query.getAll('state')
   if (!token || !state || more.length > 0) return refuseEnded()
   const attempt = await ctx.database.transaction((tx) =>
-    consumeAttempt(tx, { tokenHash: hashOf(token), provider: provider.id, state }),
+    consumeAttempt(tx, { tokenHash: hashToken(token), provider: provider.id, state }),
   )
   return attempt ? { ...attempt, state } : refuseEnded()
 }

@@ -83,7 +83,7 @@ const isPending = `token_hash = $1 and sealed_claims is not null and ended_at is
 const signUpColumns = `id as "attemptId", provider, sealed_claims as "sealedClaims",
   case when code_expires_at > clock_timestamp() then code_mark end as "codeMark"`
 
-export function readPendingSignUp(
+export function readStoredSignUp(
   tx: Transaction,
   tokenHash: Buffer,
 ): Promise<StoredSignUp | undefined> {

@@ -8,13 +8,13 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { isEmailTaken } from '#people/identity/server/actions.ts'
-import { hashOf } from '#people/identity/server/sessions/tokens.ts'
+import { hashToken } from '#people/identity/server/sessions/tokens.ts'
 import { reserveAttempt } from '#people/identity/server/sign-in/rate-limits.ts'
 import { randomSixDigits } from '#people/mfa/server/mail-codes.ts'
 import { readSixDigits } from '#people/mfa/shared/rules.ts'
 import { codeMinutes } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
-import { readPendingSignUp, writeCodeMark, type StoredSignUp } from '../provider/store.ts'
+import { readStoredSignUp, writeCodeMark, type StoredSignUp } from '../provider/store.ts'
 import { socialMails } from '../words.ts'
 import { openClaims } from './sealed-claims.ts'
 
@@ -24,7 +24,7 @@ import { openClaims } from './sealed-claims.ts'
  */
 export async function mailSignUpCode(ctx: ActionContext): Promise<Record<string, never>> {
   const { token } = ctx.cookies.social
-  const pending = token ? await readPendingSignUp(ctx.tx, hashOf(token)) : undefined
+  const pending = token ? await readStoredSignUp(ctx.tx, hashToken(token)) : undefined
   if (!pending) return refuse(socialRefusals, 'sign-up-ended', { status: 409 })
   const { email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
   if (emailVerified) return {}

@@ -4,7 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { addUser } from '#people/identity/server/actions.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
-import { hashOf } from '#people/identity/server/sessions/tokens.ts'
+import { hashToken } from '#people/identity/server/sessions/tokens.ts'
 import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { admit } from '#people/identity/server/sign-in/admit.ts'
 import { checkRateLimits, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
@@ -13,10 +13,10 @@ import { checkBankAndTerms } from '#people/identity/shared/rules-forms.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import type { PendingSignUp } from '../../shared/contract.ts'
 import { socialRecordTexts } from '../../shared/record-words.ts'
-import { checkSignUpDetails, type SignUp } from '../../shared/rules.ts'
+import { checkSignUpDetails, type SocialSignUp } from '../../shared/rules.ts'
 import { socialRefusals } from '../../shared/words.ts'
 import { findProvider } from '../provider/discover-provider.ts'
-import { endPendingSignUp, readPendingSignUp as readStoredSignUp } from '../provider/store.ts'
+import { endPendingSignUp, readStoredSignUp } from '../provider/store.ts'
 import { insertIdentity } from '../store.ts'
 import { openClaims } from './sealed-claims.ts'
 import { checkSignUpCode } from './sign-up-code.ts'
@@ -24,7 +24,7 @@ import { checkSignUpCode } from './sign-up-code.ts'
 /** The sign-up that this browser may finish; null without one. */
 export async function readPendingSignUp(ctx: ActionContext): Promise<PendingSignUp | null> {
   const { token } = ctx.cookies.social
-  const pending = token ? await readStoredSignUp(ctx.tx, hashOf(token)) : undefined
+  const pending = token ? await readStoredSignUp(ctx.tx, hashToken(token)) : undefined
   const provider = ctx.settings.socialProviders.find(({ id }) => id === pending?.provider)
   if (!pending || !provider) return null
   const { fullName, email, emailVerified } = openClaims(ctx.secrets, pending.sealedClaims)
@@ -35,15 +35,15 @@ export async function readPendingSignUp(ctx: ActionContext): Promise<PendingSign
  * Creates the user without a password: the provider is the way in until one is set. The email is
  * proven, to the provider or to us.
  */
-export async function signUp(
+export async function signUpWithProvider(
   ctx: StepsContext,
   hooks: IdentityHooks,
-  input: SignUp,
+  input: SocialSignUp,
 ): Promise<{ next: NextStep }> {
   checkInput(hooks, input)
   const { token } = ctx.cookies.social
   if (!token || ctx.caller.role !== 'visitor') return refuseEnded()
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   // Every attempt at the code counts, also one that is refused for another reason.
   const codeLimits: RateLimit[] =
     input.code === undefined ? [] : [['factor', `social sign-up ${tokenHash.toString('hex')}`]]
@@ -60,7 +60,7 @@ function refuseEnded(): never {
 }
 
 /** Everything here depends on the input alone. */
-function checkInput(hooks: IdentityHooks, input: SignUp): void {
+function checkInput(hooks: IdentityHooks, input: SocialSignUp): void {
   const wrong = checkSignUpDetails(input)
   if (wrong) refuse(socialRefusals, wrong.refusal, { field: wrong.field })
   const finding = checkBankAndTerms(input)
@@ -72,7 +72,7 @@ function checkInput(hooks: IdentityHooks, input: SignUp): void {
 async function storeSignUp(
   ctx: ActionContext,
   hooks: IdentityHooks,
-  input: SignUp,
+  input: SocialSignUp,
   tokenHash: Buffer,
 ): Promise<{ next: NextStep }> {
   const pending = (await endPendingSignUp(ctx.tx, tokenHash)) ?? refuseEnded()

@@ -12,7 +12,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import {
   exportForm,
   filtersOf,
-  reasonMax,
+  exportReasonMax,
   type ExportInput,
   type ExportList,
 } from '../../shared/rules-exports.ts'
@@ -76,7 +76,7 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
           label={w.reason}
           hint={w.reasonHint}
           rows={2}
-          maxLength={reasonMax}
+          maxLength={exportReasonMax}
         />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={sending}>

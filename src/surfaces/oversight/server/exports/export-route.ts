@@ -9,7 +9,7 @@ import { manilaDay } from '#foundation/time/shared/time.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { oversightRecordTexts } from '../../shared/record-words.ts'
-import { exportWithinMinutes } from '../../shared/rules-exports.ts'
+import { listExportWithinMinutes } from '../../shared/rules-exports.ts'
 import { exportRowsMax } from '../../shared/rules.ts'
 import { oversightRefusals } from '../../shared/words.ts'
 import { beginExport, finishExport, type BegunExport } from './export-store.ts'
@@ -36,7 +36,7 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
     // Fires once the response was sent or the reader left, also when the export fails.
     reply.raw.once('close', () => inProgress.delete(staffPerson))
     const begun = await parts.database.transaction((tx) =>
-      beginExport(tx, { exportId, staffPerson, withinMinutes: exportWithinMinutes }),
+      beginExport(tx, { exportId, staffPerson, withinMinutes: listExportWithinMinutes }),
     )
     if (!begun) refuse(oversightRefusals, 'export-not-asked-for', { status: 409 })
     const onWritten = (written: WrittenExport) => recordOutcome(context, exportId, begun, written)

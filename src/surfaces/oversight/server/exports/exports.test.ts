@@ -7,7 +7,7 @@ import { addUser, adminContext, withContext } from '#tests/fixtures/people/conte
 import { exportInput, filtersOf, type ExportRequest } from '../../shared/rules-exports.ts'
 import { exportRowsMax } from '../../shared/rules.ts'
 import { beginExport } from './export-store.ts'
-import { prepareExport } from './prepare-export.ts'
+import { prepareListExport } from './prepare-export.ts'
 import { writeExport, type WrittenExport } from './write-export.ts'
 
 const fixture = await testDatabase()
@@ -149,8 +149,8 @@ test('an export needs a reason, which is recorded with the filters in advance', 
     filters: { role: 'admin' },
     reason: 'For the auditor',
   } as const
-  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, request))
-  await withContext(fixture, adminContext(staff), (ctx) => prepareExport(ctx, request))
+  await withContext(fixture, adminContext(staff), (ctx) => prepareListExport(ctx, request))
+  await withContext(fixture, adminContext(staff), (ctx) => prepareListExport(ctx, request))
   const recorded = await fixture.asOwner<{
     action_type: string
     changes: object
@@ -178,7 +178,7 @@ test('a file can be downloaded once, soon and only by its requester', async () =
   const ask = async () => {
     const exportId = uuidv7()
     await withContext(fixture, adminContext(staff), (ctx) =>
-      prepareExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'A look' }),
+      prepareListExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'A look' }),
     )
     return exportId
   }
@@ -202,7 +202,7 @@ test('a file can be downloaded once, soon and only by its requester', async () =
   // The id of another person's export cannot be reused.
   await expect(
     withContext(fixture, adminContext(other), (ctx) =>
-      prepareExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'Mine' }),
+      prepareListExport(ctx, { exportId, list: 'audit', filters: {}, reason: 'Mine' }),
     ),
   ).rejects.toMatchObject({ status: 409 })
 })

@@ -12,7 +12,7 @@ import { insertExport, isExportOf, findExportOutcome, type ExportOutcome } from 
  * Records the reason and the filters before any data leaves the console. A repeated request with
  * the same id changes nothing. Refuses export-not-asked-for (409) for another person's id.
  */
-export async function prepareExport(
+export async function prepareListExport(
   ctx: ActionContext,
   { exportId, list, filters, reason }: ExportInput,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { manilaDay } from '#foundation/time/shared/time.ts'
-import { exportWithinMinutes } from '../../shared/rules.ts'
+import { dataExportWithinMinutes } from '../../shared/rules.ts'
 import { privacyRefusals } from '../../shared/words.ts'
 import { hasRecentExportRequest } from '../store.ts'
 import { writeArchive } from './write-archive.ts'
@@ -34,7 +34,7 @@ async function authorise({ caller, database }: CallContext): Promise<string> {
   requireProof(caller, 'data')
   // prepareExport recorded the request and notified the owner.
   const isRequested = await database.read((tx) =>
-    hasRecentExportRequest(tx, caller.userId, exportWithinMinutes),
+    hasRecentExportRequest(tx, caller.userId, dataExportWithinMinutes),
   )
   if (!isRequested) refuse(privacyRefusals, 'export-not-asked-for', { status: 409 })
   return caller.userId

@@ -11,7 +11,7 @@ import { privacyRefusals } from '../../shared/words.ts'
  * open session cannot do it unnoticed. Refuses too-many-exports (429) once the rate limit is
  * reached.
  */
-export async function prepareExport(ctx: ActionContext): Promise<Record<string, never>> {
+export async function prepareDataExport(ctx: ActionContext): Promise<Record<string, never>> {
   const userId = callerUserId(ctx)
   const seconds = await reserveAttempt(ctx.tx, ['export-user', userId])
   if (seconds !== null)

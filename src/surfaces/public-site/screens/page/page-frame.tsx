@@ -4,7 +4,7 @@ import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import type { PageFrame, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHead } from './page-head.tsx'
-import { PageHeader } from './page-header.tsx'
+import { PublicPageHeader } from './page-header.tsx'
 import { ReplaceablePart } from './page-section.tsx'
 import { frameWords } from './site-words.ts'
 
@@ -41,7 +41,7 @@ export function WholePage({ site, frame, above, children }: Props) {
             <SiteState site={site} frame={frame} />
           </ReplaceablePart>
           {above}
-          <PageHeader site={site} frame={frame} />
+          <PublicPageHeader site={site} frame={frame} />
           <span data-slot="notice" />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}

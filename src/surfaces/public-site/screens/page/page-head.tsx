@@ -1,13 +1,13 @@
 import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
-import { keyOf, titleOf } from './page-title.ts'
+import { pageKeyOf, pageTitleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
 
 /** Metadata for browsers, search engines and link previews. It claims nothing beyond the page. */
 export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }) {
   const w = frameWords(frame.language)
   const name = site.company.siteName
-  const title = titleOf(site, frame)
-  const description = w.descriptions[keyOf[frame.path]](name, site.plans.length > 0)
+  const title = pageTitleOf(site, frame)
+  const description = w.descriptions[pageKeyOf[frame.path]](name, site.plans.length > 0)
   const english = site.publicUrl + frame.path
   const filipino = `${english}?lang=fil`
   const address = frame.language === 'fil' ? filipino : english

@@ -2,7 +2,7 @@ import type { PageFrame, SectionProps } from '../../shared/rules-page.ts'
 import { Tagline } from '../landing/tagline.tsx'
 import { PageBrand } from './page-brand.tsx'
 import { ReplaceablePart } from './page-section.tsx'
-import { titleOf } from './page-title.ts'
+import { pageTitleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
 
 /** The sections in the menu, in order. */
@@ -18,7 +18,7 @@ export const menuItems = [
 ] as const
 
 /** The same for all readers. fill-slots.tsx inserts the reader into its two slots. */
-export function PageHeader({ site, frame }: SectionProps) {
+export function PublicPageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
@@ -93,7 +93,10 @@ export function PageHeader({ site, frame }: SectionProps) {
 /** The site's name and tagline, and the document title for open tabs when the site is renamed. */
 export function BrandLine({ site, frame }: SectionProps) {
   return (
-    <div data-title={titleOf(site, frame)} className="mr-auto flex min-w-0 items-center gap-x-3">
+    <div
+      data-title={pageTitleOf(site, frame)}
+      className="mr-auto flex min-w-0 items-center gap-x-3"
+    >
       <a href="/" className="target inline-flex max-w-full items-center no-underline">
         <PageBrand name={site.company.siteName} />
       </a>

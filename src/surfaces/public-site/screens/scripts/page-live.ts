@@ -11,7 +11,7 @@ const tryAgainMs = 1_500
 const heldMostMs = 30_000
 const heldSince = new Map<string, number>()
 
-export function startLive(onPart: (part: HTMLElement) => void): void {
+export function startPageLive(onPart: (part: HTMLElement) => void): void {
   startSwitch(document, 'live')
   // A preview never updates, and the other pages have no parts.
   if (

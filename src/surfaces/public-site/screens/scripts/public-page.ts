@@ -5,7 +5,7 @@
 import '../page/public-page.css'
 import { startCarousels } from './page-carousel.ts'
 import { showSignedOutMessage } from './page-flash-message.ts'
-import { startLive } from './page-live.ts'
+import { startPageLive } from './page-live.ts'
 import { startMenus } from './page-menu.ts'
 import { rememberLanguage, startThemes } from './page-theme.ts'
 import { startTicker } from './page-ticker.ts'
@@ -17,7 +17,7 @@ showSignedOutMessage()
 startCarousels(document)
 whenQuiet(() => startTicker(document))
 whenQuiet(() =>
-  startLive((part) => {
+  startPageLive((part) => {
     startCarousels(part)
     startTicker(part)
   }),

@@ -7,7 +7,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
 import { revealSeconds } from '#people/profile/shared/rules.ts'
-import { reasonMax, revealForm } from '../../shared/rules.ts'
+import { revealReasonMax, revealForm } from '../../shared/rules.ts'
 import { userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
 
@@ -79,7 +79,7 @@ function ReasonDialog({
           name="reason"
           label={w.revealWhy}
           hint={w.revealHint}
-          maxLength={reasonMax}
+          maxLength={revealReasonMax}
           autoComplete="off"
         />
         <DialogActions>
