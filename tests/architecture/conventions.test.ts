@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readModules } from './read-imports.ts'
+import { unusedExports } from './unused-exports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const modules = readModules(root)
@@ -61,6 +62,10 @@ describe('code', () => {
   test('the comment that describes a file comes before its imports', () => {
     const displaced = /^import [^]*?\n\/\*\*(?:(?!\*\/)[^])*\*\/\nimport /
     expect(code.filter((file) => displaced.test(read(file)))).toEqual([])
+  })
+
+  test('another file imports every exported value', () => {
+    expect(unusedExports(root, ['src', 'tests', 'bench', 'scripts'])).toEqual([])
   })
 
   test('only the book writes the tables of the book', () => {

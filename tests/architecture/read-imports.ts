@@ -76,7 +76,7 @@ function importsOf(from: string, text: string): Import[] {
   return found.map(({ to, isTypeOnly }) => ({ from, isTypeOnly, ...target(from, to) }))
 }
 
-function target(from: string, to: string): { to: string; isPackage: boolean } {
+export function target(from: string, to: string): { to: string; isPackage: boolean } {
   if (to.startsWith('#tests/')) return { to: to.slice(1), isPackage: false }
   if (to.startsWith('#')) return { to: `src/${to.slice(1)}`, isPackage: false }
   if (!to.startsWith('.')) return { to, isPackage: true }

@@ -11,7 +11,7 @@ import { centavosMax } from '#foundation/peso/shared/peso.ts'
 export const transferCentavosMax = centavosMax
 
 /** Raised under these names by the functions in migrations/01-wallet/0002.do.ledger.sql. */
-export const ledgerRefusalNames = [
+const ledgerRefusalNames = [
   'insufficient-available',
   'invalid-amount',
   'same-place',

@@ -43,7 +43,7 @@ const isAdjustment = `exists (
  * Checks that a module's row explains every hold and every movement of a user's money. The
  * benchmark's database does not pass these checks, because it only posts to the book.
  */
-export const strayChecks: readonly Check[] = [
+const strayChecks: readonly Check[] = [
   {
     name: 'Every hold belongs to a withdrawal',
     counts: 'select count(*) from ledger.holds',

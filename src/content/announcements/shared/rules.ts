@@ -52,7 +52,6 @@ export const announcementSearch = z.object({
   priority: z.catch(z.optional(z.enum(priorities)), undefined),
   open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
 })
-export type AnnouncementSearch = z.output<typeof announcementSearch>
 
 export const targetSearch = z.strictObject({ search: z.optional(line(termMax)) })
 

@@ -10,7 +10,6 @@ export const contentSearch = z.object({
   ),
   open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
 })
-export type ContentSearch = z.infer<typeof contentSearch>
 
 export const plansSearch = z.object({
   open: z.catch(z.optional(z.union([z.enum(['new', 'new-cap']), uuid])), undefined),

@@ -6,7 +6,7 @@ import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { isAboveYearly, yearlyBasisPoints } from './rules-rates.ts'
 import { capMaxBasisPoints, termMinDays, type PlanBody } from './rules.ts'
 
-export const planFindingNames = [
+const planFindingNames = [
   'above-cap',
   'short-term-return',
   'worst-without-loss',

@@ -39,4 +39,3 @@ export const planCapBody = z.strictObject({
   capBasisPoints: z.int().check(z.minimum(0), z.maximum(capMaxBasisPoints)),
   reason: bilingualParagraph(400),
 })
-export type PlanCapBody = z.infer<typeof planCapBody>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
 export const testimonialQueueViews = ['waiting', 'published', 'rejected'] as const
-export const testimonialQueueView = z.enum(testimonialQueueViews)
+const testimonialQueueView = z.enum(testimonialQueueViews)
 export type TestimonialQueueView = z.infer<typeof testimonialQueueView>
 
 export const testimonialQueueInput = z.strictObject({
@@ -17,4 +17,3 @@ export const testimonialQueueSearch = z.object({
   view: z.catch(z.optional(testimonialQueueView), undefined),
   ...listPlaceSearch,
 })
-export type TestimonialQueueSearch = z.output<typeof testimonialQueueSearch>

@@ -52,7 +52,7 @@ export const testimonialRejectionReason = z.enum(testimonialRejectionReasons)
 export type TestimonialRejectionReason = z.infer<typeof testimonialRejectionReason>
 
 export const testimonialNameStyles = ['initial', 'masked'] as const
-export const testimonialNameStyle = z.enum(testimonialNameStyles)
+const testimonialNameStyle = z.enum(testimonialNameStyles)
 export type TestimonialNameStyle = z.infer<typeof testimonialNameStyle>
 
 export const testimonialLanguage = z.enum(['en', 'fil'])

@@ -45,7 +45,7 @@ export function sendOnPageHide(module: string, procedure: string, input: object)
  * The procedures of a module as plain functions: `moduleClient<typeof
  * depositsContract>('deposits').mine({})`.
  */
-export function moduleClient<Contract extends AnyContractRouter>(
+function moduleClient<Contract extends AnyContractRouter>(
   module: string,
 ): ContractRouterClient<Contract> {
   return createORPCClient<ContractRouterClient<Contract>>(link, { path: [module] })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useField } from '../form/form.tsx'
 import { Field, inputStyle, type FieldProps } from './field.tsx'
 
-export const codeDigits = 6
+const codeDigits = 6
 
 interface CodeFieldProps extends FieldProps {
   /** The field is the purpose of this part of the page: it takes the focus. */

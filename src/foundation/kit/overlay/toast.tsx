@@ -21,7 +21,7 @@ import { ToneIcon, toneText } from '../theme/tone.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { dismissToast, toastStore, type Toast } from './toast-store.ts'
 
-export { notify, dismissToast } from './toast-store.ts'
+export { notify } from './toast-store.ts'
 
 const swipeThreshold = 50
 const regions = createStore<readonly object[]>([])

@@ -12,7 +12,7 @@ const changes = createStore({}, followSystem)
 /** The theme of the page that the server rendered. */
 let drawn: Theme = 'system'
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }

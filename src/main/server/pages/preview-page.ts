@@ -67,7 +67,7 @@ const listOf = {
 } as const
 
 /** Replaces the published entry with this version, or inserts the version at its position. */
-export function withVersion(site: PublicSite, { kind, shown }: VersionForPreview): PublicSite {
+function withVersion(site: PublicSite, { kind, shown }: VersionForPreview): PublicSite {
   if (kind === 'about') return { ...site, about: shown as Published<'about'> }
   if (kind === 'plan-cap') {
     const entry = shown as Published<'plan-cap'>

@@ -86,7 +86,6 @@ export const investmentSearch = z.object({
   /** The investment whose dialog is open. */
   open: z.catch(z.optional(uuid), undefined),
 })
-export type InvestmentSearch = z.infer<typeof investmentSearch>
 
 export const investmentListInput = z.strictObject({
   ...listPlaceInput,

@@ -10,7 +10,6 @@ export const statementMonth = z.string().check(z.regex(writtenMonth))
 
 /** The search parameters of the page. Without a month it lists all of them. */
 export const statementSearch = z.object({ month: z.catch(z.optional(statementMonth), undefined) })
-export type StatementSearch = z.infer<typeof statementSearch>
 
 export const linesPerPage = 50
 

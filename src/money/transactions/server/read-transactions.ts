@@ -24,7 +24,7 @@ import { signReceipt } from './receipts/sign-receipt.ts'
 import { selectTransactions } from './search-transactions.ts'
 import { findTransactionRow, type TransactionRow } from './store.ts'
 
-export { readStatusHistory, type StatusHistoryRow } from './reads.ts'
+export { readStatusHistory } from './reads.ts'
 
 export async function readMyBalance(ctx: ActionContext): Promise<BalanceView> {
   const { availableCentavos, heldCentavos, postedCentavos } = await readBalance(

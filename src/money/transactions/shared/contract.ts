@@ -44,7 +44,6 @@ const historyFields = {
   changedAt: z.date(),
 }
 const historyView = z.strictObject(historyFields)
-export type StatusHistoryView = z.infer<typeof historyView>
 
 const ownerView = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
 

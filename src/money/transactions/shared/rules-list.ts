@@ -9,7 +9,6 @@ import { searchTermMax, transactionSearch, transactionStatus, transactionType } 
 
 /** The filters in the URL. */
 export const adminTransactionSearch = z.extend(transactionSearch, listPlaceSearch)
-export type AdminTransactionSearch = z.infer<typeof adminTransactionSearch>
 
 export const adminTransactionListInput = z.strictObject({
   ...listPlaceInput,

@@ -9,7 +9,7 @@ export const bulkWithdrawalTargets = [
   'declined',
   'completed',
 ] as const
-export const bulkWithdrawalTarget = z.enum(bulkWithdrawalTargets)
+const bulkWithdrawalTarget = z.enum(bulkWithdrawalTargets)
 export type BulkWithdrawalTarget = z.infer<typeof bulkWithdrawalTarget>
 
 export const bulkWithdrawalsMax = 100

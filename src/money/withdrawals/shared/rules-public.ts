@@ -22,7 +22,7 @@ export const liveWithdrawalsMax = 5
 export const consentStepsMax = 40
 
 /** Two separate consents: the list on the public pages ('feed') and the receipt ('proof'). */
-export const consentKind = z.enum(['feed', 'proof'])
+const consentKind = z.enum(['feed', 'proof'])
 export type ConsentKind = z.infer<typeof consentKind>
 
 export const payoutConsentInput = z.strictObject({

@@ -52,7 +52,7 @@ export function kindsLike(kind: SubjectKind): readonly SubjectKind[] {
   return moneyKinds.includes(kind) ? moneyKinds : [kind]
 }
 
-export const subjectIdMax = 64
+const subjectIdMax = 64
 export const trailSearchMax = 100
 /** Entries on a page of the trail. */
 export const trailLength = 50

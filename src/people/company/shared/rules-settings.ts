@@ -5,9 +5,9 @@ import { centavosMax, parsePesos, type Centavos } from '#foundation/peso/shared/
 import type { CompanySettings } from './rules.ts'
 
 /** Above any real limit, and a tenth of what one transfer of the book can carry. */
-export const limitMax: Centavos = centavosMax / 10n
+const limitMax: Centavos = centavosMax / 10n
 
-export const amountNames = [
+const amountNames = [
   'minimumDepositCentavos',
   'minimumWithdrawalCentavos',
   'maximumWithdrawalCentavos',
@@ -30,7 +30,7 @@ const texts = {
   mailSenderName: line(60),
 }
 
-export const settingsInput = z.strictObject({
+const settingsInput = z.strictObject({
   ...texts,
   minimumDepositCentavos: limit,
   minimumWithdrawalCentavos: limit,

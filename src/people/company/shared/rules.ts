@@ -48,7 +48,7 @@ export const defaultSettings: CompanySettings = {
 }
 
 /** Settings that anybody may read. */
-export const companyFactNames = [
+const companyFactNames = [
   'siteName',
   'supportEmail',
   'supportPhone',

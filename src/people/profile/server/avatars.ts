@@ -112,7 +112,7 @@ export async function removeAvatar(ctx: ActionContext): Promise<Record<string, n
 }
 
 /** A second removal does nothing. */
-export async function removeAvatarOf(ctx: ActionContext, userId: string): Promise<void> {
+async function removeAvatarOf(ctx: ActionContext, userId: string): Promise<void> {
   if ((await lockUser(ctx.tx, userId)).avatarId === null) return
   await discardAvatar(ctx, userId)
   await assignAvatar(ctx, userId, null)

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { filledLine } from '#foundation/contract/shared/fields.ts'
 
 /** Fewer characters would match too much. */
-export const searchMin = 3
-export const searchMax = 100
+const searchMin = 3
+const searchMax = 100
 export const usersFoundMax = 6
 export const transactionsFoundMax = 8
 /** Results per lookup, so that none crowds the others out. */

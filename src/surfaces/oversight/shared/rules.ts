@@ -22,14 +22,13 @@ export const mailSearch = z.object({
   search: z.catch(mailFilters.search, undefined),
   state: z.catch(mailFilters.state, undefined),
 })
-export type MailSearch = z.infer<typeof mailSearch>
 
 /**
  * Kinds of mail whose link or code is removed after `linkLastsHours`, so that later sending is
  * useless.
  */
-export const linkMails: readonly string[] = ['verify_email', 'reset_password', 'one_time_code']
-export const linkLastsHours = 48
+const linkMails: readonly string[] = ['verify_email', 'reset_password', 'one_time_code']
+const linkLastsHours = 48
 
 /** Whether staff may send the mail again. */
 export function mayRetry(

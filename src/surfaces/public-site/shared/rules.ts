@@ -22,7 +22,7 @@ const piece = z.strictObject({
 })
 export type Piece = z.infer<typeof piece>
 
-export const block = z.discriminatedUnion('kind', [
+const block = z.discriminatedUnion('kind', [
   /** `id` is derived from the text, for links on the page. `level` 1 is the title. */
   z.strictObject({
     kind: z.literal('heading'),

@@ -13,7 +13,7 @@ const filters = {
 export const userListInput = z.strictObject({ ...listPlaceInput, ...filters })
 export type UserListInput = z.infer<typeof userListInput>
 
-export const userListDialogs = ['create', 'edit', 'adjust', 'notify'] as const
+const userListDialogs = ['create', 'edit', 'adjust', 'notify'] as const
 export type UserDialog = (typeof userListDialogs)[number]
 
 /** The address of the list: filters, page, open dialog and its user. Drops invalid values. */

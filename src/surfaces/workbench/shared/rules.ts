@@ -26,7 +26,7 @@ export const queueLength = 50
 export const countedUpTo = 1000
 
 /** The open item in the address: its kind and the id of the withdrawal, chat or approval. */
-export const openItem = z
+const openItem = z
   .string()
   .check(z.regex(new RegExp(`^(${queueKinds.join('|')})\\.[0-9a-f-]{36}$`)))
 

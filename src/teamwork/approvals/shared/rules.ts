@@ -13,12 +13,12 @@ export const decisionReasonMax = 1000
 export const waitingMax = 100
 
 /** Each kind is carried out by the module of its name. */
-export const approvalKindNames = ['withdrawal', 'adjustment', 'investment'] as const
+const approvalKindNames = ['withdrawal', 'adjustment', 'investment'] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 
 /** 'outdated': the subject changed in another way meanwhile. */
-export const approvalStatuses = [
+const approvalStatuses = [
   'pending',
   'approved',
   'rejected',
@@ -34,7 +34,7 @@ export type ApprovalStatus = z.infer<typeof approvalStatus>
  * pending.
  */
 export const approvalLists = ['waiting', 'mine', 'decided'] as const
-export const approvalList = z.enum(approvalLists)
+const approvalList = z.enum(approvalLists)
 export type ApprovalList = z.infer<typeof approvalList>
 
 /** The state of the inbox in its address. */
@@ -43,7 +43,6 @@ export const approvalSearch = z.object({
   open: z.catch(z.optional(uuid), undefined),
   ...listPlaceSearch,
 })
-export type ApprovalSearch = z.infer<typeof approvalSearch>
 
 export const approvalListInput = z.strictObject({ view: approvalList, ...listPlaceInput })
 export type ApprovalListInput = z.infer<typeof approvalListInput>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
-export const notedKinds = ['user', 'chat', 'transaction'] as const
+const notedKinds = ['user', 'chat', 'transaction'] as const
 export type NotedKind = (typeof notedKinds)[number]
 
 export const noteMax = 2000

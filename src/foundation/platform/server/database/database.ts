@@ -130,7 +130,7 @@ async function repeatOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-export function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const code = sqlState(error)
   return code === '40001' || code === '40P01'
 }

@@ -43,7 +43,7 @@ export function isMeasured({ unit }: FigureValue): boolean {
 }
 
 /** Rounds up, because a shorter time than measured would be a promise. */
-export function showDuration(ms: number, language: PageLanguage): string {
+function showDuration(ms: number, language: PageLanguage): string {
   const w = landingWords(language)
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   if (minutes < 120) return w.minutes(minutes)

@@ -6,7 +6,7 @@ import { pageTitleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
 
 /** The sections in the menu, in order. */
-export const menuItems = [
+const menuItems = [
   'home',
   'plans',
   'payouts',
