@@ -197,7 +197,7 @@ export const consoleProcedures: Record<string, AllowedCaller | Row> = {
       source: '',
       sourceDate: '',
       versionSeen: null,
-      said: {
+      content: {
         kind: 'faq',
         body: {
           question: { en: 'Who writes here?', fil: '' },

@@ -157,21 +157,21 @@ export async function addSampleContent(
   approver: ActionContext,
 ): Promise<void> {
   const today = manilaDate(new Date())
-  for (const said of sampleEntries(today)) await publishSample(author, approver, said, today)
+  for (const content of sampleEntries(today)) await publishSample(author, approver, content, today)
 }
 
 /** Writes, submits and approves a version, without mails. */
 export async function publishSample(
   author: ActionContext,
   approver: ActionContext,
-  said: EntryContent,
+  content: EntryContent,
   today: string,
 ): Promise<void> {
   const versionId = uuidv7()
   await saveContent(author, {
     versionId,
     entryId: uuidv7(),
-    said,
+    content,
     source: sampleSource,
     sourceDate: today,
     versionSeen: null,

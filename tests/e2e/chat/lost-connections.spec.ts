@@ -87,22 +87,22 @@ const stored = async () =>
   ).map(({ content }) => content)
 
 test('a hundred lost connections lose no message, double none, and keep the order', async () => {
-  const said: Record<'user' | 'admin', string[]> = { user: [], admin: [] }
+  const sent: Record<'user' | 'admin', string[]> = { user: [], admin: [] }
   for (let round = 1; round <= 50; round += 1) {
     // The tabs take turns, every third answer is lost, and now and then the page is reloaded while
     // messages wait.
     const tab = round % 10 < 7 ? user : otherTab
     if (round % 3 === 0) await loseNextAnswer(round % 2 ? tab : admin)
     const [mine, theirs] = [`user ${round}`, `admin ${round}`]
-    said.user.push(mine)
-    said.admin.push(theirs)
+    sent.user.push(mine)
+    sent.admin.push(theirs)
     await Promise.all([
       flap(user.context(), () => write(tab, mine)),
       flap(admin.context(), () => write(admin, theirs)),
     ])
     if (round !== 25) continue
-    said.user.push('user 25, before a reload')
-    said.admin.push('admin 25, before a reload')
+    sent.user.push('user 25, before a reload')
+    sent.admin.push('admin 25, before a reload')
     await Promise.all([
       writeAndReload(user, 'user 25, before a reload'),
       writeAndReload(admin, 'admin 25, before a reload'),
@@ -110,8 +110,8 @@ test('a hundred lost connections lose no message, double none, and keep the orde
   }
   await expect.poll(async () => (await stored()).length, { timeout: 60_000 }).toBe(102)
   const kept = await stored()
-  expect(kept.filter((text) => text.startsWith('user'))).toEqual(said.user)
-  expect(kept.filter((text) => text.startsWith('admin'))).toEqual(said.admin)
+  expect(kept.filter((text) => text.startsWith('user'))).toEqual(sent.user)
+  expect(kept.filter((text) => text.startsWith('admin'))).toEqual(sent.admin)
   for (const page of [user, otherTab, admin]) {
     await expect
       .poll(async () => (await shown(page)).slice(-50), {

@@ -69,13 +69,13 @@ async function expectSameTime(): Promise<void> {
 
 test('a deposit by keyboard alone: limits, a review with the amount, the window', async () => {
   await page.goto('/dashboard/deposit')
-  for (const said of [
+  for (const text of [
     '₱500.00 or more',
     'Fee',
     /^30 minutes, and more/,
     /Not enough deposits were completed/,
   ])
-    await see(page, said)
+    await see(page, text)
   await expectAccessible(page)
   await keyboard.press(button('Review deposit'))
   await seeNotice(page, 'Invalid Amount', 'Please enter a valid deposit amount.')
@@ -163,13 +163,13 @@ test('a deposit is cancelled by keyboard, after a question', async () => {
 
 test('a withdrawal by keyboard alone, to the linked account, keeps what was typed', async () => {
   await page.goto('/dashboard/withdraw')
-  for (const said of [
+  for (const text of [
     'Available balance',
     '₱500,000.00',
     'Minimum withdrawal is ₱5000.00.',
     /Not enough withdrawals/,
   ])
-    await see(page, said)
+    await see(page, text)
   await expectAccessible(page)
   await keyboard.type(amount(), '99999')
   await see(page, 'Amount exceeds available balance.')

@@ -64,7 +64,7 @@ test('the test notices executed and blocked scripts', async () => {
       }
     })
   })
-  for (const said of refused) expect(said).toContain('Trusted')
+  for (const result of refused) expect(result).toContain('Trusted')
   await expect
     .poll(() => alarms)
     .toContainEqual(expect.stringContaining('require-trusted-types-for'))

@@ -18,9 +18,9 @@ import {
 const fixture = await testDatabase()
 const ana = await addUser(fixture, 'admin')
 
-const create = (said: Partial<NewAnnouncement> & { title: string }) =>
+const create = (fields: Partial<NewAnnouncement> & { title: string }) =>
   withContext(fixture, adminContext(ana), (ctx) =>
-    createAnnouncement(ctx, { announcementId: uuidv7(), targetUserId: null, ...said }),
+    createAnnouncement(ctx, { announcementId: uuidv7(), targetUserId: null, ...fields }),
   )
 const mine = (userId: string) => withContext(fixture, userContext(userId), listMyAnnouncements)
 const titles = async (userId: string) => (await mine(userId)).map(({ title }) => title)
@@ -77,12 +77,12 @@ test('every active user gets a notification in both languages, and nobody else',
 
 test('a repeated or concurrent request announces and notifies once', async () => {
   const maria = await addUser(fixture)
-  const said = { announcementId: uuidv7(), title: 'Only once', targetUserId: maria }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => create(said)))
+  const fields = { announcementId: uuidv7(), title: 'Only once', targetUserId: maria }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create(fields)))
   expect(new Set(answers.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(1)
-  await create(said)
+  await create(fields)
   expect(await told(maria)).toHaveLength(1)
-  await expect(create({ ...said, title: 'Something else' })).rejects.toMatchObject({
+  await expect(create({ ...fields, title: 'Something else' })).rejects.toMatchObject({
     status: 409,
     refusalName: 'announcement-id-reused',
   })

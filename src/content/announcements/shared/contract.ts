@@ -11,7 +11,7 @@ import {
   targetSearch,
 } from './rules.ts'
 
-const said = {
+const fields = {
   announcementId: uuid,
   title: z.string(),
   description: z.string(),
@@ -22,7 +22,7 @@ const said = {
 }
 
 const announcementView = z.object({
-  ...said,
+  ...fields,
   /** For this user alone. */
   isPersonal: z.boolean(),
   isSeen: z.boolean(),
@@ -32,7 +32,7 @@ export type AnnouncementView = z.infer<typeof announcementView>
 const person = z.object({ userId: uuid, fullName: z.string(), email: z.string() })
 
 const adminAnnouncementView = z.object({
-  ...said,
+  ...fields,
   /** Null for everybody. */
   target: z.nullable(person),
 })

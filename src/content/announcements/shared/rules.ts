@@ -17,7 +17,7 @@ export const targetsShown = 20
 export const targetTermMin = 3
 export const termMax = 100
 
-const said = {
+const fields = {
   title: line(announcementTitleMax),
   description: z.optional(paragraph(textMax)),
   priority: z.optional(z.enum(priorities)),
@@ -26,13 +26,13 @@ const said = {
 const target = { targetUserId: z.nullable(uuid) }
 
 /** The browser makes `announcementId`, so that sending twice announces and notifies once. */
-export const newAnnouncement = z.strictObject({ announcementId: requestId, ...said, ...target })
+export const newAnnouncement = z.strictObject({ announcementId: requestId, ...fields, ...target })
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
 /** `updatedAtSeen` is the version in the dialog: it cannot overwrite a colleague's change. */
 export const announcementEdit = z.strictObject({
   announcementId: uuid,
-  ...said,
+  ...fields,
   ...target,
   updatedAtSeen: z.date(),
 })

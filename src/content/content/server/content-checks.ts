@@ -20,10 +20,10 @@ import { findVersion, lockEntry, type StoredVersion } from './store.ts'
 /** Refuses (422) with the first finding that forbids publishing. */
 export async function refuseFindings(
   tx: Transaction,
-  said: EntryContent,
+  content: EntryContent,
   { source, sourceDate }: Pick<ContentSave, 'source' | 'sourceDate'>,
 ): Promise<void> {
-  const [first] = judgeBody(said, {
+  const [first] = judgeBody(content, {
     source,
     sourceDate,
     capBasisPoints: await readCap(tx),
@@ -34,7 +34,7 @@ export async function refuseFindings(
       field: first.field,
       ...(first.figures ? { figures: first.figures } : {}),
     })
-  if (said.kind === 'plan-cap') await refusePlansAbove(tx, said.body.capBasisPoints)
+  if (content.kind === 'plan-cap') await refusePlansAbove(tx, content.body.capBasisPoints)
 }
 
 /** Refuses (409) a cap below the rate of a published plan. */
@@ -70,7 +70,7 @@ export async function refuseSecondPopular(tx: Transaction, entryId: string): Pro
 
 interface LockedVersion {
   version: StoredVersion
-  said: EntryContent
+  content: EntryContent
   title: BilingualText
 }
 
@@ -82,8 +82,8 @@ export async function lockVersion(
   const { entryId } = await requireVersion(tx, versionId)
   await lockEntry(tx, entryId)
   const version = await requireVersion(tx, versionId)
-  const said = contentOf(version)
-  return { version, said, title: titleOf(said) }
+  const content = contentOf(version)
+  return { version, content, title: titleOf(content) }
 }
 
 export async function requireVersion(tx: Transaction, versionId: string): Promise<StoredVersion> {
@@ -100,12 +100,12 @@ function contentOf({ kind, body }: Pick<StoredVersion, 'kind' | 'body'>): EntryC
 /** Compares word for word; the database may order the fields differently. */
 export function isSameContent(
   stored: StoredVersion,
-  { said, source, sourceDate }: Pick<ContentSave, 'said' | 'source' | 'sourceDate'>,
+  { content, source, sourceDate }: Pick<ContentSave, 'content' | 'source' | 'sourceDate'>,
 ): boolean {
   return (
     stored.source === source &&
     stored.sourceDate === sourceDate &&
-    withSortedKeys(stored.body) === withSortedKeys(JSON.parse(writeBody(said.body)))
+    withSortedKeys(stored.body) === withSortedKeys(JSON.parse(writeBody(content.body)))
   )
 }
 

@@ -12,12 +12,12 @@ export async function mailReviewers(
   title: BilingualText,
 ): Promise<void> {
   if (!(await markMailed(ctx.tx, entryId))) return
-  const { subject, said, once, look: label } = contentMails.waits
+  const { subject, message, once, look: label } = contentMails.waits
   await mailOtherStaff(
     ctx.tx,
     {
       subject: subject(kind, title),
-      paragraphs: [said(kind, title), once],
+      paragraphs: [message(kind, title), once],
       action: { label, path: pathOf(kind, entryId) },
     },
     authorUserId,
@@ -32,12 +32,12 @@ export async function mailAuthor(
   title: BilingualText,
 ): Promise<void> {
   if (authorUserId === null) return
-  const { subject, said, look: label } = contentMails[decision]
+  const { subject, message, look: label } = contentMails[decision]
   await mailStaffMember(
     ctx.tx,
     {
       subject: subject(kind, title),
-      paragraphs: [said],
+      paragraphs: [message],
       action: { label, path: pathOf(kind, entryId) },
     },
     authorUserId,

@@ -127,7 +127,7 @@ test('a retry saves once; a stale version or one beside a submitted one is refus
   await asAna((ctx) => saveContent(ctx, save))
   await asAna((ctx) => saveContent(ctx, save))
   await expect(
-    asAna((ctx) => saveContent(ctx, { ...save, said: question('Twice?') })),
+    asAna((ctx) => saveContent(ctx, { ...save, content: question('Twice?') })),
   ).rejects.toEqual(refusal('version-id-reused'))
   const later = { entryId: save.entryId, versionSeen: null }
   await expect(

@@ -38,12 +38,12 @@ export async function submitContent(
   { versionId }: VersionNamed,
   { mails = true } = {},
 ): Promise<ContentEntry> {
-  const { version, said, title } = await lockVersion(ctx, versionId)
+  const { version, content, title } = await lockVersion(ctx, versionId)
   if (version.author !== staffPersonOf(ctx))
     refuse(contentRefusals, 'not-your-version', { status: 403 })
   if (version.state === 'submitted') return await readEntry(ctx, version.entryId)
   if (version.state !== 'draft') refuse(contentRefusals, 'content-moved', { status: 409 })
-  await refuseFindings(ctx.tx, said, version)
+  await refuseFindings(ctx.tx, content, version)
   await markSubmitted(ctx.tx, versionId)
   if (mails) await mailReviewers(ctx, version, title)
   return await recordMove(
@@ -76,7 +76,7 @@ export async function approveContent(
   const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
   if (kind === 'plan' || kind === 'plan-cap')
     await lockInstallation(tx, kind === 'plan' && !isPopular ? 'share' : 'update')
-  const { version, said, title } = await lockVersion(ctx, versionId)
+  const { version, content, title } = await lockVersion(ctx, versionId)
   if (version.state === 'published' && version.decidedBy === person)
     return await readEntry(ctx, version.entryId)
   if (version.state !== 'submitted' || version.submittedAt === null)
@@ -85,9 +85,9 @@ export async function approveContent(
   if (!(await wasStaffAt(tx, person, version.submittedAt)))
     refuse(contentRefusals, 'approver-too-new', { status: 403 })
   if (!authorIsStaff) refuse(contentRefusals, 'author-not-staff', { status: 409 })
-  await refuseFindings(tx, said, version)
+  await refuseFindings(tx, content, version)
   if (isPopular) await refuseSecondPopular(tx, version.entryId)
-  const marks = requireMarksRead(marksOf(said, version.source), marksRead)
+  const marks = requireMarksRead(marksOf(content, version.source), marksRead)
   await markPublished(tx, version, await actingPerson(ctx))
   if (mails) await mailAuthor(ctx, version, 'published', title)
   return await recordMove(

@@ -67,13 +67,13 @@ function publishedFrom<Kind extends ContentKind>({
   publishedAt,
   sample,
 }: Row): Published<Kind> {
-  const said = { kind, body: readBody(body) } as EntryContent
+  const content = { kind, body: readBody(body) } as EntryContent
   return {
     entryId,
     version,
-    body: said.body as ContentBody<Kind>,
-    source: sourceOf(said, source),
-    sourceDate: sourceDateOf(said, sourceDate),
+    body: content.body as ContentBody<Kind>,
+    source: sourceOf(content, source),
+    sourceDate: sourceDateOf(content, sourceDate),
     author,
     approver: approver ?? '',
     publishedAt: publishedAt ?? new Date(),

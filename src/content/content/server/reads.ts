@@ -26,7 +26,7 @@ export async function entriesOfKind(
     person,
   )
   const rank = ({ published, open }: ContentEntry) => (published ? 0 : open ? 1 : 2)
-  const place = ({ published, open }: ContentEntry) => positionOf((published ?? open)?.said)
+  const place = ({ published, open }: ContentEntry) => positionOf((published ?? open)?.content)
   return entries.toSorted((one, other) => rank(one) - rank(other) || place(one) - place(other))
 }
 
@@ -95,7 +95,7 @@ async function entriesBy(
   })
 }
 
-interface Row extends Omit<ContentVersion, 'said' | 'mine'> {
+interface Row extends Omit<ContentVersion, 'content' | 'mine'> {
   kind: ContentKind
   body: object
   author: string
@@ -118,9 +118,13 @@ function versionsBy(tx: Transaction, rest: RawBuilder<unknown>): Promise<Row[]> 
 }
 
 function versionFrom({ kind, body, author, ...row }: Row, person: string): ContentVersion {
-  return { ...row, said: { kind, body: readBody(body) } as EntryContent, mine: author === person }
+  return {
+    ...row,
+    content: { kind, body: readBody(body) } as EntryContent,
+    mine: author === person,
+  }
 }
 
-function positionOf(said: EntryContent | undefined): number {
-  return said && 'position' in said.body ? said.body.position : 0
+function positionOf(content: EntryContent | undefined): number {
+  return content && 'position' in content.body ? content.body.position : 0
 }

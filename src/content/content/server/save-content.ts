@@ -31,7 +31,7 @@ import {
  */
 export async function saveContent(ctx: ActionContext, save: ContentSave): Promise<ContentEntry> {
   const { tx } = ctx
-  const { entryId, versionId, said } = save
+  const { entryId, versionId, content } = save
   await lockOrInsertEntry(ctx, save)
   const newest = await newestVersion(tx, entryId)
   if (newest?.versionId === versionId)
@@ -43,14 +43,14 @@ export async function saveContent(ctx: ActionContext, save: ContentSave): Promis
   const open = newest?.state === 'draft' || newest?.state === 'submitted' ? newest : undefined
   if (open?.state === 'submitted') refuse(contentRefusals, 'version-waiting', { status: 409 })
   if (open && isSameContent(open, save)) return await readEntry(ctx, entryId)
-  await refuseFindings(tx, said, save)
+  await refuseFindings(tx, content, save)
   const author = await actingPerson(ctx)
   if (open) await markEnded(tx, open.versionId, 'discarded', author)
   await insertVersion(tx, { ...save, version: (newest?.version ?? 0) + 1, author })
   await recordContentActivity(
     ctx,
     'ADMIN_CONTENT_SAVED',
-    contentRecordTexts.saved(said.kind, titleOf(said)),
+    contentRecordTexts.saved(content.kind, titleOf(content)),
     entryId,
     {
       version: { before: newest?.version ?? null, after: (newest?.version ?? 0) + 1 },
@@ -83,7 +83,7 @@ export async function discardContent(
 /** Locks the entry, or inserts it when it is new. */
 async function lockOrInsertEntry(
   { tx }: ActionContext,
-  { entryId, said: { kind }, versionSeen }: ContentSave,
+  { entryId, content: { kind }, versionSeen }: ContentSave,
 ): Promise<void> {
   const known = await lockEntry(tx, entryId)
   if (known)

@@ -77,7 +77,7 @@ export interface NewVersion {
   versionId: string
   entryId: string
   version: number
-  said: EntryContent
+  content: EntryContent
   source: string
   sourceDate: string
   author: StaffPerson
@@ -85,7 +85,7 @@ export interface NewVersion {
 
 export async function insertVersion(
   tx: Transaction,
-  { versionId, entryId, version, said, source, sourceDate, author }: NewVersion,
+  { versionId, entryId, version, content, source, sourceDate, author }: NewVersion,
 ): Promise<void> {
   await tx.rows(
     `insert into content_versions (id, entry_id, kind, version, body, source, source_date, author,
@@ -94,9 +94,9 @@ export async function insertVersion(
     [
       versionId,
       entryId,
-      said.kind,
+      content.kind,
       version,
-      writeBody(said.body),
+      writeBody(content.body),
       source,
       sourceDate,
       author.person,

@@ -16,7 +16,7 @@ const contentVersion = z.strictObject({
   versionId: uuid,
   entryId: uuid,
   version: z.int(),
-  said: entryContent,
+  content: entryContent,
   source: z.string(),
   sourceDate: z.string(),
   state: versionState,

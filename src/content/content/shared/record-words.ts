@@ -50,7 +50,7 @@ const mailsEnglish = {
   waits: {
     subject: (kind: ContentKind, title: BilingualText) =>
       `Waits for a second person: ${name(kind, title, 'en')}`,
-    said: (kind: ContentKind, title: BilingualText) =>
+    message: (kind: ContentKind, title: BilingualText) =>
       `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody ` +
       'else of the staff has approved it, and that may be you.',
     once: 'You get one mail about it until somebody decides.',
@@ -58,12 +58,12 @@ const mailsEnglish = {
   },
   published: {
     subject: (kind: ContentKind, title: BilingualText) => `Published: ${name(kind, title, 'en')}`,
-    said: 'A colleague has approved what you wrote. The public pages show it.',
+    message: 'A colleague has approved what you wrote. The public pages show it.',
     look: 'See it in the console',
   },
   returned: {
     subject: (kind: ContentKind, title: BilingualText) => `Returned: ${name(kind, title, 'en')}`,
-    said:
+    message:
       'A colleague has returned what you wrote. The reason stands beside it in the ' +
       'console, and you can write a new version there.',
     look: 'Read the reason',
@@ -73,7 +73,7 @@ const mailsEnglish = {
 const mailsFilipino: typeof mailsEnglish = {
   waits: {
     subject: (kind, title) => `Naghihintay ng ikalawang tao: ${name(kind, title, 'fil')}`,
-    said: (kind, title) =>
+    message: (kind, title) =>
       `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag ` +
       'inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.',
     once: 'Isang email lang tungkol dito ang matatanggap mo hanggang may magpasya.',
@@ -81,14 +81,14 @@ const mailsFilipino: typeof mailsEnglish = {
   },
   published: {
     subject: (kind, title) => `Inilathala: ${name(kind, title, 'fil')}`,
-    said:
+    message:
       'Inaprubahan ng isang kasamahan ang isinulat mo. Makikita na ito sa mga pampublikong ' +
       'pahina.',
     look: 'Tingnan sa console',
   },
   returned: {
     subject: (kind, title) => `Ibinalik: ${name(kind, title, 'fil')}`,
-    said:
+    message:
       'Ibinalik ng isang kasamahan ang isinulat mo. Nasa tabi nito sa console ang dahilan, ' +
       'at puwede kang sumulat doon ng bagong bersyon.',
     look: 'Basahin ang dahilan',

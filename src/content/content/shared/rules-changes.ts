@@ -11,7 +11,7 @@ interface FieldChange {
 }
 
 interface VersionFields {
-  said: EntryContent
+  content: EntryContent
   source: string
   sourceDate: string
 }
@@ -29,8 +29,8 @@ export function changesBetween(
 }
 
 /** The filled fields, in the order of the form. */
-export function fieldsOf({ said, source, sourceDate }: VersionFields): Map<string, FieldValue> {
-  const fields = Object.entries(said.body).flatMap(
+export function fieldsOf({ content, source, sourceDate }: VersionFields): Map<string, FieldValue> {
+  const fields = Object.entries(content.body).flatMap(
     ([name, value]: [string, FieldValue | { en: string; fil: string }]): [string, FieldValue][] =>
       typeof value === 'object'
         ? [

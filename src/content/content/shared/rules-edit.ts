@@ -36,7 +36,7 @@ export type EntryContent = z.infer<typeof entryContent>
 export const contentSave = z.strictObject({
   versionId: requestId,
   entryId: requestId,
-  said: entryContent,
+  content: entryContent,
   source: line(sourceMax),
   sourceDate: z.union([z.literal(''), day]),
   /** The newest version when the form opened; null for a new entry. */

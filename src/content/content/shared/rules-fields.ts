@@ -91,17 +91,17 @@ export function blankForm(kind: EditedKind, place: number): ContentForm {
 }
 
 export function formOf({
-  said,
+  content,
   source,
   sourceDate,
 }: {
-  said: EntryContent
+  content: EntryContent
   source: string
   sourceDate: string
 }): ContentForm {
   return {
     body: Object.fromEntries(
-      Object.entries(said.body).map(([name, value]: [string, unknown]) => [
+      Object.entries(content.body).map(([name, value]: [string, unknown]) => [
         name,
         isBoth(value) ? value : String(value),
       ]),
@@ -115,7 +115,7 @@ export function formOf({
 export function readForm(
   kind: EditedKind,
   { body }: ContentForm,
-): { said: EntryContent } | { unreadable: FieldSpec[] } {
+): { content: EntryContent } | { unreadable: FieldSpec[] } {
   const specs = fieldsOfKind[kind]
   const typed = Object.fromEntries(
     specs.map(({ name, type }) => [
@@ -124,7 +124,7 @@ export function readForm(
     ]),
   )
   const read = contentBodies[kind].safeParse(typed)
-  if (read.success) return { said: { kind, body: read.data } as EntryContent }
+  if (read.success) return { content: { kind, body: read.data } as EntryContent }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
   return { unreadable: specs.filter(({ name }) => wrong.has(name)) }
 }

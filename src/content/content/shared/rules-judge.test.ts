@@ -10,8 +10,8 @@ const beside: JudgeContext = {
   capBasisPoints: 2400,
   now: new Date('2026-11-22T04:00:00Z'),
 }
-const found = (said: EntryContent, more: Partial<JudgeContext> = {}) =>
-  judgeBody(said, { ...beside, ...more }).map(({ name, field }) => `${field}: ${name}`)
+const found = (content: EntryContent, more: Partial<JudgeContext> = {}) =>
+  judgeBody(content, { ...beside, ...more }).map(({ name, field }) => `${field}: ${name}`)
 
 const registration = (more: object = {}): EntryContent => ({
   kind: 'registration',
@@ -118,9 +118,9 @@ test('claims are found in every public text and the source; a sourced superlativ
 
 const sourced = { source: 'Our book', sourceDate: '2026-11-01' }
 
-const marked = (said: EntryContent, source = sourced.source) => {
-  expect(found(said, { ...sourced, source })).toEqual([])
-  return marksOf(said, source).map(({ field, figures }) => `${field}: ${figures.words}`)
+const marked = (content: EntryContent, source = sourced.source) => {
+  expect(found(content, { ...sourced, source })).toEqual([])
+  return marksOf(content, source).map(({ field, figures }) => `${field}: ${figures.words}`)
 }
 
 test('a return claim is marked but not refused, in both languages and in the source', () => {

@@ -35,18 +35,18 @@ export interface JudgeContext {
 }
 
 /** All findings, in the order of display. */
-export function judgeBody(said: EntryContent, beside: JudgeContext): ContentFinding[] {
-  const source = sourceOf(said, beside.source)
+export function judgeBody(content: EntryContent, beside: JudgeContext): ContentFinding[] {
+  const source = sourceOf(content, beside.source)
   const found = [
-    ...(said.kind === 'plan'
-      ? judgePlan(said.body, { capBasisPoints: beside.capBasisPoints, source })
+    ...(content.kind === 'plan'
+      ? judgePlan(content.body, { capBasisPoints: beside.capBasisPoints, source })
       : []),
-    ...missingTexts(said),
-    ...judgeTexts(said, beside.source).refusals.filter(
-      (finding) => !isDeniedQuestion(said, finding),
+    ...missingTexts(content),
+    ...judgeTexts(content, beside.source).refusals.filter(
+      (finding) => !isDeniedQuestion(content, finding),
     ),
-    ...wrongDays(said, beside),
-    ...missingSource(said, beside),
+    ...wrongDays(content, beside),
+    ...missingSource(content, beside),
   ]
   // One finding for each field is enough, except for claims.
   return found.filter(
@@ -60,14 +60,14 @@ export function judgeBody(said: EntryContent, beside: JudgeContext): ContentFind
  * Texts that read like a promised return. The author sees them, and the approver must confirm
  * having read them.
  */
-export function marksOf(said: EntryContent, source: string): WordingFinding[] {
-  return judgeTexts(said, source).marks
+export function marksOf(content: EntryContent, source: string): WordingFinding[] {
+  return judgeTexts(content, source).marks
 }
 
-function judgeTexts(said: EntryContent, source: string) {
-  return judgeWording([...publicTexts(said), { field: 'source', text: source }], {
-    hasSource: sourceOf(said, source) !== '',
-    mayStateApproval: said.kind === 'registration',
+function judgeTexts(content: EntryContent, source: string) {
+  return judgeWording([...publicTexts(content), { field: 'source', text: source }], {
+    hasSource: sourceOf(content, source) !== '',
+    mayStateApproval: content.kind === 'registration',
   })
 }
 
@@ -100,18 +100,21 @@ function missingTexts({ kind, body }: EntryContent): ContentFinding[] {
   })
 }
 
-function wrongDays(said: EntryContent, { sourceDate, now }: JudgeContext): ContentFinding[] {
+function wrongDays(content: EntryContent, { sourceDate, now }: JudgeContext): ContentFinding[] {
   const today = manilaDate(now)
   const past = (field: string, written: string): ContentFinding[] => {
     if (!isDay(written)) return [{ name: 'no-such-day', field }]
     return written > today ? [{ name: 'day-ahead', field }] : []
   }
   const own = () => {
-    if (said.kind === 'news') return past('publishedOn', said.body.publishedOn)
-    if (said.kind === 'registration')
-      return [...past('issuedOn', said.body.issuedOn), ...wrongEnd(said.body.expiresOn, today)]
-    return said.kind === 'about' && said.body.registeredOn !== ''
-      ? past('registeredOn', said.body.registeredOn)
+    if (content.kind === 'news') return past('publishedOn', content.body.publishedOn)
+    if (content.kind === 'registration')
+      return [
+        ...past('issuedOn', content.body.issuedOn),
+        ...wrongEnd(content.body.expiresOn, today),
+      ]
+    return content.kind === 'about' && content.body.registeredOn !== ''
+      ? past('registeredOn', content.body.registeredOn)
       : []
   }
   return [...own(), ...(sourceDate === '' ? [] : past('sourceDate', sourceDate))]
@@ -124,12 +127,15 @@ function wrongEnd(expiresOn: string, today: string): ContentFinding[] {
 }
 
 /** A text with a figure, and every registration, needs a source and the date of checking it. */
-function missingSource(said: EntryContent, { source, sourceDate }: JudgeContext): ContentFinding[] {
-  const hasFigure = publicTexts(said).some(({ text }) => /\p{N}/u.test(text))
-  if (!hasFigure && said.kind !== 'registration' && source === '') return []
+function missingSource(
+  content: EntryContent,
+  { source, sourceDate }: JudgeContext,
+): ContentFinding[] {
+  const hasFigure = publicTexts(content).some(({ text }) => /\p{N}/u.test(text))
+  if (!hasFigure && content.kind !== 'registration' && source === '') return []
   const findings: ContentFinding[] = []
-  if (sourceOf(said, source) === '') findings.push({ name: 'source-missing', field: 'source' })
-  if (sourceDateOf(said, sourceDate) === '')
+  if (sourceOf(content, source) === '') findings.push({ name: 'source-missing', field: 'source' })
+  if (sourceDateOf(content, sourceDate) === '')
     findings.push({ name: 'source-date-missing', field: 'sourceDate' })
   return findings
 }

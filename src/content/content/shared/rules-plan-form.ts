@@ -43,13 +43,13 @@ export const capForm = z.object({
 export type CapForm = z.infer<typeof capForm>
 
 interface Written {
-  said: EntryContent
+  content: EntryContent
   source: string
   sourceDate: string
 }
 
 export function planFormOf(written: Written | null, place: number): PlanForm {
-  const plan = written?.said.kind === 'plan' ? written.said.body : null
+  const plan = written?.content.kind === 'plan' ? written.content.body : null
   const amount = (centavos: bigint | undefined) =>
     centavos === undefined ? '' : pesosInput(centavos)
   return {
@@ -74,7 +74,7 @@ export function planFormOf(written: Written | null, place: number): PlanForm {
 }
 
 export function capFormOf(written: Written | null): CapForm {
-  const cap = written?.said.kind === 'plan-cap' ? written.said.body : null
+  const cap = written?.content.kind === 'plan-cap' ? written.content.body : null
   return {
     body: { cap: cap ? percentInput(cap.capBasisPoints) : '', reason: cap?.reason ?? nothing },
     source: written?.source ?? '',
@@ -108,7 +108,9 @@ export function readPlanMoney({
 }
 
 /** Parses the form, or names the fields that cannot be read, in the order of the form. */
-export function readPlanForm(typed: PlanForm): { said: EntryContent } | { unreadable: string[] } {
+export function readPlanForm(
+  typed: PlanForm,
+): { content: EntryContent } | { unreadable: string[] } {
   const { body, knows } = typed
   const money = readPlanMoney(typed)
   const { yearlyRate, ...rest } = body
@@ -123,7 +125,7 @@ export function readPlanForm(typed: PlanForm): { said: EntryContent } | { unread
     worstPayoutCentavos: parsePesos(body.worstPayoutCentavos),
     position: readWhole(body.position),
   })
-  if (read.success) return { said: { kind: 'plan', body: read.data } }
+  if (read.success) return { content: { kind: 'plan', body: read.data } }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))
   // A computed payout is not the field that is wrong.
   if (
@@ -135,9 +137,11 @@ export function readPlanForm(typed: PlanForm): { said: EntryContent } | { unread
   return { unreadable: Object.keys(body).filter((field) => wrong.has(field)) }
 }
 
-export function readCapForm({ body }: CapForm): { said: EntryContent } | { unreadable: string[] } {
+export function readCapForm({
+  body,
+}: CapForm): { content: EntryContent } | { unreadable: string[] } {
   const read = planCapBody.safeParse({ capBasisPoints: readPercent(body.cap), reason: body.reason })
-  if (read.success) return { said: { kind: 'plan-cap', body: read.data } }
+  if (read.success) return { content: { kind: 'plan-cap', body: read.data } }
   const wrong = new Set(
     read.error.issues.map(({ path }) => (path[0] === 'capBasisPoints' ? 'cap' : String(path[0]))),
   )

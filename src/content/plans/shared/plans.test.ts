@@ -58,10 +58,10 @@ describe('computed rates', () => {
         Math.floor(random() * 2_401),
       ]
       const payout = payoutAtYearly(deposit, days, rate)
-      const said = `${deposit} for ${days} days at ${rate}: ${payout}`
-      expect(isAboveYearly(money(deposit, days, payout), rate), said).toBe(false)
-      expect(isAboveYearly(money(deposit, days, payout + 1n), rate), said).toBe(true)
-      expect(payout >= deposit, said).toBe(true)
+      const label = `${deposit} for ${days} days at ${rate}: ${payout}`
+      expect(isAboveYearly(money(deposit, days, payout), rate), label).toBe(false)
+      expect(isAboveYearly(money(deposit, days, payout + 1n), rate), label).toBe(true)
+      expect(payout >= deposit, label).toBe(true)
     }
   })
 

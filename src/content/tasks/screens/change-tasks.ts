@@ -130,10 +130,10 @@ async function changeList(
 /** Uses the title of the specification, unless no answer came: the change may have succeeded. */
 function showFailed(title: string, error: unknown): void {
   if (needsNoNotice(error)) return
-  const said = failureWords(error)
+  const words = failureWords(error)
   notify({
-    title: readFailure(error).kind === 'unanswered' ? said.title : title,
-    message: said.message,
+    title: readFailure(error).kind === 'unanswered' ? words.title : title,
+    message: words.message,
     tone: 'failed',
   })
 }

@@ -16,19 +16,19 @@ interface Props {
 /** In place of figures or a list: a balance that could not be read is never shown as zero. */
 export function FetchFailed({ title, message, error, onRetry }: Props) {
   const w = useWords(kitWords)
-  const said = readFailureWords(error, title, message)
+  const words = readFailureWords(error, title, message)
   return (
     <div role="alert">
       <Notice
         tone="failed"
-        title={said.title}
+        title={words.title}
         action={
           <Button variant="secondary" onClick={onRetry}>
             {w.retry}
           </Button>
         }
       >
-        {said.message}
+        {words.message}
       </Notice>
     </div>
   )

@@ -65,9 +65,9 @@ export function failureWords(error: unknown): { title: string; message: string }
  * Without an answer nobody knows that it failed, so that title is not used.
  */
 export function namedFailure(title: string, error: unknown): { title: string; message: string } {
-  const said = failureWords(error)
+  const words = failureWords(error)
   const { kind } = readFailure(error)
-  return kind === 'refusal' || kind === 'unanswered' ? said : { ...said, title }
+  return kind === 'refusal' || kind === 'unanswered' ? words : { ...words, title }
 }
 
 /** The same for a failed read. It changed nothing; offline, this device has not kept the answer. */

@@ -37,10 +37,10 @@ interface ErrorProps {
   onRetry?: (() => void) | undefined
 }
 
-export function ErrorState({ error, title: named, message: said, onRetry }: ErrorProps) {
+export function ErrorState({ error, title: ownTitle, message: ownMessage, onRetry }: ErrorProps) {
   const w = useWords(kitWords)
   const failure = readFailure(error)
-  const { title, message } = readFailureWords(error, named ?? w.couldNotLoad, said)
+  const { title, message } = readFailureWords(error, ownTitle ?? w.couldNotLoad, ownMessage)
   const requestId = 'requestId' in failure ? failure.requestId : undefined
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">

@@ -80,14 +80,14 @@ test('books twenty copies of one adjustment once; the id takes no other amount',
 
 test('refuses concurrent debits that would exceed the balance', async () => {
   const userId = await fixture.addSaver(2_500_00n)
-  const said = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 10 }, () =>
       outcome(fixture.adjust({ userId, direction: 'debit', amountCentavos: 1_000_00n })),
     ),
   )
   expect([
-    said.filter((one) => one === 'done').length,
-    said.filter((one) => one === 'insufficient-balance').length,
+    outcomes.filter((one) => one === 'done').length,
+    outcomes.filter((one) => one === 'insufficient-balance').length,
   ]).toEqual([2, 8])
   expect(await fixture.available(userId)).toBe(500_00n)
 })
@@ -95,14 +95,14 @@ test('refuses concurrent debits that would exceed the balance', async () => {
 test('twenty simultaneous approvals move the money once', async () => {
   const userId = await fixture.addSaver()
   const approvalId = await fixture.filed(userId)
-  const said = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
       outcome(fixture.approve(place % 2 ? ben : cleo, approvalId)),
     ),
   )
   // The winner's repeated requests succeed too.
-  expect(new Set(said)).toEqual(new Set(['done', 'already-decided']))
-  expect(said.filter((one) => one === 'done')).toHaveLength(10)
+  expect(new Set(outcomes)).toEqual(new Set(['done', 'already-decided']))
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(10)
   expect(await fixture.available(userId)).toBe(25_000_00n)
   expect(await fixture.count('transactions', 'id = $1', [approvalId])).toBe(1)
 })
@@ -111,13 +111,13 @@ test('of simultaneous approval, rejection and recall one decides about the money
   for (let round = 0; round < 8; round += 1) {
     const userId = await fixture.addSaver()
     const approvalId = await fixture.filed(userId)
-    const said = await Promise.all([
+    const outcomes = await Promise.all([
       outcome(fixture.approve(ben, approvalId)),
       outcome(fixture.reject(cleo, approvalId)),
       outcome(fixture.recall(ana, approvalId)),
     ])
-    expect(said.filter((one) => one === 'done')).toHaveLength(1)
-    const status = ['approved', 'rejected', 'recalled'][said.indexOf('done')]
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+    const status = ['approved', 'rejected', 'recalled'][outcomes.indexOf('done')]
     expect([await fixture.statusOf(approvalId), await fixture.available(userId)]).toEqual([
       status,
       status === 'approved' ? 25_000_00n : 10_000_00n,

@@ -15,6 +15,6 @@ export async function refuseInMaintenance(tx: Transaction, caller: Caller): Prom
   if (maintenance)
     refuse(companyRefusals, 'maintenance', {
       status: 503,
-      figures: { said: maintenanceMessage },
+      figures: { message: maintenanceMessage },
     })
 }

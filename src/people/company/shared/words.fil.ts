@@ -13,8 +13,8 @@ export const companyRefusalsFil: typeof companyRefusals = {
   },
   maintenance: {
     title: 'Inaayos ang sistema',
-    message: ({ said }) =>
-      said ||
+    message: ({ message }) =>
+      message ||
       'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
   },
 }

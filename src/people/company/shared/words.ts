@@ -14,8 +14,8 @@ export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
   },
   maintenance: {
     title: 'Under Maintenance',
-    message: ({ said }) =>
-      said ||
+    message: ({ message }) =>
+      message ||
       'You can look at everything, but nothing can be changed right now. Your balance ' +
         'stays as it is.',
   },

@@ -27,10 +27,10 @@ test('T07 of twenty of the staff who claim one thing at once exactly one has it'
   const staff = await Promise.all(Array.from({ length: 20 }, () => addUser(fixture, 'admin')))
   for (let round = 0; round < 5; round += 1) {
     const subject = newSubject()
-    const said = await Promise.all(staff.map((one) => outcome(take(subject, one))))
-    expect(said.filter((one) => one === 'done')).toHaveLength(1)
-    expect(said.filter((one) => one === 'claimed-by-another')).toHaveLength(19)
-    const winner = staff[said.indexOf('done')] ?? null
+    const outcomes = await Promise.all(staff.map((one) => outcome(take(subject, one))))
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+    expect(outcomes.filter((one) => one === 'claimed-by-another')).toHaveLength(19)
+    const winner = staff[outcomes.indexOf('done')] ?? null
     expect(await decide(subject, winner)).toBe('done')
   }
 })
@@ -40,8 +40,8 @@ test('T07 of twenty who take over a claim that has ended exactly one has it', as
   const subject = newSubject()
   await take(subject, ana)
   await endLease(subject)
-  const said = await Promise.all(staff.map((one) => outcome(take(subject, one))))
-  expect(said.filter((one) => one === 'done')).toHaveLength(1)
+  const outcomes = await Promise.all(staff.map((one) => outcome(take(subject, one))))
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
   expect(await decide(subject, ana)).toBe('claimed-by-another')
 })
 

@@ -64,7 +64,7 @@ export function ContentDialog({
     <EntryDialog
       form={form}
       title={
-        entry && base ? w.changeTitle(titleOf(base.said).en || w.kinds[kind]) : w.addTitle[kind]
+        entry && base ? w.changeTitle(titleOf(base.content).en || w.kinds[kind]) : w.addTitle[kind]
       }
       judgement={judgement}
       onClose={onClose}
@@ -73,7 +73,7 @@ export function ContentDialog({
         if ('unreadable' in read) return
         const version = {
           entryId,
-          said: read.said,
+          content: read.content,
           source: typed.source.trim(),
           sourceDate: typed.sourceDate,
           versionSeen: entry?.newest.version ?? null,
@@ -104,7 +104,7 @@ function useJudgement(
     }))
     return { problems, marks: [] }
   }
-  const findings = judgeBody(read.said, {
+  const findings = judgeBody(read.content, {
     source: typed.source.trim(),
     sourceDate: typed.sourceDate,
     capBasisPoints,
@@ -112,6 +112,6 @@ function useJudgement(
   })
   return {
     problems: findings.map(problemOf),
-    marks: marksOf(read.said, typed.source.trim()),
+    marks: marksOf(read.content, typed.source.trim()),
   }
 }

@@ -96,7 +96,7 @@ function useColumns(onOpen: (entryId: string) => void, narrow: boolean): Column<
         header: w.entry,
         card: 'title',
         cell: (entry) => {
-          const title = titleOf(listedVersion(entry).said)
+          const title = titleOf(listedVersion(entry).content)
           return (
             <>
               <span className="block font-medium wrap-anywhere">{title.en || w.untitled}</span>

@@ -29,7 +29,8 @@ export function openColumn(
 
 function EntryState({ entry: { published, open, newest } }: { entry: ContentEntry }) {
   const w = useWords(contentConsoleWords)
-  const isOver = published?.said.kind === 'registration' && hasEnded(published.said.body.expiresOn)
+  const isOver =
+    published?.content.kind === 'registration' && hasEnded(published.content.body.expiresOn)
   return (
     <>
       <StateBadge state={(published ?? open ?? newest).state} />
@@ -57,7 +58,7 @@ function Open({
     <OpenButton
       id={entry.entryId}
       label={w.open}
-      name={w.openOne(titleOf(version.said).en || w.untitled)}
+      name={w.openOne(titleOf(version.content).en || w.untitled)}
       onOpen={onOpen}
     />
   )

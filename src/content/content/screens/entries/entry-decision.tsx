@@ -25,7 +25,7 @@ interface Props {
 /** The actions that the caller may take on a version. The server checks them again. */
 export function EntryDecision({ entry, version, onChange }: Props) {
   const w = useWords(contentConsoleWords)
-  const marks = marksOf(version.said, version.source)
+  const marks = marksOf(version.content, version.source)
   const { tick, isTicked } = useMarksRead(marks)
   const moves = useMoves(version.versionId, marks.length > 0)
   const [dialog, setDialog] = useState<ReasonFor | null>(null)

@@ -57,7 +57,7 @@ export function EntryPane({ entryId, onClose, onChange, changes, above }: Props)
     <Card title={w.entry} action={close}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="grid justify-items-start gap-2 text-lg font-medium wrap-anywhere">
-          {titleOf(version.said).en || w.untitled}
+          {titleOf(version.content).en || w.untitled}
           <StateBadge state={version.state} />
         </p>
         {entry.open && entry.published && (
@@ -103,7 +103,7 @@ export function currentVersion({ open, published, newest }: ContentEntry): Conte
 /** The position of a new entry, after the others. */
 export function nextPlace(entries: readonly ContentEntry[]): number {
   const places = entries
-    .map((entry) => currentVersion(entry).said.body)
+    .map((entry) => currentVersion(entry).content.body)
     .map((body) => ('position' in body ? body.position : 0))
   return Math.min(999, Math.max(0, ...places) + 1)
 }

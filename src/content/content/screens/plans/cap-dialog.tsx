@@ -44,7 +44,7 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
         if ('unreadable' in read) return
         const version = {
           entryId,
-          said: read.said,
+          content: read.content,
           source: sent.source.trim(),
           sourceDate: sent.sourceDate,
           versionSeen: entry?.newest.version ?? null,
@@ -77,7 +77,7 @@ function useJudgement(typed: CapForm, capBasisPoints: number): Judgement {
     }))
     return { problems, marks: [] }
   }
-  const findings = judgeBody(read.said, {
+  const findings = judgeBody(read.content, {
     source: typed.source.trim(),
     sourceDate: typed.sourceDate,
     capBasisPoints,
@@ -85,7 +85,7 @@ function useJudgement(typed: CapForm, capBasisPoints: number): Judgement {
   })
   return {
     problems: findings.map((finding) => ({ ...problemOf(finding), field: placeOf(finding.field) })),
-    marks: marksOf(read.said, typed.source.trim()),
+    marks: marksOf(read.content, typed.source.trim()),
   }
 }
 

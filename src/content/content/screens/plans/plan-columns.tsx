@@ -30,7 +30,7 @@ export function usePlanColumns(
           return (
             <>
               <span className="block font-medium wrap-anywhere">
-                {titleOf(currentVersion(entry).said).en || c.untitled}
+                {titleOf(currentVersion(entry).content).en || c.untitled}
               </span>
               <span className="block font-normal text-muted">
                 {[
@@ -79,8 +79,8 @@ function Terms({ plan }: { plan: PlanBody }) {
 }
 
 function planOf(entry: ContentEntry): PlanBody | null {
-  const { said } = currentVersion(entry)
-  return said.kind === 'plan' ? said.body : null
+  const { content } = currentVersion(entry)
+  return content.kind === 'plan' ? content.body : null
 }
 
 function InlineArrow() {

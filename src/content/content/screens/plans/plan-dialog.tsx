@@ -41,7 +41,7 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
   return (
     <EntryDialog
       form={form}
-      title={base ? c.changeTitle(titleOf(base.said).en || w.plan) : w.addTitle}
+      title={base ? c.changeTitle(titleOf(base.content).en || w.plan) : w.addTitle}
       judgement={judgement}
       needsSource
       onClose={onClose}
@@ -50,7 +50,7 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
         if ('unreadable' in read) return
         const version = {
           entryId,
-          said: read.said,
+          content: read.content,
           source: sent.source.trim(),
           sourceDate: sent.sourceDate,
           versionSeen: entry?.newest.version ?? null,
@@ -83,7 +83,7 @@ function useJudgement(typed: PlanForm, capBasisPoints: number): Judgement {
       }))
       return { problems, marks: [] }
     }
-    const findings = judgeBody(read.said, {
+    const findings = judgeBody(read.content, {
       source: typed.source.trim(),
       sourceDate: typed.sourceDate,
       capBasisPoints,
@@ -93,7 +93,7 @@ function useJudgement(typed: PlanForm, capBasisPoints: number): Judgement {
       ...problemOf(finding),
       field: placeOf(finding.field, typed.knows),
     }))
-    return { problems, marks: marksOf(read.said, typed.source.trim()) }
+    return { problems, marks: marksOf(read.content, typed.source.trim()) }
   }, [typed, capBasisPoints, w, c, problemOf])
 }
 

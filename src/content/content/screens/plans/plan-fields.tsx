@@ -122,8 +122,8 @@ function useMarkedPlan(entryId: string): string | undefined {
   const marked = data?.entries.find(
     (entry) =>
       entry.entryId !== entryId &&
-      entry.published?.said.kind === 'plan' &&
-      entry.published.said.body.isPopular,
-  )?.published?.said
+      entry.published?.content.kind === 'plan' &&
+      entry.published.content.body.isPopular,
+  )?.published?.content
   return marked && titleOf(marked).en
 }

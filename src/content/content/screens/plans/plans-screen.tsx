@@ -122,12 +122,12 @@ function CapLine({ entry, capBasisPoints, onOpen }: CapProps) {
   )
 }
 
-function figuresOf({ said }: ContentVersion, capBasisPoints: number) {
+function figuresOf({ content }: ContentVersion, capBasisPoints: number) {
   return (
-    said.kind === 'plan' && (
+    content.kind === 'plan' && (
       <PlanFigures
-        money={said.body}
-        worstPayoutCentavos={said.body.worstPayoutCentavos}
+        money={content.body}
+        worstPayoutCentavos={content.body.worstPayoutCentavos}
         capBasisPoints={capBasisPoints}
       />
     )

@@ -89,8 +89,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, 'it must begin with postgres://.'],
   [{ KABAN_SMTP_URL: 'mail.example' }, 'it must begin with smtp:// or smtps://.'],
   [{ KABAN_TRUSTED_PROXIES: 'one' }, 'it must be a whole number from 0 to 10.'],
-])('%j is refused in plain words', (env, said) => {
-  expect(() => loadSettings(env)).toThrow(said)
+])('%j is refused in plain words', (env, message) => {
+  expect(() => loadSettings(env)).toThrow(message)
 })
 
 test.each(['abc', '0', '70000', '3000.5'])(

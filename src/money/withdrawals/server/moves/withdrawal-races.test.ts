@@ -92,9 +92,9 @@ test('of simultaneous completing and cancelling one wins, and the money agrees',
       round % 2 === 0
         ? (['completed', 'cancelled'] as const)
         : (['cancelled', 'completed'] as const)
-    const both = await Promise.all(order.map(async (end) => ({ end, said: await ends[end]() })))
-    expect(both.map(({ said }) => said).toSorted()).toEqual(['done', 'move-not-allowed'])
-    const winner = both.find(({ said }) => said === 'done')?.end
+    const both = await Promise.all(order.map(async (end) => ({ end, result: await ends[end]() })))
+    expect(both.map(({ result }) => result).toSorted()).toEqual(['done', 'move-not-allowed'])
+    const winner = both.find(({ result }) => result === 'done')?.end
     const [row] = await fixture.asOwner<{ status: string }>(
       'select status from transactions where id = $1',
       [transactionId],

@@ -172,8 +172,8 @@ test('a simultaneous withdrawal comes before a new bank account or is refused by
     const asked = Array.from({ length: 4 }, (_, index) =>
       outcome(fixture.request(maria, index % 2 === 0 ? bankDetails : other)),
     )
-    const [said] = await Promise.all([Promise.all(asked), change()])
-    for (const one of said) expect(['done', 'withdrawals-paused']).toContain(one)
+    const [outcomes] = await Promise.all([Promise.all(asked), change()])
+    for (const one of outcomes) expect(['done', 'withdrawals-paused']).toContain(one)
     expect(await outcome(fixture.request(maria, other))).toBe('withdrawals-paused')
   }
 })

@@ -98,10 +98,10 @@ async function takeOutOverdue(name: string, old: HTMLElement): Promise<void> {
       ({ dataset }) => dataset['source'],
     ),
   )
-  for (const said of old.querySelectorAll<HTMLElement>(
+  for (const published of old.querySelectorAll<HTMLElement>(
     ':is([data-source^="payout:"], [data-source^="proof:"], [data-source^="testimonial:"])',
   ))
-    if (!stay.has(said.dataset['source'])) (said.closest('li') ?? said).remove()
+    if (!stay.has(published.dataset['source'])) (published.closest('li') ?? published).remove()
 }
 
 function isHeld(name: string, part: HTMLElement): boolean {
