@@ -16,7 +16,7 @@ const catalogues = new RegExp(
     String.raw`\/[a-z-]*sample[a-z-]*\.ts$`,
     String.raw`\/documents\/.*\.md$`,
     String.raw`\/public-site\/screens\/.*\.tsx$`,
-    String.raw`\/(main|platform|safeguards)\/server\/[a-z/]*mail[a-z-]*\.tsx?$`,
+    String.raw`\/(main|platform|safeguards)\/server\/[a-z/-]*mail[a-z-]*\.tsx?$`,
   ].join('|'),
 )
 

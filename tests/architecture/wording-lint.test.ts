@@ -46,7 +46,7 @@ test('every exception is still needed', () => {
   ).toEqual([])
 })
 
-test('words in both languages, documents and public pages are checked', () => {
+test('words in both languages, mails, documents and public pages are checked', () => {
   const files = new Set(ownSentences(root).map(({ file }) => file))
   for (const file of [
     'src/surfaces/public-site/shared/words-plans.ts',
@@ -55,6 +55,8 @@ test('words in both languages, documents and public pages are checked', () => {
     'src/money/withdrawals/shared/record-words.ts',
     'src/main/server/start/launch-words.ts',
     'src/content/plans/shared/words.fil.ts',
+    'src/people/safeguards/server/security-mail.ts',
+    'src/people/safeguards/server/company-access-mail.ts',
   ])
     expect(files).toContain(file)
 })
