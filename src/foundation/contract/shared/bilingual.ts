@@ -1,6 +1,6 @@
 /**
- * A text in both languages. Whatever is stored for a person to read later is written in both: the
- * server does not know their language, and they may change it. The screen chooses.
+ * A text in both languages. Texts that people read later are stored in both: the server does not
+ * know their language, and they may change it. The screen chooses.
  */
 export interface BilingualText {
   en: string

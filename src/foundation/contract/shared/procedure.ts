@@ -34,7 +34,7 @@ interface Needs {
   duringPasswordChange?: true
 }
 
-/** A type of its own, because the action gets the database instead of an open transaction. */
+/** A separate type, because the action gets the database instead of an open transaction. */
 export interface StepsMeta extends ProcedureMeta {
   opens: 'steps'
 }
@@ -50,9 +50,9 @@ export const writes = (who: AllowedCaller, needs?: Needs) =>
   base.meta({ who, opens: 'transaction', ...needs })
 
 /**
- * A procedure whose action opens its transactions itself: because a part must stay although the
- * whole is refused (a counted attempt), or because it works long without the database (a password
- * hash) and must not hold a connection meanwhile.
+ * A procedure whose action opens its transactions itself: because a part must persist although the
+ * whole is refused (a counted attempt), or because it works for long without the database (a
+ * password hash) and must not hold a connection meanwhile.
  */
 export const steps = (who: AllowedCaller, needs?: Needs) =>
   oc.$meta<StepsMeta>({ who, opens: 'steps', ...needs })

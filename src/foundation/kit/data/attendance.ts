@@ -1,6 +1,6 @@
 /**
- * Whether anybody uses this page. Screens refetch by themselves, and a session must expire all the
- * same.
+ * Whether anybody uses this page. Screens refetch by themselves, and that must not keep the session
+ * alive.
  */
 
 /** A reader may touch nothing for this long (ms). */

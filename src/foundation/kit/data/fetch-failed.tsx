@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of figures or a list: a balance that could not be read is never shown as zero. */
+/** Replaces figures or a list: a balance that could not be read is never shown as zero. */
 export function FetchFailed({ title, message, error, onRetry }: Props) {
   const w = useWords(kitWords)
   const words = readFailureWords(error, title, message)

@@ -126,9 +126,9 @@ function holdStream(
       }
       source.onerror = () => {
         tell({ kind: 'interrupted' })
-        // Also before it was ever open: a page that was opened offline has old answers.
+        // Also when it was never open before: a page that was opened offline has old answers.
         openedBefore = true
-        // The browser reconnects by itself, except after an answer that was no stream.
+        // The browser reconnects by itself, except after an answer that is not a stream.
         if (source?.readyState !== EventSource.CLOSED) return
         failures += 1
         retry = setTimeout(open, retryDelay(failures))

@@ -1,7 +1,7 @@
 /**
- * The one path by which screens refetch: a topic has changed, and the queries about it are asked
- * again. Topics are the names of modules. They come from the live connection (live.ts) and from the
- * mutations of this page, so that a screen does not say what it made stale.
+ * The one path by which screens refetch: a topic has changed, and the queries about it are
+ * refetched. Topics are the names of modules. They come from the live connection (live.ts) and from
+ * the mutations of this page, so that screens need not name what they made stale.
  */
 import {
   useQueryClient,

@@ -5,7 +5,7 @@ export interface Store<Value> {
   get: () => Value
   /** Notifies the listeners unless the value is the same object. */
   set: (next: Value) => void
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -6,7 +6,7 @@ import { Field, inputStyle, type FieldProps } from './field.tsx'
 const codeDigits = 6
 
 interface CodeFieldProps extends FieldProps {
-  /** The field is the purpose of this part of the page: it takes the focus. */
+  /** Takes the focus, because the field is the purpose of this part of the page. */
   takesFocus?: boolean
 }
 

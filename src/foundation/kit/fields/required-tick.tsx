@@ -7,8 +7,8 @@ export interface RequiredTick {
 }
 
 /**
- * A tick without which something does not go on, outside of a form: `isTicked` answers whether it
- * may, and shows `missing` at the tick where not.
+ * A tick that an action outside of a form requires. `isTicked` returns whether it is set, and
+ * otherwise shows `missing` at it.
  */
 export function useRequiredTick(label: string, missing: string): RequiredTick {
   const id = useId()

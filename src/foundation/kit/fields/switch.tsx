@@ -7,7 +7,7 @@ interface Props {
   label: string
   hint?: string
   checked: boolean
-  /** Takes effect at once: there is no button to save it. */
+  /** Takes effect at once, without a save button. */
   onChange?: (checked: boolean) => void
   disabled?: boolean
   /** The change is being saved: shows the new state and takes no further press. */

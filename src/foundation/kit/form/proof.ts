@@ -15,7 +15,7 @@ let answered = 0
 /** The ids of the requests whose question was cancelled. */
 const declined = new Set<string>()
 
-/** Sets how the person is asked; returns how to remove it. */
+/** Sets how the person is asked. Returns a function that removes it. */
 export function onProofNeeded(question: Question): () => void {
   ask = question
   return () => {

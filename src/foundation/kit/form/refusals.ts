@@ -38,7 +38,7 @@ export function readFailure(error: unknown): Failure {
   return { kind: 'fault', requestId: undefined }
 }
 
-/** No answer came, for whatever reason: asking again may help. */
+/** No answer came, for whatever reason: a retry may help. */
 export function isConnectionLost(error: unknown): boolean {
   const { kind } = readFailure(error)
   return kind === 'offline' || kind === 'unanswered'
@@ -127,7 +127,7 @@ export function isSignedOut(error: unknown): boolean {
   return failure.kind === 'refusal' && failure.status === 401 && failure.name === 'sign-in-first'
 }
 
-/** The person cancelled the question for a proof (proof.ts); they know, and nothing changed. */
+/** The person cancelled the request for a proof (proof.ts); they know, and nothing changed. */
 export function isProofDeclined(error: unknown): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && wasProofDeclined(failure.requestId)

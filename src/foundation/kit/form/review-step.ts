@@ -44,8 +44,8 @@ export function useReviewStep<Checked>(name: string) {
 }
 
 /**
- * Saves the page's forms as drafts when the person leaves it. Returns how to say that they were
- * sent. It is a layout effect because those end before the effects by which forms sign off.
+ * Saves the page's forms as drafts when the person leaves it. Returns a function that marks them as
+ * sent. It is a layout effect because its clean-up runs before the one in which forms unregister.
  */
 export function useDraftsOnLeave(): () => void {
   const sent = useRef(false)

@@ -21,7 +21,8 @@ forgetOnSignOut(() => places.clear())
 // A reload, or a phone that reclaims memory, takes the page away without asking.
 if (typeof addEventListener === 'function') {
   addEventListener('pagehide', saveUnsavedDrafts)
-  // The browser had kept the page whole: its drafts would come back later, after it was sent.
+  // The browser restored the page from memory: its drafts would otherwise reappear after it was
+  // sent.
   addEventListener(
     'pageshow',
     ({ persisted }) =>

@@ -65,7 +65,7 @@ export function useWords<Words extends object>(english: Words): Words {
   return inLanguage(english, useLanguage())
 }
 
-/** Of a text stored in both languages; older texts exist in English only. */
+/** Picks from a text stored in both languages; older texts exist in English only. */
 export function pickLanguage(chosen: Language, english: string, filipino: string | null): string {
   return chosen === 'fil' ? (filipino ?? english) : english
 }

@@ -7,14 +7,14 @@ import { useOnline } from './online.tsx'
 interface Props {
   /** A query with an answer. */
   answer: { dataUpdatedAt: number; isError: boolean }
-  /** Shows the time also while all is well, so that nothing moves when more is to say. */
+  /** Always shows the time, so that nothing moves when a warning is added. */
   always?: boolean
   className?: string
 }
 
 /** An answer older than this page was kept on the device. */
 const openedAt = performance.timeOrigin
-/** Most refetches are over before anybody could read that one is awaited. */
+/** Most refetches end before anybody could read that one is under way. */
 const quietMs = 3000
 
 /**

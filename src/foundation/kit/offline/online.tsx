@@ -32,8 +32,8 @@ export function OfflineBanner() {
 }
 
 /**
- * In a card without an answer offline, beside others that have one. The answer comes with the
- * connection.
+ * Replaces the content of a card that has no cached answer offline. The answer arrives once there
+ * is a connection.
  */
 export function NotKept() {
   return <p className="text-muted">{useWords(kitWords).notKept}</p>

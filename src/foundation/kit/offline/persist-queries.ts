@@ -37,7 +37,7 @@ export interface CacheOwner {
 
 const writeAfterMs = 1000
 
-/** Writes the answers of this person as they arrive. Returns how to stop. */
+/** Writes the answers of this person as they arrive. Returns a function that stops it. */
 export function persistAnswers(
   queries: QueryClient,
   { userId, since }: CacheOwner,

@@ -1,7 +1,7 @@
 /**
  * Forgets a person on this device when they sign out, in every tab; a tab without a connection
- * learns of it only here. Modules that keep something register how it is forgotten. Modules that
- * would lose something for good may ask the person first.
+ * learns of it only here. Modules that keep something register a function that forgets it. Modules
+ * that would lose something for good may ask the person first.
  */
 type Forget = () => Promise<void> | void
 type Question = () => Promise<boolean>
@@ -32,7 +32,7 @@ export function onSignOutElsewhere(then: () => void): void {
   })
 }
 
-/** Registers a question before a sign-out; returns how to remove it. */
+/** Registers a question before a sign-out. Returns a function that removes it. */
 export function askBeforeSignOut(ask: Question): () => void {
   question = ask
   return () => {

@@ -2,7 +2,7 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 
 /**
- * On every page of an installation with sample data, also in print, so that nobody takes it for
+ * Marks every page of an installation with sample data, also in print, so that nobody takes it for
  * real.
  */
 export function SampleRibbon() {

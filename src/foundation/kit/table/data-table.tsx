@@ -40,13 +40,13 @@ interface Props<Row> {
   /** The title of the error, in the words of the specification: 'Error Fetching Withdrawals'. */
   errorTitle?: string
   onRetry?: () => void
-  /** Below the rows: "Load more". */
+  /** Shown below the rows: "Load more". */
   footer?: ReactNode
   /** 'dense' (14 px) for the console. */
   density?: 'normal' | 'dense'
   /** Marks the row that is open beside the list. */
   isCurrent?: (row: Row) => boolean
-  /** Beside an open row, with three columns at most: a table in less room than others. */
+  /** For a list beside an open row, with three columns at most: it becomes a table in less room. */
   narrow?: boolean
   /** The rows answer the previous request; the new ones are being fetched. */
   waiting?: boolean

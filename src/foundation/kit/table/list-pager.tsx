@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Below a list: to the newest, newer and older rows. Each is a place in the address that Back
+ * Buttons below a list: newest, newer and older rows. Each is a place in the address that Back
  * returns from. The buttons stay when there is nothing further, so that the keyboard keeps its
  * place. A list of one page has no pager.
  */

@@ -19,7 +19,7 @@ interface Props<Row> extends Omit<
   place: ListPlace
 }
 
-/** The card of a long list in the console: one page of the query's rows, and the pager. */
+/** The card of a long list in the console: one page of rows and the pager. */
 export function ListTable<Row>({ list, place, ...table }: Props<Row>) {
   return (
     <Card flush>

@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void
 }
 
-/** In place of a list in which nothing matches the search and filters. */
+/** Replaces a list in which nothing matches the search and filters. */
 export function NoMatch({ title, message, onClear }: Props) {
   const w = useWords(kitListWords)
   return (

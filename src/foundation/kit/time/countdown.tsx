@@ -71,7 +71,8 @@ function useCountdown(end: number, { onOver, onMilestone, onJump }: Calls) {
         if (passed === 0) calls.current.onOver?.()
         else calls.current.onMilestone?.(passed)
       } else if (before === Infinity) {
-        // The deadline was extended: the old announcement is wrong, and its milestone comes again.
+        // The deadline was extended: the old announcement is wrong, and its milestone will be
+        // reached again.
         setAnnouncement('')
       }
       before = after

@@ -1,7 +1,7 @@
 /**
  * The difference between this device's clock and the server's. Each answer carries the server's
- * time in whole seconds and so narrows the possible range; after a few answers it is known to a
- * fraction of a second.
+ * time in whole seconds, which narrows the possible range; after a few answers the difference is
+ * known to a fraction of a second.
  */
 export interface ClockRange {
   /** Bounds of server time minus device time (ms). */

@@ -1,4 +1,4 @@
-/** In place of a list or a page that is empty or could not be loaded. */
+/** States of a list or page that is empty or could not be loaded. */
 import { CircleAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readFailure, readFailureWords } from '../form/refusals.ts'

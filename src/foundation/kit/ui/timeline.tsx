@@ -6,7 +6,7 @@ export interface TimelineStep {
   id: string
   tone: Tone
   title: ReactNode
-  /** When it happened, and who did it. */
+  /** The time, and the person who did it. */
   detail?: ReactNode
   /** Not printed. */
   onlyOnScreen?: boolean

@@ -12,7 +12,7 @@
  */
 import { randomInt } from 'node:crypto'
 
-/** Returns a whole number from 0 to below `limit`, each as likely as the others. */
+/** Returns a whole number from 0 to below `limit`, each with the same probability. */
 export type RandomSource = (limit: number) => number
 
 const systemSource: RandomSource = (limit) => randomInt(limit)
@@ -23,7 +23,7 @@ export function randomText(letters: string, length: number): string {
   return Array.from({ length }, () => letters[source(letters.length)]).join('')
 }
 
-/** For tests alone; null brings the source of every installation back. */
+/** For tests only; null restores the source of every installation. */
 export function replaceRandomSource(replacement: RandomSource | null): void {
   source = replacement ?? systemSource
 }

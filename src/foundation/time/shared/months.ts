@@ -1,4 +1,4 @@
-/** Months in Manila, from midnight of the first day. Written '2026-11', which sorts by time. */
+/** Months in Manila, from midnight of the first day, written '2026-11', which sorts by time. */
 import type { Language } from './time.ts'
 
 /** Matches '2026-11'. */

@@ -27,7 +27,7 @@ const companyAccount = z.strictObject({
 const adminCompanyAccount = z.strictObject({
   ...companyAccount.shape,
   active: z.boolean(),
-  /** When it stopped taking deposits. */
+  /** The instant at which it stopped taking deposits. */
   retiredAt: z.nullable(z.date()),
   createdAt: z.date(),
   /** Deposits into it that are still open. */
@@ -99,7 +99,7 @@ export const depositsContract = {
   addCompanyAccount: writes('admin', { proof: 'money' })
     .input(newCompanyAccountInput)
     .output(z.array(adminCompanyAccount)),
-  /** Retires an account or brings it back. Open deposits into it can still be completed. */
+  /** Retires an account or reactivates it. Open deposits into it can still be completed. */
   setCompanyAccountActive: writes('admin', { proof: 'money' })
     .input(companyAccountMove)
     .output(z.array(adminCompanyAccount)),

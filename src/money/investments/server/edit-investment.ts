@@ -19,8 +19,8 @@ import { changeInvestment, findMove, insertMove } from './store.ts'
 
 /**
  * Edits the facts, the amount and the status of an investment. Another amount moves the difference;
- * an end brings the payout back to the wallet, once. The same move id again gives the first answer.
- * A payout whose gain or loss is above the band of one person is filed for a second one and changes
+ * an end returns the payout to the wallet, once. The same move id again gives the first answer. A
+ * payout whose gain or loss is above the band of one person is filed for a second one and changes
  * nothing yet. Refuses key-reused, own-investment (403), investment-changed (409), and what
  * judge-edit.ts refuses.
  */

@@ -72,6 +72,6 @@ export const investmentsContract = {
   investors: reads('admin').input(investorSearch).output(z.array(investor)),
   /** Takes the amount from the user's wallet. */
   record: writes('admin', { proof: 'money' }).input(newInvestment).output(adminInvestmentView),
-  /** Changes facts and status; an end brings the payout back to the wallet. */
+  /** Changes facts and status; an end returns the payout to the wallet. */
   edit: writes('admin', { proof: 'money' }).input(investmentEdit).output(editedView),
 }

@@ -10,7 +10,7 @@ import { identity } from './calls.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /**
- * Not for company access, which has no password. `mayHaveNone`: people can sign in by a provider
+ * Not for company access, which has no password. `mayHaveNone`: people can sign in with a provider
  * here, so the caller may have no password.
  */
 export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {

@@ -85,7 +85,7 @@ export interface NewUser {
   phoneNumber: string
   role: Role
   status: UserStatus
-  /** Null: the user cannot sign in by password. */
+  /** Null: the user cannot sign in with a password. */
   passwordHash: string | null
   /** Somebody else chose the password. */
   mustChangePassword?: boolean

@@ -133,7 +133,7 @@ export const attemptPolicies = {
     forgetAfterSeconds: day,
   },
   /**
-   * Codes for a sign-up by a provider, to one mailbox. Apart from 'mail-to', which also counts
+   * Codes for a sign-up with a provider, to one mailbox. Apart from 'mail-to', which also counts
    * mails that only somebody with a login gets: its wait would show who has one.
    */
   'mail-sign-up-code': {

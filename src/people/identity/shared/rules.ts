@@ -95,7 +95,7 @@ export const resumeMinutes = 30
 export const resetRedirectSeconds = 3
 
 /**
- * Represents everybody who signs in by the company access code. Nobody knows who they are, so all
+ * Represents everybody who signs in with the company access code. Nobody knows who they are, so all
  * their sessions together count as one person.
  */
 export const companyAccessPerson = 'company-access'

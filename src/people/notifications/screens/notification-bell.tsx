@@ -13,7 +13,7 @@ import { NotificationLine } from './notification-line.tsx'
 import { useOpenNotification } from './open-notification.ts'
 import type { ShownNotification } from './optimistic-changes.ts'
 
-/** The bell of the top bar. Its dot means unread ones; its label says their number. */
+/** The bell of the top bar. A dot marks unread ones; the label gives their number. */
 export function NotificationBell() {
   const w = useWords(notificationWords)
   const latest = useQuery(notifications.latest.queryOptions({ input: {} }))

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .set('console', adminContext(null))
 })
 
-// How often somebody may upload stands in avatar-claims.test.ts.
+// avatar-claims.test.ts covers the upload limits.
 beforeEach(() => fixture.asOwner('delete from attempts'))
 
 async function keep(body: Buffer, as = 'maria'): Promise<string> {

@@ -9,7 +9,7 @@ export function useProviders() {
   return useQuery(social.providers.queryOptions({ input: {}, staleTime: Infinity }))
 }
 
-/** Whether people can sign in by a provider; false until it is known. */
+/** Whether people can sign in with a provider; false until it is known. */
 export function useHasProviders(): boolean {
   return (useProviders().data?.length ?? 0) > 0
 }

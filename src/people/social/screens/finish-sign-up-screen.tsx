@@ -8,7 +8,7 @@ import { socialWords } from '../shared/words.ts'
 import { social } from './calls.ts'
 import { FinishSignUpForm, type FinishSlots } from './finish-sign-up-form.tsx'
 
-/** The rest of a sign-up by a provider, in one step. */
+/** The rest of a sign-up with a provider, in one step. */
 export function FinishSignUpScreen(slots: FinishSlots) {
   const w = useWords(socialWords)
   const pending = useQuery(social.pendingSignUp.queryOptions({ input: {}, staleTime: 0 }))

@@ -4,7 +4,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { SignInOutcome } from '../shared/rules.ts'
 import { socialRefusals, socialWords } from '../shared/words.ts'
 
-/** The outcome of a sign-in or connection by a provider, which the address names. */
+/** The outcome of a sign-in or connection of a provider, which the address names. */
 export function SocialNotice({ outcome }: { outcome: SignInOutcome }) {
   const w = useWords(socialWords)
   const refusals = useWords(socialRefusals)

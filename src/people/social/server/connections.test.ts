@@ -28,7 +28,7 @@ test('T30 connect, sign in, disconnect; the owner is notified of both changes', 
   const elsewhere = newVisitor()
   expect(await provider.signIn(elsewhere, '/social/real', 'maria')).toBe('/dashboard')
   expect(await elsewhere.calls.identity.me({})).toMatchObject({ email: sampleSignIns.user.email })
-  // A sign-in by a provider does not count as a proof.
+  // A sign-in with a provider does not count as a proof.
   expect(await nameOfRefusal(elsewhere.calls.social.disconnect({ provider: 'real' }))).toBe(
     'proof-needed',
   )

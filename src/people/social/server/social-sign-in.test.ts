@@ -1,4 +1,4 @@
-/** Signing up and signing in by a real OpenID provider. */
+/** Signing up and signing in with a real OpenID provider. */
 import { afterAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { phoneOf } from '#tests/fixtures/people/authenticator-app.ts'

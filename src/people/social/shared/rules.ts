@@ -1,5 +1,5 @@
 /**
- * Sign-in by a provider that says who somebody is (OpenID Connect). A provider is never connected
+ * Sign-in with a provider that says who somebody is (OpenID Connect). A provider is never connected
  * to a user who did not ask for it while signed in, whatever email the provider names.
  */
 import * as z from 'zod/mini'

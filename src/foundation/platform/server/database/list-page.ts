@@ -1,7 +1,7 @@
 /**
  * One page of a list of any length, newest first, by keyset on (time, id). A module writes its
- * SELECT; here is what all lists share: the position, the order, and a search that stays fast among
- * a million rows whether the term is frequent or rare.
+ * SELECT; this file holds what all lists share: the position, the order, and a search that stays
+ * fast among a million rows whether the term is frequent or rare.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'

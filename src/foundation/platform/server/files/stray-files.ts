@@ -5,8 +5,8 @@ const keysAtOnce = 1000
 
 /**
  * For the job loop: removes files of a folder that are older than a day and have no row. A crash
- * between file and row leaves such files, and so does a removal that failed. `known` returns those
- * of the keys that have a row. Returns how many files were removed.
+ * between file and row leaves such files, and so does a failed removal. `known` returns those of
+ * the keys that have a row. Returns how many files were removed.
  */
 export async function removeStrayFiles(
   files: Files,

@@ -35,7 +35,10 @@ export async function notifyOtherServers(
   }
 }
 
-/** Listens on a connection of its own and reconnects when it breaks. Returns how to stop. */
+/**
+ * Listens on a connection of its own and reconnects when it breaks. Returns a function that stops
+ * it.
+ */
 export function listenToServers(url: string, onMessage: (message: Message) => void) {
   let client: pg.Client | undefined
   let closed = false

@@ -57,7 +57,7 @@ function wakeRelays(): void {
 export interface Relay {
   /**
    * Calls `onName` for each name that this caller may receive, and `onEnd` when the relay closes.
-   * Returns how to stop listening.
+   * Returns a function that stops listening.
    */
   listen(
     caller: Caller,

@@ -63,7 +63,7 @@ export function wakeMailers(): void {
   for (const wake of mailers) wake()
 }
 
-/** Calls `wake` after each commit that wrote a mail. Returns how to stop. */
+/** Calls `wake` after each commit that wrote a mail. Returns a function that unsubscribes. */
 export function onMailWritten(wake: () => void): () => void {
   mailers.add(wake)
   return () => mailers.delete(wake)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { environment, liveAccessCodeMin, type Environment } from './environment.ts'
 import { isThisMachine, type SocialProvider } from './social-providers.ts'
 
-/** Environment.ts says what each setting does. */
+/** See environment.ts for the meaning of each setting. */
 export interface Settings {
   port: number
   host: string
@@ -117,7 +117,7 @@ function socialProviders(set: Environment): SocialProvider[] {
   return all
 }
 
-/** Refuses what is good enough for sample data and not for real money. */
+/** Refuses settings that are good enough for sample data but not for real money. */
 function refuseUnsafeLive(set: Environment): void {
   if (!set.KABAN_PUBLIC_URL) {
     throw new UnusableSetting(

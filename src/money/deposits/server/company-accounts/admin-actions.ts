@@ -54,7 +54,7 @@ export async function addCompanyAccountByStaff(
   return await readAdminCompanyAccounts(tx)
 }
 
-/** Retires a company account or brings it back. Records nothing if that changes nothing. */
+/** Retires a company account or reactivates it. Records nothing if that changes nothing. */
 export async function setCompanyAccountActive(
   ctx: ActionContext,
   { companyAccountId, active }: { companyAccountId: string; active: boolean },

@@ -1,4 +1,4 @@
-/** Owners of authenticators: their rate limit, and what is recorded and announced of a change. */
+/** Owners of authenticators: their rate limit, and the record and notification of a change. */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findAuthenticator } from '#people/mfa/server/authenticators.ts'

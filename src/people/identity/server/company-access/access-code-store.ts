@@ -1,5 +1,5 @@
 /**
- * SQL of the company access code and of when it opens anything: columns of the one row of
+ * SQL of the company access code and of the times when it opens anything: columns of the one row of
  * `installation`. The clock of the database decides.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -57,7 +57,7 @@ export interface CompanyAccess {
   open: boolean
   /** The end, while company access is on; null without one. */
   until: Date | null
-  /** When it was opened again after it had been off; null: it never was off. */
+  /** The instant of the last opening after it had been off; null: it never was off. */
   since: Date | null
   /** Null: nobody changed it since the first start. */
   changedAt: Date | null

@@ -29,8 +29,8 @@ export {
 } from './access-code-store.ts'
 
 /**
- * Lets an admin in by the company access code, in a live installation never by it alone. "Off" and
- * "wrong" get the same answer after the same work. Every use, also of a wrong code, is recorded
+ * Lets an admin in with the company access code, in a live installation never by it alone. "Off"
+ * and "wrong" get the same answer after the same work. Every use, also of a wrong code, is recorded
  * under the pseudo-user of the specification.
  */
 export async function enterCompanyAccess(
@@ -64,7 +64,7 @@ function accessCodeRateLimits(address: string, knownDevice: string | null): Rate
   ]
 }
 
-/** `rightHash` is the hash that the code matched; null: it was wrong. */
+/** `rightHash` is the hash that the code matched; null when the code was wrong. */
 async function admitByCode(
   ctx: ActionContext,
   hooks: IdentityHooks,

@@ -26,7 +26,7 @@ import {
 
 /**
  * Changes the password of a caller who knows the current one, or sets a first password for one who
- * signs in by a provider only. Every other session ends; this one gets a new token. A first
+ * signs in with a provider only. Every other session ends; this one gets a new token. A first
  * password needs a fresh proof, and so does any change when the caller has an authenticator app.
  */
 export async function changePassword(

@@ -56,8 +56,9 @@ export async function sendTokenMail(
 }
 
 /**
- * Tells the owner of an email that somebody tried to sign up with it. Limited apart from requested
- * links: a stranger who signs up with somebody's email must not keep them from a new password.
+ * Tells the owner of an email that somebody tried to sign up with it. Limited separately from
+ * requested links: a stranger who signs up with somebody's email must not keep them from a new
+ * password.
  */
 export async function sendEmailTakenMail(
   tx: Transaction,

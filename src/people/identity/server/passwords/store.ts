@@ -31,7 +31,7 @@ export function shareUserWithPassword(
   )
 }
 
-/** Null: the user has no password and signs in by a provider. */
+/** Null: the user has no password and signs in with a provider. */
 export async function readPasswordHash(tx: Transaction, userId: string): Promise<string | null> {
   const found = await tx.maybeRow<{ hash: string | null }>(
     `select password_hash as hash from users where id = $1`,

@@ -11,7 +11,7 @@ import { makeToken } from './tokens.ts'
 export { listLiveSessions } from './session-store.ts'
 
 export interface NewSession {
-  /** Null: an admin by the company access code. */
+  /** Null: an admin with the company access code. */
   userId: string | null
   role: Role
   /** The way of signing in: 'password', 'access_code', 'social:google'. */

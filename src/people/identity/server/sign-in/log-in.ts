@@ -21,9 +21,9 @@ import { isKnownDevice } from './devices.ts'
 import { refundIfBusy, refundAttempts, checkRateLimits, type RateLimit } from './rate-limits.ts'
 
 /**
- * Signs in by email and password. An unknown email, a wrong password and a user without a password
- * get the same answer after the same work. Only the right password reveals that the email is not
- * verified or the user is suspended.
+ * Signs in with email and password. An unknown email, a wrong password and a user without a
+ * password get the same answer after the same work. Only the right password reveals that the email
+ * is not verified or the user is suspended.
  */
 export async function logIn(
   ctx: StepsContext,

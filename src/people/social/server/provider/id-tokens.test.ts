@@ -1,4 +1,4 @@
-/** The id_token and the claims of a provider: nobody is signed in by wrong ones. */
+/** The id_token and the claims of a provider: nobody is signed in with wrong ones. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '#people/identity/server/actions.ts'
 import {

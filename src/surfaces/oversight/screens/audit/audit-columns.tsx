@@ -74,7 +74,7 @@ function About({ entry: { subjectKind, subjectId, owner, actor } }: { entry: Tra
   const kinds: Record<string, string> = useWords(subjectWords)
   const path = subjectKind && subjectId ? subjectPath(subjectKind, subjectId) : null
   const kind = subjectKind ? (kinds[subjectKind] ?? inWords(subjectKind)) : ''
-  // The column before names a user who acted on themselves.
+  // The previous column names a user who acted on themselves.
   const otherUser = owner && owner.userId !== actor?.userId ? owner : null
   return (
     <>
