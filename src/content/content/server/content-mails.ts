@@ -24,7 +24,7 @@ export async function mailReviewers(
   )
 }
 
-/** Nobody is mailed about a version by the company access, which belongs to no user. */
+/** Mails nobody about a version written under company access, which belongs to no user. */
 export async function mailAuthor(
   ctx: ActionContext,
   { entryId, kind, authorUserId }: StoredVersion,

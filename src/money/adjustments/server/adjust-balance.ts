@@ -1,6 +1,6 @@
 /**
- * Moves money between a wallet and the company by hand. Above the operator's band it takes two of
- * the staff.
+ * Moves money between a wallet and the company by hand. Above the operator's band it takes two
+ * members of staff.
  */
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'

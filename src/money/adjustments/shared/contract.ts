@@ -15,7 +15,7 @@ const standing = z.strictObject({
   availableCentavos: z.bigint(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
-  /** Adjustments, and gains and losses of investments, within 24 hours, added up. */
+  /** The sum of adjustments, and of gains and losses of investments, within 24 hours. */
   recentCentavos: z.bigint(),
   /** When the adjustment and `recentCentavos` exceed it, a second person has to agree. */
   bandCentavos: z.bigint(),

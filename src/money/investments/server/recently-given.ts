@@ -8,7 +8,7 @@ import {
 const amount = transactionAmountOf('t')
 
 /**
- * The centavos that the company gave this user and took from them within 24 hours, added up:
+ * The sum in centavos of what the company gave this user and took from them within 24 hours:
  * balance adjustments, and gains and losses of investments. Lock the user before comparing the sum
  * with the band, so that concurrent actions see each other's amounts.
  */

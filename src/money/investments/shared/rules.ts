@@ -12,7 +12,7 @@ export const investmentStatuses = ['pending', 'active', 'matured', 'cancelled', 
 export const investmentStatus = z.enum(investmentStatuses)
 export type InvestmentStatus = z.infer<typeof investmentStatus>
 
-/** The statuses that may follow each status. The money is out of the wallet while pending or active. */
+/** The moves from each status. The money is out of the wallet while pending or active. */
 export const investmentMoves: Record<InvestmentStatus, readonly InvestmentStatus[]> = {
   pending: ['active', 'cancelled', 'failed'],
   active: ['matured', 'cancelled', 'failed'],

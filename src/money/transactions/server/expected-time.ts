@@ -1,4 +1,4 @@
-/** How long a deposit or a withdrawal takes, measured on those completed recently. */
+/** The time that a deposit or a withdrawal takes, measured on those completed recently. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'

@@ -34,7 +34,7 @@ export function hashRequest(request: Record<string, unknown>): string {
 }
 
 /**
- * The transaction that this request has made already, or null. Refuses key-reused (409) when the id
+ * The transaction that this request has already made, or null. Refuses key-reused (409) when the id
  * belongs to another request or another user.
  */
 export async function findReplayedRequest(
@@ -60,7 +60,7 @@ interface RequestedMove {
 }
 
 /**
- * Whether this status change was made already; call it after lockTransaction. Refuses key-reused
+ * Whether this status change was already made; call it after lockTransaction. Refuses key-reused
  * (409) when the move id was used with another transaction, status, reason or notes.
  */
 export async function findReplayedMove(tx: Transaction, move: RequestedMove): Promise<boolean> {

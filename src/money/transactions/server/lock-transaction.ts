@@ -26,8 +26,8 @@ export function refuseTransactionNotFound(): never {
 }
 
 /**
- * Refuses own-transaction (403). Staff may have money here from the time before they became staff;
- * others decide about it.
+ * Refuses own-transaction (403). Staff may have money here from before they joined; others decide
+ * about it.
  */
 export function refuseOwnTransaction(
   ctx: ActionContext,

@@ -21,9 +21,10 @@ export type AdminTransactionListInput = z.infer<typeof adminTransactionListInput
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * When transactions were made whose uid or reference begins with `term`: both begin with the time.
- * Null when the term implies no time. The span is a day wider on both sides, because the name has
- * the server's clock, the row the database's, and a reference the day in Manila.
+ * The time span in which transactions were made whose uid or reference begins with `term`: both
+ * begin with the time. Null when the term implies no time. The span is a day wider on both sides,
+ * because the name has the server's clock, the row the database's, and a reference the day in
+ * Manila.
  */
 export function transactionNameWindow(term: string): { from: Date; until: Date } | null {
   const written = term.toUpperCase()

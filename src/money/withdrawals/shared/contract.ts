@@ -41,7 +41,7 @@ const adminFields = {
   userEmail: z.string(),
   adminNotes: z.string(),
   bankReference: z.nullable(z.string()),
-  /** Since when it is in its status. */
+  /** The instant since which it has its status. */
   statusSince: z.date(),
 }
 const adminWithdrawalView = z.strictObject(adminFields)

@@ -36,8 +36,8 @@ export function isWithdrawalStatus(status: TransactionStatus): status is Withdra
 }
 
 /**
- * The statuses that may follow each status. Only the user cancels, and only while it is pending;
- * staff make every other move.
+ * The moves from each status. Only the user cancels, and only while it is pending; staff make every
+ * other move.
  */
 export const withdrawalMoves: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   pending: ['processing', 'on_hold', 'approved', 'completed', 'declined', 'failed', 'cancelled'],

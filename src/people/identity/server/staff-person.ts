@@ -1,6 +1,6 @@
 /**
  * Members of the staff, as one person each: a second person must decide what a first one files, and
- * one leaves alone what another works on.
+ * nobody works on what another is working on.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'

@@ -39,5 +39,5 @@ export const isActiveUser = (alias: string): string =>
 export const isActiveAdmin = (alias: string): string =>
   `${alias}.role = 'admin' and ${isActivePerson(alias)}`
 
-/** A query for the ids of all users who are active; admins are not among them. */
+/** A query for the ids of all active users; admins are not among them. */
 export const activeUserIds = `select id from users where ${isActiveUser('users')}`

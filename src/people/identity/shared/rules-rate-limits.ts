@@ -1,4 +1,4 @@
-/** How often sign-ins, codes and mails may be attempted, and who is warned of too many attempts. */
+/** Rate limits of sign-ins, codes and mails, and the warnings about too many attempts. */
 
 /** Attempts slow down but are never blocked for good: anybody could lock anybody out. */
 interface AttemptPolicy {

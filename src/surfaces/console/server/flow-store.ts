@@ -1,5 +1,5 @@
 /**
- * Money over time, computed from the book alone. Sums of finished days are stored once; newer ones
+ * Money over time, computed from the book only. Sums of finished days are stored once; newer ones
  * are computed from the transfers.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'

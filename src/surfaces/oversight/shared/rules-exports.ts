@@ -15,7 +15,7 @@ export const exportReasonMax = 500
 export const listExportWithinMinutes = 10
 
 const search = z.optional(line(searchTermMax))
-/** The filters of each list. The page is not one of them: a file begins at the newest row. */
+/** The filters of each list. The page is not among them: a file begins at the newest row. */
 const filters = {
   transactions: z.strictObject({
     search,

@@ -50,7 +50,7 @@ async function insertUser(
 ): Promise<void> {
   const { tx } = ctx
   // The hash takes time, and the caller may lose access meanwhile. The lock delays a concurrent
-  // removal until this commits, so that nobody creates a login to come back with.
+  // removal until this commits, so that nobody creates a login for their own return.
   await shareStaffPerson(tx, staffPersonOf(ctx))
   await refuseEndedSession(ctx)
   // Announce before the insert, so that the new admin does not receive it too.

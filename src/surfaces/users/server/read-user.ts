@@ -127,7 +127,7 @@ export async function listAlarms(ctx: ActionContext): Promise<ViewAlarm[]> {
 
 /**
  * The whole bank account number, for a reason that is recorded. The entry goes to the record of the
- * staff member, because the user may be under suspicion and reads their own. Refuses
+ * staff member: the user may be under suspicion and can read their own record. Refuses
  * reveal-reason-required and no-bank-details (409).
  */
 export async function revealBankNumber(

@@ -13,7 +13,7 @@ export interface GuardedUser {
 
 /**
  * Locks the user and all active admins in the order of their ids, so that of two admins who demote
- * each other one waits and then finds itself the last.
+ * each other one waits and then finds itself the last one.
  */
 export function lockUserAndAdmins(tx: Transaction, userId: string): Promise<GuardedUser[]> {
   return tx.rows<GuardedUser>(

@@ -48,7 +48,7 @@ export function useQueue(kind: QueueKind | undefined) {
   }
 }
 
-/** Fetches the item that will open next, so that it opens at once. */
+/** Prefetches the item that will open next. */
 export function usePrefetch(next: QueueItem | null): void {
   const queries = useQueryClient()
   const id = next && claimOf(next).kind === 'withdrawal' ? next.id : null

@@ -1,5 +1,5 @@
 /**
- * Recognises the same picture when it was saved again, scaled or made paler: one slip sent for two
+ * Recognises the same picture after it was saved again, scaled or made paler: one slip sent for two
  * deposits. Slips of one bank look almost alike, so a hash of a few bits would call them all the
  * same. Here a picture becomes 128 × 128 grey points. A few signed sums over all points find
  * candidates by an index. Candidates are then compared part by part, finely enough that one other

@@ -1,4 +1,4 @@
-/** The files that users sent as proof of a payment, and where else the same was sent. */
+/** The files that users sent as proof of a payment, and the other chats with the same file. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
 import { readSentFiles } from '../reads.ts'

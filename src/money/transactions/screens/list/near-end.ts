@@ -1,7 +1,7 @@
 /** Infinite scrolling: an element at the end of a list reports when it is nearly in sight. */
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Early enough for the next page to arrive before the user scrolls to the end. */
+/** Early enough for the next page to arrive before the user reaches the end. */
 const ahead = '0px 0px 800px 0px'
 
 /** Calls `onNear` when the element is nearly in sight, once each time `waiting` becomes true. */

@@ -39,8 +39,8 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const safeguards = useSafeguards()
   const facts = useCompanyFacts()
   const online = useOnline()
-  // This device may have kept the balance alone. A user with a bank account must not read that they
-  // have none.
+  // This device may have cached only the balance. A user with a bank account must not read that
+  // they have none.
   if (!online && (!mine.data || !facts.data)) return <NeedsConnection />
   if (balance.error && !balance.data)
     return (

@@ -48,9 +48,9 @@ export async function readPayoutConsent(
 }
 
 /**
- * Takes effect at once; the same answer twice is one step. What is shown is decided now and stays
- * as the user agreed to it, however large the crowd becomes. Refuses consent-not-possible (409)
- * and, when giving, consent-too-often (409).
+ * Takes effect at once; giving the same answer twice is one step. What is shown is decided now and
+ * stays as the user agreed to it, however large the crowd becomes. Refuses consent-not-possible
+ * (409) and, when giving, consent-too-often (409).
  */
 export async function setPayoutConsent(
   ctx: ActionContext,

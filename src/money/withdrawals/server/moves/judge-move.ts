@@ -33,8 +33,8 @@ export async function judgeStaffMove(
   await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
   judgeMove(transaction, to, 'admin')
   refuseIfTransactionChanged(transaction, move.updatedAtSeen)
-  // The payment must be found at the bank again. One payment pays one withdrawal: references are
-  // unique.
+  // Staff must be able to find the payment at the bank. One payment pays one withdrawal: references
+  // are unique.
   const bankReference = reference || (withdrawal.bankReference ?? '')
   const missing = missingInMove(to, { reason, bankReference })
   if (missing) refuse(withdrawalRefusals, missing.refusal, { field: missing.field })

@@ -1,4 +1,4 @@
-/** Agreeing to a withdrawal above the band takes two of the staff: the first files it here. */
+/** Agreeing to a withdrawal above the band takes two members of staff: the first files it here. */
 import * as z from 'zod/mini'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'

@@ -46,7 +46,7 @@ export async function mailProofCode(
 }
 
 /**
- * Apart from the limit of mails that strangers can cause: with that one they could keep somebody
+ * Separate from the limit of mails that strangers can cause: otherwise they could keep somebody
  * from a proof.
  */
 export function mailCodeRateLimit(userId: string): RateLimit {

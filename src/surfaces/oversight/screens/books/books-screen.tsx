@@ -19,7 +19,7 @@ type Books = Awaited<ReturnType<typeof oversight.books.call>>
 const columnsClass =
   'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]'
 
-/** Whether the balances of users and company agree, with the trial balance and verifications. */
+/** Shows whether the balances of users and company agree, the trial balance and verifications. */
 export function BooksScreen() {
   const w = useWords(oversightWords)
   const books = useQuery({

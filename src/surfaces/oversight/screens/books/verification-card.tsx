@@ -12,7 +12,7 @@ import type { VerificationView } from '../../shared/contract.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 
-/** The verifications of the book: when, who requested them, and what they found. */
+/** The verifications of the book: their times, requesters and results. */
 export function VerificationCard() {
   const w = useWords(oversightWords)
   const list = useQuery(oversight.verifications.queryOptions({ input: {} }))

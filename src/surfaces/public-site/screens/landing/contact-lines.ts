@@ -17,7 +17,7 @@ export interface ContactOfSite {
   hours: Sourced<BilingualText> | null
 }
 
-/** Returns the contact details that two members of staff published, or the settings instead. */
+/** Returns the contact details that two members of staff published, or else the settings. */
 export function contactOf({ about, company }: PublicSite): ContactOfSite {
   const entry = about && `entry:about:${about.entryId}:${about.version}`
   const of = (

@@ -1,6 +1,6 @@
 /**
- * The script of the server-rendered pages, which work without it. It adds comfort and live updates.
- * Only visible features start at once; the rest waits until the browser is idle.
+ * The script of the server-rendered pages, which work without it. It adds convenience and live
+ * updates. Only visible features start at once; the rest waits until the browser is idle.
  */
 import '../page/public-page.css'
 import { startCarousels } from './page-carousel.ts'

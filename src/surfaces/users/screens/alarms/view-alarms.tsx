@@ -13,7 +13,7 @@ const SettleAlarmDialog = lazy(async () => ({
   default: (await import('./settle-alarm-dialog.tsx')).SettleAlarmDialog,
 }))
 
-/** Every admin sees an alarm until a colleague of the staff member concerned settles it. */
+/** Every admin sees an alarm until somebody other than the staff member concerned settles it. */
 export function ViewAlarms() {
   const w = useWords(viewAlarmWords)
   const language = useLanguage()
