@@ -29,10 +29,10 @@ const router = makeRouter(queryClient)
 
 setNavigation({
   as: (anchor) => createLink(anchor as 'a'),
-  async go(address, { replace = false, afresh = false, told }) {
-    if (afresh) await queryClient.resetQueries()
+  async go(address, { replace = false, personChanges = false, message }) {
+    if (personChanges) await queryClient.resetQueries()
     await router.navigate({ href: address, replace })
-    if (told) notify(told)
+    if (message) notify(message)
   },
 })
 

@@ -61,7 +61,7 @@ test("U4 the QR code leads a stranger to the owner's receipt with masked details
     'cache-control': 'no-store',
   })
   await see(stranger, 'Genuine')
-  const told = await stranger.getByRole('main').innerText()
+  const text = await stranger.getByRole('main').innerText()
   for (const part of [
     withdrawal.reference,
     '₱5,000',
@@ -71,10 +71,10 @@ test("U4 the QR code leads a stranger to the owner's receipt with masked details
     'Nothing was paid out yet.',
     'Sample data',
   ])
-    expect(told).toContain(part)
+    expect(text).toContain(part)
   // A reference may contain any letters.
   for (const part of ['Santos', withdrawal.number, 'BDO'])
-    expect(told.replaceAll(withdrawal.reference, '')).not.toContain(part)
+    expect(text.replaceAll(withdrawal.reference, '')).not.toContain(part)
   await expectSoundEverywhere(stranger)
 })
 

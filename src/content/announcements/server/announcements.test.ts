@@ -24,7 +24,7 @@ const create = (fields: Partial<NewAnnouncement> & { title: string }) =>
   )
 const mine = (userId: string) => withContext(fixture, userContext(userId), listMyAnnouncements)
 const titles = async (userId: string) => (await mine(userId)).map(({ title }) => title)
-const told = async (userId: string) =>
+const notificationsOf = async (userId: string) =>
   (await withContext(fixture, userContext(userId), (ctx) => listMyNotifications(ctx, {})))
     .notifications
 const unseen = async (userId: string) =>
@@ -57,7 +57,7 @@ test('every active user gets a notification in both languages, and nobody else',
   await create({ title: 'Closed on Monday' })
   await create({ title: 'Beware', priority: 'high', targetUserId: maria })
   await create({ title: 'Not now', targetUserId: rosa })
-  expect(await told(jose)).toMatchObject([
+  expect(await notificationsOf(jose)).toMatchObject([
     {
       type: 'announcement',
       message: 'New Announcement: Closed on Monday',
@@ -65,11 +65,11 @@ test('every active user gets a notification in both languages, and nobody else',
       linkTo: '/dashboard/tasks',
     },
   ])
-  expect((await told(maria)).map(({ message }) => message)).toEqual([
+  expect((await notificationsOf(maria)).map(({ message }) => message)).toEqual([
     '⚠️ HIGH PRIORITY: New Announcement: Beware',
     'New Announcement: Closed on Monday',
   ])
-  expect(await told(rosa)).toEqual([])
+  expect(await notificationsOf(rosa)).toEqual([])
   expect(await fixture.asOwner('select id from notifications where user_id = $1', [ana])).toEqual(
     [],
   )
@@ -81,7 +81,7 @@ test('a repeated or concurrent request announces and notifies once', async () =>
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(fields)))
   expect(new Set(answers.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(1)
   await create(fields)
-  expect(await told(maria)).toHaveLength(1)
+  expect(await notificationsOf(maria)).toHaveLength(1)
   await expect(create({ ...fields, title: 'Something else' })).rejects.toMatchObject({
     status: 409,
     refusalName: 'announcement-id-reused',
@@ -145,7 +145,7 @@ test('an edit notifies nobody, and cannot change a target of one user', async ()
   const edited = await edit(maria, updatedAt)
   expect(edited).toMatchObject({ title: 'New words', priority: 'high', target: { userId: maria } })
   expect(await titles(maria)).toContain('New words')
-  expect(await told(maria)).toHaveLength(1)
+  expect(await notificationsOf(maria)).toHaveLength(1)
   // A retry of the edit whose answer was lost, and another edit of an old version.
   expect(await edit(maria, updatedAt)).toEqual(edited)
   const late = withContext(fixture, adminContext(ana), (ctx) =>

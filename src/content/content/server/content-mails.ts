@@ -12,7 +12,7 @@ export async function mailReviewers(
   title: BilingualText,
 ): Promise<void> {
   if (!(await markMailed(ctx.tx, entryId))) return
-  const { subject, message, once, look: label } = contentMails.waits
+  const { subject, message, once, button: label } = contentMails.waits
   await mailOtherStaff(
     ctx.tx,
     {
@@ -32,7 +32,7 @@ export async function mailAuthor(
   title: BilingualText,
 ): Promise<void> {
   if (authorUserId === null) return
-  const { subject, message, look: label } = contentMails[decision]
+  const { subject, message, button: label } = contentMails[decision]
   await mailStaffMember(
     ctx.tx,
     {

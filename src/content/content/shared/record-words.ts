@@ -54,19 +54,19 @@ const mailsEnglish = {
       `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody ` +
       'else of the staff has approved it, and that may be you.',
     once: 'You get one mail about it until somebody decides.',
-    look: 'Look at it',
+    button: 'Look at it',
   },
   published: {
     subject: (kind: ContentKind, title: BilingualText) => `Published: ${name(kind, title, 'en')}`,
     message: 'A colleague has approved what you wrote. The public pages show it.',
-    look: 'See it in the console',
+    button: 'See it in the console',
   },
   returned: {
     subject: (kind: ContentKind, title: BilingualText) => `Returned: ${name(kind, title, 'en')}`,
     message:
       'A colleague has returned what you wrote. The reason stands beside it in the ' +
       'console, and you can write a new version there.',
-    look: 'Read the reason',
+    button: 'Read the reason',
   },
 }
 
@@ -77,21 +77,21 @@ const mailsFilipino: typeof mailsEnglish = {
       `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag ` +
       'inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.',
     once: 'Isang email lang tungkol dito ang matatanggap mo hanggang may magpasya.',
-    look: 'Tingnan',
+    button: 'Tingnan',
   },
   published: {
     subject: (kind, title) => `Inilathala: ${name(kind, title, 'fil')}`,
     message:
       'Inaprubahan ng isang kasamahan ang isinulat mo. Makikita na ito sa mga pampublikong ' +
       'pahina.',
-    look: 'Tingnan sa console',
+    button: 'Tingnan sa console',
   },
   returned: {
     subject: (kind, title) => `Ibinalik: ${name(kind, title, 'fil')}`,
     message:
       'Ibinalik ng isang kasamahan ang isinulat mo. Nasa tabi nito sa console ang dahilan, ' +
       'at puwede kang sumulat doon ng bagong bersyon.',
-    look: 'Basahin ang dahilan',
+    button: 'Basahin ang dahilan',
   },
 }
 

@@ -37,15 +37,15 @@ async function drawWithin(
   largest: number,
   bytesMax: number,
 ): Promise<Blob | null> {
-  let drawn: Blob | null = null
+  let encoded: Blob | null = null
   for (let scale = largest; scale >= largest * smallestScale; scale *= 0.75) {
     const canvas = draw(bitmap, scale)
     for (const quality of qualities) {
-      drawn = await toJpeg(canvas, quality)
-      if (!drawn || drawn.size <= bytesMax) return drawn
+      encoded = await toJpeg(canvas, quality)
+      if (!encoded || encoded.size <= bytesMax) return encoded
     }
   }
-  return drawn
+  return encoded
 }
 
 function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement | null {

@@ -12,9 +12,9 @@ interface GoOptions {
   /** Replaces the current entry of the browser's history. */
   replace?: boolean
   /** The person changes, so no cached answer holds any more. */
-  afresh?: boolean
+  personChanges?: boolean
   /** The notice that the next page shows. */
-  told?: FlashMessage
+  message?: FlashMessage
 }
 
 interface Navigation {
@@ -55,8 +55,8 @@ function plain(anchor: Anchor): ElementType {
   }
 }
 
-async function loadPage(address: string, { replace = false, told }: GoOptions): Promise<never> {
-  if (told) leaveFlashMessage(told)
+async function loadPage(address: string, { replace = false, message }: GoOptions): Promise<never> {
+  if (message) leaveFlashMessage(message)
   if (replace) location.replace(address)
   else location.assign(address)
   // The caller stays as it is until the next document is there.

@@ -10,7 +10,7 @@ export type Theme = 'light' | 'dark' | 'system'
 const storageKey = 'kaban-theme'
 const changes = createStore({}, followSystem)
 /** The theme of the page that the server rendered. */
-let drawn: Theme = 'system'
+let renderedTheme: Theme = 'system'
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
@@ -19,7 +19,7 @@ function currentTheme(): Theme {
 
 /** Called before a page that the server rendered is rendered or hydrated. */
 export function setRenderedTheme(theme: Theme): void {
-  drawn = theme
+  renderedTheme = theme
 }
 
 export function setTheme(theme: Theme): void {
@@ -41,7 +41,7 @@ export function setTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(changes.subscribe, currentTheme, () => drawn)
+  return useSyncExternalStore(changes.subscribe, currentTheme, () => renderedTheme)
 }
 
 function followSystem(): () => void {

@@ -41,16 +41,16 @@ test('with irregular readings, each milestone comes at most once and the end exa
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 }), (steps) => {
       let left = 1801
-      const told: number[] = []
+      const announced: number[] = []
       for (const step of [...steps, 1801]) {
         const next = Math.max(0, left - step)
         const passed = milestonePassed(left, next)
-        if (passed !== null) told.push(passed)
+        if (passed !== null) announced.push(passed)
         left = next
       }
-      expect(told.at(-1)).toBe(0)
-      expect(new Set(told).size).toBe(told.length)
-      expect(told.slice(0, -1).every((minutes) => milestones.includes(minutes))).toBe(true)
+      expect(announced.at(-1)).toBe(0)
+      expect(new Set(announced).size).toBe(announced.length)
+      expect(announced.slice(0, -1).every((minutes) => milestones.includes(minutes))).toBe(true)
     }),
   )
 })

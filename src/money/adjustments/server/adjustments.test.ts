@@ -44,11 +44,11 @@ test('books a credit and a debit with own uids and shows the user the reason', a
       typeof value === 'bigint' ? String(value) : value,
     ),
   ).not.toContain('Ticket 7')
-  const told = await fixture.asOwner<{ type: string; message: string; link: string }>(
+  const notices = await fixture.asOwner<{ type: string; message: string; link: string }>(
     'select type, message, link_to as link from notifications where user_id = $1 order by id',
     [userId],
   )
-  expect(told).toEqual([
+  expect(notices).toEqual([
     {
       type: 'balance_update',
       message: 'The company added ₱1,500.50 to your balance. A fee that was not due.',

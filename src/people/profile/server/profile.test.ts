@@ -73,7 +73,7 @@ test('an empty full name is refused with the words of the specification', async 
 
 const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09181234567' }
 const unproven = (userId: string) => ({ ...userContext(userId), proven: false }) as const
-const told = (userId: string) =>
+const mailsTo = (userId: string) =>
   fixture.asOwner<{ facts: unknown }>(
     `select content->'facts' as facts from mail_outbox where user_id = $1 and kind = 'security'`,
     [userId],
@@ -86,7 +86,7 @@ test('the first bank details need a proof too, but count as no change', async ()
   ).rejects.toMatchObject({ title: 'Confirm It Is You', status: 403 })
   expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toBeNull()
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
-  expect(await told(maria)).toEqual([])
+  expect(await mailsTo(maria)).toEqual([])
 })
 
 test('changed bank details are refused without a proof, and nothing changes', async () => {
@@ -105,7 +105,7 @@ test('changed bank details are refused without a proof, and nothing changes', as
     accountNumber: '09171234567',
   })
   expect(await activityOf(maria)).toHaveLength(1)
-  expect(await told(maria)).toEqual([])
+  expect(await mailsTo(maria)).toEqual([])
 })
 
 test('with a proof they change, and the mail holds the last four digits only', async () => {
@@ -113,7 +113,7 @@ test('with a proof they change, and the mail holds the last four digits only', a
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, gcash))
   expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toEqual(gcash)
-  const mails = await told(maria)
+  const mails = await mailsTo(maria)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.facts).toEqual(
     expect.arrayContaining([
@@ -134,7 +134,7 @@ test('the same bank details in another spelling are no change', async () => {
       accountNumber: '0917-1234567',
     }),
   )
-  expect(await told(maria)).toEqual([])
+  expect(await mailsTo(maria)).toEqual([])
 })
 
 test('of two concurrent first bank details the second is announced as a change', async () => {
@@ -146,6 +146,6 @@ test('of two concurrent first bank details the second is announced as a change',
       ),
     )
     expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-    expect(await told(maria)).toHaveLength(1)
+    expect(await mailsTo(maria)).toHaveLength(1)
   }
 })

@@ -11,7 +11,7 @@ import { pausesWithdrawals, securityEventPage } from '../shared/rules.ts'
 import { securityNotificationText, securityMail } from './security-mail.ts'
 import { readTransactionTime, writePause } from './store.ts'
 
-export interface AnnouncedEvent {
+interface OwnerNotice {
   userId: string
   event: SecurityEvent
   /** Added to the mail. Never holds a secret. */
@@ -25,7 +25,7 @@ export interface AnnouncedEvent {
  */
 export async function notifySecurityEvent(
   ctx: ActionContext,
-  { userId, event, facts = [] }: AnnouncedEvent,
+  { userId, event, facts = [] }: OwnerNotice,
 ): Promise<void> {
   const { tx } = ctx
   const pauses = pausesWithdrawals(event)

@@ -44,15 +44,15 @@ function itemsOf(children: RootContent[]): Piece[][] {
 
 type InlineStyle = Omit<Piece, 'text'>
 
-function piecesOf(children: PhrasingContent[], look: InlineStyle = {}): Piece[] {
+function piecesOf(children: PhrasingContent[], style: InlineStyle = {}): Piece[] {
   return children.flatMap((child): Piece[] => {
-    if (child.type === 'strong') return piecesOf(child.children, { ...look, strong: true })
-    if (child.type === 'emphasis') return piecesOf(child.children, { ...look, emphasis: true })
+    if (child.type === 'strong') return piecesOf(child.children, { ...style, strong: true })
+    if (child.type === 'emphasis') return piecesOf(child.children, { ...style, emphasis: true })
     if (child.type === 'link')
-      return piecesOf(child.children, isSafe(child.url) ? { ...look, href: child.url } : look)
+      return piecesOf(child.children, isSafe(child.url) ? { ...style, href: child.url } : style)
     if (child.type === 'break') return [{ text: ' ' }]
-    if (child.type === 'image') return child.alt ? [{ ...look, text: child.alt }] : []
-    return [{ ...look, text: textOf(child) }]
+    if (child.type === 'image') return child.alt ? [{ ...style, text: child.alt }] : []
+    return [{ ...style, text: textOf(child) }]
   })
 }
 

@@ -45,7 +45,7 @@ test('T07 of twenty who take over a claim that has ended exactly one has it', as
   expect(await decide(subject, ana)).toBe('claimed-by-another')
 })
 
-test('T07 while one holds a claim nobody else decides, and is told who holds it', async () => {
+test('T07 while one holds a claim nobody else decides; the refusal names them', async () => {
   const subject = newSubject()
   await fixture.asOwner(`update users set full_name = 'Ana Reyes' where id = $1`, [ana])
   await take(subject, ana)

@@ -137,11 +137,11 @@ test('a reason is shown with its own move only', async () => {
   const { transactionId } = await fixture.request(userId)
   await fixture.move(transactionId, 'on_hold', { reason })
   expect(await fixture.move(transactionId, 'completed')).toMatchObject({ statusReason: '' })
-  const told = await fixture.asOwner<{ content: unknown }>(
+  const notices = await fixture.asOwner<{ content: unknown }>(
     'select content from mail_outbox where user_id = $1 order by id',
     [userId],
   )
-  expect(told.map(({ content }) => JSON.stringify(content).includes(reason))).toEqual([
+  expect(notices.map(({ content }) => JSON.stringify(content).includes(reason))).toEqual([
     false,
     true,
     false,

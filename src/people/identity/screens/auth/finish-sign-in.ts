@@ -13,7 +13,7 @@ import { noteAdmin } from './admin-hint.ts'
 export async function finishSignIn(address: string, message: FlashMessage): Promise<void> {
   // The console may begin in another document.
   noteAdmin(/^\/admin(\/|$)/.test(address))
-  await go(address, { replace: true, afresh: true, told: message })
+  await go(address, { replace: true, personChanges: true, message })
 }
 
 /** The flash message after a sign-in. */

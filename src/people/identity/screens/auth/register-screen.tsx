@@ -87,7 +87,7 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
       return showFormFailure(form, error, w.registrationFailed)
     }
     await go('/login', {
-      told: {
+      message: {
         title: w.registeredTitle,
         message: avatarClaim === null ? w.registeredNoPicture : w.registered,
         tone: 'credited',
