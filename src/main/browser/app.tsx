@@ -48,7 +48,7 @@ onSignedOut((returnTo) => {
 
 // Not awaited at the top level: the chunk of the Filipino words imports this one, and each would
 // wait for the other.
-void offerFilipino(async () => (await import('./filipino/app.ts')).pairs)
+void offerFilipino(async () => (await import('./filipino/app.ts')).appWordPairs)
   // If the words cannot be fetched, the page is in English, never empty.
   .catch(() => {})
   .then(renderPage)

@@ -16,11 +16,11 @@ import type { AuthPageRenderer } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
 import { appWords } from '../shared/words.ts'
 import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
-import { pairs } from './filipino/auth.ts'
+import { authWordPairs } from './filipino/auth.ts'
 
 const serializer = new StandardRPCJsonSerializer()
 
-registerWords(pairs)
+registerWords(authWordPairs)
 
 /** Renders synchronously: this module state belongs to one request. */
 export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({

@@ -22,7 +22,7 @@ import { renderedPageId, type AuthPageState } from '../shared/pages/auth-pages.t
 import { parseSearch } from '../shared/search-params.ts'
 import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
 
-const loadFilipino = async () => (await import('./filipino/auth.ts')).pairs
+const loadFilipino = async () => (await import('./filipino/auth.ts')).authWordPairs
 
 // The Back button restores this page from memory, perhaps for somebody who has signed in since.
 // After a reload the server redirects them to their home page.

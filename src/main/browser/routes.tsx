@@ -67,7 +67,9 @@ const consoleArea = createRoute({
   path: areas.console.base,
   component: lazyScreen(async () => {
     // Wait for the console's Filipino words. If they cannot be fetched, the console is in English.
-    const words = offerFilipino(async () => (await import('./filipino/console.ts')).pairs)
+    const words = offerFilipino(
+      async () => (await import('./filipino/console.ts')).consoleWordPairs,
+    )
     const [layout] = await Promise.all([loadConsole(), words.catch(() => {})])
     return layout
   }, consoleLayout),

@@ -7,10 +7,10 @@ import { judgeTitle, tasksMax, type NewTask, type TaskStatus } from '../shared/r
 import { taskRefusals } from '../shared/words.ts'
 import {
   countTasks,
-  deleteRemoved,
+  deleteRemovedTasks,
   findTask,
   insertTask,
-  setRemoved,
+  setTaskRemoved,
   tasksOf,
   updateTask,
 } from './store.ts'
@@ -64,7 +64,7 @@ export async function removeTask(
   { taskId }: { taskId: string },
 ): Promise<Record<string, never>> {
   await hide(ctx, taskId, true)
-  await deleteRemoved(ctx.tx, callerUserId(ctx))
+  await deleteRemovedTasks(ctx.tx, callerUserId(ctx))
   return {}
 }
 
@@ -91,7 +91,7 @@ async function change(
 
 async function hide(ctx: ActionContext, taskId: string, removed: boolean): Promise<void> {
   const userId = callerUserId(ctx)
-  if (!(await setRemoved(ctx.tx, userId, taskId, removed)))
+  if (!(await setTaskRemoved(ctx.tx, userId, taskId, removed)))
     refuse(taskRefusals, 'task-not-found', { status: 404 })
   publishTask(ctx, userId, taskId)
 }

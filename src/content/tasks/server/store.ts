@@ -67,7 +67,7 @@ export function updateTask(
 }
 
 /** Returns whether the user has such a task. A second removal keeps the first instant. */
-export async function setRemoved(
+export async function setTaskRemoved(
   tx: Transaction,
   userId: string,
   taskId: string,
@@ -82,7 +82,7 @@ export async function setRemoved(
 }
 
 /** Ten minutes: longer than the undo on screen and any delay of a slow connection. */
-export async function deleteRemoved(tx: Transaction, userId: string): Promise<void> {
+export async function deleteRemovedTasks(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(
     `delete from tasks where user_id = $1 and removed_at < now() - interval '10 minutes'`,
     [userId],

@@ -88,7 +88,7 @@ import { privacyRefusals, privacyWords } from '#surfaces/privacy/shared/words.ts
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
-export const pairs: readonly WordPair[] = [
+export const appWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],

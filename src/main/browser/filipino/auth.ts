@@ -19,7 +19,7 @@ import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
-export const pairs: readonly WordPair[] = [
+export const authWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],

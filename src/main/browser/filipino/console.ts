@@ -75,7 +75,7 @@ import { claimRefusals, claimWords } from '#teamwork/claims/shared/words.ts'
 import { noteRefusalsFil, noteWordsFil } from '#teamwork/notes/shared/words.fil.ts'
 import { noteRefusals, noteWords } from '#teamwork/notes/shared/words.ts'
 
-export const pairs: readonly WordPair[] = [
+export const consoleWordPairs: readonly WordPair[] = [
   [investmentWords, investmentWordsFil],
   [investmentRefusals, investmentRefusalsFil],
   [claimWords, claimWordsFil],

@@ -7,13 +7,13 @@ import { isSitePath, latestLength, pageLength, type NotificationType } from '../
 import { notificationRefusals } from '../shared/words.ts'
 import {
   countUnreadNotifications,
-  deleteRemoved,
+  deleteRemovedNotifications,
   insertNotificationForEverybody,
   insertNotification,
   notificationsOf,
   setAllRead,
   setRead,
-  setRemoved,
+  setNotificationRemoved,
   type NotificationRow,
   type NotificationText,
 } from './store.ts'
@@ -121,7 +121,7 @@ export async function removeNotification(
   { notificationId }: { notificationId: string },
 ): Promise<void> {
   await hide(ctx, notificationId, true)
-  await deleteRemoved(ctx.tx, callerUserId(ctx))
+  await deleteRemovedNotifications(ctx.tx, callerUserId(ctx))
 }
 
 export async function restoreNotification(
@@ -133,7 +133,7 @@ export async function restoreNotification(
 
 async function hide(ctx: ActionContext, notificationId: string, removed: boolean): Promise<void> {
   const userId = callerUserId(ctx)
-  if (!(await setRemoved(ctx.tx, userId, notificationId, removed))) refuseUnknown()
+  if (!(await setNotificationRemoved(ctx.tx, userId, notificationId, removed))) refuseUnknown()
   publishChange(ctx, userId, notificationId)
 }
 

@@ -99,7 +99,7 @@ export async function setAllRead(tx: Transaction, userId: string): Promise<numbe
 }
 
 /** Returns whether the user has such a notification. A second removal keeps the first instant. */
-export async function setRemoved(
+export async function setNotificationRemoved(
   tx: Transaction,
   userId: string,
   notificationId: string,
@@ -114,7 +114,7 @@ export async function setRemoved(
 }
 
 /** Ten minutes: longer than the undo on screen and any delay of a slow connection. */
-export async function deleteRemoved(tx: Transaction, userId: string): Promise<void> {
+export async function deleteRemovedNotifications(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(
     `delete from notifications
      where user_id = $1 and removed_at < now() - interval '10 minutes'`,

@@ -15,7 +15,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { UserRow } from '../shared/contract.ts'
 import type { UserListInput } from '../shared/rules-address.ts'
-import { userColumns } from './reads.ts'
+import { userRowColumns } from './reads.ts'
 
 const list = { table: 'users', as: 'u' }
 
@@ -57,7 +57,7 @@ function select(
   return writtenRows<UserRow>(
     tx,
     sql`
-      select ${sql.raw(userColumns)}
+      select ${sql.raw(userRowColumns)}
       from (
         select * from (${rows}) u where true ${matching}
         order by ${nearestFirst(request, list)} limit ${request.limit + 1}

@@ -4,7 +4,7 @@ import { hasAuthenticatorSql } from '#people/mfa/server/authenticators-sql.ts'
 import type { ViewAlarm, Movement, UserActivity, UserRow, UserView } from '../shared/contract.ts'
 
 /** Columns of a `UserRow`, of `users u` and their `ledger.wallets w`. */
-export const userColumns = `
+export const userRowColumns = `
   u.id as "userId", u.full_name as "fullName", u.email, u.role, u.status,
   u.closed_at is not null as closed, u.must_change_password as "mustChangePassword",
   u.avatar_id as "avatarId", u.sample, u.created_at as "createdAt", u.version,
@@ -21,7 +21,7 @@ export interface UserDetails extends UserRow {
 
 export function readUserDetails(tx: Transaction, userId: string): Promise<UserDetails | undefined> {
   return tx.maybeRow<UserDetails>(
-    `select ${userColumns}, u.phone_number as "phoneNumber", u.updated_at as "updatedAt",
+    `select ${userRowColumns}, u.phone_number as "phoneNumber", u.updated_at as "updatedAt",
        coalesce(w.held, 0)::bigint as "heldCentavos",
        u.password_hash is not null as "hasPassword",
        ${hasAuthenticatorSql('u.id')} as "hasAuthenticator",
