@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyBook } from '#ledger/server/verify.ts'
@@ -89,6 +90,21 @@ describe('after closing', () => {
       phone_number: '09170000000',
       five: true,
     })
+  })
+
+  test('the row keeps the values of these columns only', async () => {
+    const { userId } = await fixture.addSomebodyToClose()
+    const readUser = async () => {
+      const rows = await database.asOwner<object>('select * from users where id = $1', [userId])
+      return new Map(Object.entries(rows[0] ?? {}))
+    }
+    const before = await readUser()
+    await fixture.close(userId)
+    const after = await readUser()
+    // A new column with personal data: fill it in closing-fixture.ts, clear it in anonymiseUser.
+    expect(
+      [...before.keys()].filter((name) => isDeepStrictEqual(before.get(name), after.get(name))),
+    ).toEqual(['id', 'role', 'sample', 'created_at', 'must_change_password', 'staff_since'])
   })
 
   test('personal data is gone, sessions and chats are over, and a mail says so', async () => {
