@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
-import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { depositCentavosMax } from '../shared/rules.ts'
 import { cancelDeposit } from './moves/keep-deposit-alive.ts'
 import { findCurrentDeposit, requestDeposit } from './request-deposit.ts'
@@ -58,7 +58,10 @@ test('a user has one open window at a time, which another device resumes', async
   const maria = await fixture.addSaver()
   const first = await fixture.request(maria)
   expect(await withContext(fixture, userContext(maria), findCurrentDeposit)).toEqual(first)
-  expect(await outcome(fixture.request(maria))).toBe('window-open')
+  expect(await refusalOf(fixture.request(maria))).toMatchObject({
+    refusalName: 'window-open',
+    status: 409,
+  })
   await fixture.letTimePass(first.transactionId)
   expect(await withContext(fixture, userContext(maria), findCurrentDeposit)).toBeNull()
   const second = await fixture.request(maria)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
-import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investments.ts'
 
 const fixture = await openInvestmentFixture()
@@ -93,7 +93,10 @@ test('another amount moves the difference, within the available balance', async 
   const less = await edit(more, { amountCentavos: 1_000_00n })
   expect([await available(userId), await investmentsTill(userId)]).toEqual([9_000_00n, 1_000_00n])
   expect(await outcome(edit(less, { amountCentavos: 11_000_00n }))).toBe('insufficient-balance')
-  expect(await outcome(record(userId, { amountCentavos: 9_000_01n }))).toBe('insufficient-balance')
+  expect(await refusalOf(record(userId, { amountCentavos: 9_000_01n }))).toMatchObject({
+    refusalName: 'insufficient-balance',
+    status: 409,
+  })
   expect(
     await outcome(edit(less, { amountCentavos: 2_000_00n, to: 'cancelled', reason: 'No.' })),
   ).toBe('investment-ended')
@@ -102,15 +105,21 @@ test('another amount moves the difference, within the available balance', async 
 
 test('refuses an own investment, staff, inactive users and missing instructions', async () => {
   const userId = await addSaver()
-  expect(await outcome(record(ana))).toBe('own-investment')
-  expect(await outcome(record(await addUser(fixture, 'admin')))).toBe('investor-not-found')
+  expect(await refusalOf(record(ana))).toMatchObject({ refusalName: 'own-investment', status: 403 })
+  expect(await refusalOf(record(await addUser(fixture, 'admin')))).toMatchObject({
+    refusalName: 'investor-not-found',
+    status: 404,
+  })
   expect(await outcome(record(userId, { notes: '' }))).toBe('instruction-required')
   expect(await outcome(record(userId, { planName: '' }))).toBe('plan-required')
   expect(await outcome(record(userId, { startDate: '2026-02-01', endDate: '2026-01-31' }))).toBe(
     'dates-reversed',
   )
   await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
-  expect(await outcome(record(userId))).toBe('investor-not-active')
+  expect(await refusalOf(record(userId))).toMatchObject({
+    refusalName: 'investor-not-active',
+    status: 409,
+  })
   expect(await available(userId)).toBe(10_000_00n)
 })
 

@@ -148,7 +148,10 @@ test('a suspended user cannot request, but gets the money of a pending request b
   const userId = await fixture.addSaver()
   const { transactionId } = await fixture.request(userId)
   await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
-  expect(await outcome(fixture.request(userId))).toBe('user-not-active')
+  expect(await refusalOf(fixture.request(userId))).toMatchObject({
+    refusalName: 'user-not-active',
+    status: 403,
+  })
   expect(await outcome(fixture.cancel(userId, transactionId))).toBe('done')
   expect(await fixture.balance(userId)).toMatchObject({ availableCentavos: 10_000_00n })
 })

@@ -10,7 +10,7 @@ import { notifySecurityEvent } from '#people/safeguards/server/notify-security-e
 import { pausesWithdrawals } from '#people/safeguards/shared/rules.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { bankDetails, openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import type { WithdrawalRequest } from '../../shared/rules.ts'
 import { requestWithdrawal } from '../request-withdrawal.ts'
@@ -50,7 +50,10 @@ test.each(securityEvents.filter(pausesWithdrawals))(
   async (event) => {
     const maria = await addSaver()
     await as(maria, (ctx) => notifySecurityEvent(ctx, { userId: maria, event }))
-    expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
+    expect(await refusalOf(fixture.request(maria))).toMatchObject({
+      refusalName: 'withdrawals-paused',
+      status: 409,
+    })
     await letPass(maria, '23 hours 59 minutes')
     expect(await outcome(fixture.request(maria))).toBe('withdrawals-paused')
     expect(await fixture.balance(maria)).toEqual(untouched)
@@ -108,7 +111,10 @@ test('locked money stays locked until its owner unlocks it; each is notified onc
   const maria = await addSaver()
   const first = await as(maria, lockMoney)
   expect((await as(maria, lockMoney)).lockedAt).toEqual(first.lockedAt)
-  expect(await outcome(fixture.request(maria))).toBe('money-locked')
+  expect(await refusalOf(fixture.request(maria))).toMatchObject({
+    refusalName: 'money-locked',
+    status: 409,
+  })
   expect(await fixture.balance(maria)).toEqual(untouched)
   expect(await as(maria, unlockMoney)).toEqual({
     pausedUntil: null,
