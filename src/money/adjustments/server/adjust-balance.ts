@@ -38,9 +38,9 @@ import {
 
 /**
  * Credits or debits a wallet and notifies its user of the reason. The same adjustment id again
- * returns the first answer. When it and readRecentlyGiven together exceed the band, it is filed for
- * a second person and nothing moves. Refuses own-wallet (403), key-reused (409), invalid-input,
- * insufficient-balance, and what approvals refuse when a request is filed.
+ * moves nothing and returns the same transaction. When it and readRecentlyGiven together exceed the
+ * band, it is filed for a second person and nothing moves. Refuses own-wallet (403), key-reused
+ * (409), invalid-input, insufficient-balance, and what approvals refuse when a request is filed.
  */
 export async function adjustBalance(ctx: ActionContext, input: Adjustment): Promise<Adjusted> {
   const { adjustmentId, userId } = input

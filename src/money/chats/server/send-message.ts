@@ -36,8 +36,8 @@ export function senderOf({ caller }: Pick<ActionContext, 'caller'>): Sender {
 }
 
 /**
- * Sends a message once: the same id with the same content returns the first answer, also after the
- * chat was closed. Refuses: 404 chat-not-found, 404 attachment-not-found, message-empty, 409
+ * Sends a message once: the same id with the same content returns that message, also after the chat
+ * was closed. Refuses: 404 chat-not-found, 404 attachment-not-found, message-empty, 409
  * message-id-reused, 409 chat-closed, 409 attachment-used.
  */
 export async function sendMessage(

@@ -19,10 +19,10 @@ import { changeInvestment, findMove, insertMove } from './store.ts'
 
 /**
  * Edits the facts, the amount and the status of an investment. Another amount moves the difference;
- * an end returns the payout to the wallet, once. The same move id again gives the first answer. A
- * payout whose gain or loss is above the band of one person is filed for a second one and changes
- * nothing yet. Refuses key-reused, own-investment (403), investment-changed (409), and what
- * judge-edit.ts refuses.
+ * an end returns the payout to the wallet, once. The same move id again changes nothing and returns
+ * the investment as it is now. A payout whose gain or loss is above the band of one person is filed
+ * for a second one and changes nothing yet. Refuses key-reused, own-investment (403),
+ * investment-changed (409), and what judge-edit.ts refuses.
  */
 export async function editInvestment(
   ctx: ActionContext,

@@ -19,9 +19,9 @@ import { insertInvestment, insertMove } from './store.ts'
 
 /**
  * Records an investment for a user and takes its amount from their wallet, in one transaction. The
- * same request id again gives the first answer. Refuses own-investment (403), key-reused (409),
- * plan-required, dates-reversed, instruction-required, investor-not-found (404),
- * investor-not-active (409) and insufficient-balance (409).
+ * same request id again changes nothing and returns the investment as it is now. Refuses
+ * own-investment (403), key-reused (409), plan-required, dates-reversed, instruction-required,
+ * investor-not-found (404), investor-not-active (409) and insufficient-balance (409).
  */
 export async function recordInvestment(
   ctx: ActionContext,

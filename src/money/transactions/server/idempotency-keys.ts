@@ -6,13 +6,13 @@
  * transaction, or of its line in status_history. Row, posting, notification and mail commit
  * together. After a lost answer the browser sends the same id again:
  *
- * - The action committed: findReplayedRequest or findReplayedMove finds the row, and the browser is
- *   sent the first answer. Nothing is booked again.
+ * - The action committed: findReplayedRequest or findReplayedMove finds the row, and the action
+ *   answers with the transaction as it is now. Nothing is booked again.
  * - It did not commit: there is no row, and the action runs as if for the first time.
  * - Both copies run at the same time: the second insert waits for the first commit, then the
  *   transaction starts over and finds the row. The same id with other content is refused (409,
- *   key-reused), because the first answer would look like an answer to the second request.
- *   hashRequest tells the contents of two requests apart.
+ *   key-reused), because that answer would look like an answer to the second request. hashRequest
+ *   tells the contents of two requests apart.
  */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'

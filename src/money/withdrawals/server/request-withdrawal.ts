@@ -27,11 +27,11 @@ const requestRefusals = { ...profileRefusals, ...withdrawalRefusals }
 
 /**
  * Puts the amount on hold and stores the request as pending: the money stays in the wallet but is
- * no longer available. The same request id again gives the first answer (idempotency-keys.ts); with
- * another amount or bank account it is refused (409, key-reused). Refuses user-not-active (403),
- * what judgeWithdrawalRequest refuses, and a withdrawal while withdrawals are paused or the money
- * is locked (409). Requires a proof (403) for a large amount or a bank account that is not on
- * file.
+ * no longer available. The same request id again returns the withdrawal as it is now
+ * (idempotency-keys.ts); with another amount or bank account it is refused (409, key-reused).
+ * Refuses user-not-active (403), what judgeWithdrawalRequest refuses, and a withdrawal while
+ * withdrawals are paused or the money is locked (409). Requires a proof (403) for a large amount or
+ * a bank account that is not on file.
  */
 export async function requestWithdrawal(
   ctx: ActionContext,

@@ -50,7 +50,7 @@ interface Upload {
 }
 
 /**
- * Stores a file once; the same id with the same content returns the first answer. Refuses: 409
+ * Stores a file once; the same id with the same content returns the stored file. Refuses: 409
  * attachment-id-reused, 409 chat-closed, 429 upload-quota, and as checkFile does.
  */
 export async function storeAttachment(

@@ -13,7 +13,7 @@ import { lockWithdrawalOwner, readApprovalBand, type ApprovalBand } from './seco
 export interface LockedWithdrawal {
   transaction: TransactionRow
   withdrawal: WithdrawalRow
-  /** The move was made already: the caller gives the first answer. */
+  /** The move was made already: the caller returns the withdrawal as it is now. */
   isReplay: boolean
   payoutsTillId: string
   /** Null when the move agrees to nothing. */

@@ -36,8 +36,8 @@ export async function checkMany(
 }
 
 /**
- * A refused row changes nothing and does not stop the others. Sending the same list again gives the
- * first answers.
+ * A refused row changes nothing and does not stop the others. Sending the same list again makes no
+ * move twice.
  */
 export async function moveMany(
   ctx: StepsContext,
