@@ -219,6 +219,22 @@ test('older and new messages do not move the reader; only seen ones are read', a
   await expect(messages().getByText('Seen', { exact: true })).toHaveCount(6)
 })
 
+test('earlier messages arrive even if a new message comes while they load', async () => {
+  await user.reload()
+  let asked = 0
+  await user.route('**/chats/messages', async (route) => {
+    const isEarlier = route.request().postData()?.includes('"before":')
+    if (!isEarlier || (asked += 1) > 1) return await route.fallback()
+    await staff.calls.chats.send({ chatId, messageId: uuidv7(), content: 'Meanwhile' })
+    await messages().getByText('Meanwhile').waitFor()
+    await route.fallback()
+  })
+  await messages().getByRole('button', { name: 'Show earlier messages' }).click()
+  await messages().getByText('one', { exact: true }).waitFor()
+  await user.unroute('**/chats/messages')
+  expect(asked).toBeGreaterThan(1)
+})
+
 test('on a low screen a chat opens with its newest message above the text box', async () => {
   const isUncovered = () =>
     messages()

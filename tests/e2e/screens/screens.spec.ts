@@ -53,8 +53,8 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
         const address = reader.addressOf(name)
         await show(page, address)
         expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-        expect(await page.title()).toMatch(/^\S.* · Kaban$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page).toHaveTitle(/^\S.* · Kaban$/)
         await page
           .getByText(/^(Sample data|Sample installation\.|Halimbawang installation\.)$/)
           .first()
@@ -92,13 +92,19 @@ async function show(page: Page, address: string): Promise<void> {
 }
 
 /**
- * From one screen of the application to the next as by a link. The first one is loaded, and so are
- * all public pages.
+ * From one screen of the application to the next as by a link, until the heading of the screen left
+ * is gone. The first one is loaded, and so are all public pages, and receipts: one receipt keeps
+ * the heading of another.
  */
 async function goTo(page: Page, address: string): Promise<void> {
-  const isInside = (place: string) => /^\/(dashboard|admin\/(?!login))/.test(place)
+  const isInside = (place: string) => /^\/(dashboard(?!.*\/receipt\/)|admin\/(?!login))/.test(place)
   if (!isInside(address) || !isInside(new URL(page.url()).pathname))
     return void (await page.goto(address))
-  await page.evaluate((place) => history.pushState(null, '', place), address)
-  await page.waitForFunction((place) => location.pathname + location.search === place, address)
+  await page.evaluate((place) => {
+    if (location.pathname !== new URL(place, location.href).pathname)
+      document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', place)
+  }, address)
+  await page.locator('h1:not([data-left])').waitFor()
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Plus } from 'lucide-react'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
@@ -18,6 +19,7 @@ import { chatTitle, chatPreview } from './chat-title.ts'
 export function ChatsScreen() {
   const w = useWords(chatWords)
   const list = useInfiniteQuery(chatsList)
+  const nextPage = useNextPage(list)
   const rows = list.data?.pages.flatMap((page) => page.chats)
   return (
     <>
@@ -61,11 +63,7 @@ export function ChatsScreen() {
       </Card>
       {list.hasNextPage && (
         <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
+          <Button variant="secondary" {...nextPage}>
             {w.showMore}
           </Button>
         </div>

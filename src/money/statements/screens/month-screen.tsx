@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { failureWords, readFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
@@ -21,6 +22,7 @@ export function MonthScreen({ month }: { month: string }) {
   const w = useWords(statementWords)
   const language = useLanguage()
   const statement = useMonth(month)
+  const nextPage = useNextPage(statement)
   const summary = statement.data?.pages[0]
   const lines = statement.data?.pages.flatMap((page) => page.lines) ?? []
   const name = showMonth(month, language)
@@ -59,12 +61,7 @@ export function MonthScreen({ month }: { month: string }) {
             </Card>
           )}
           {statement.hasNextPage && (
-            <Button
-              variant="secondary"
-              wide
-              pending={statement.isFetchingNextPage}
-              onClick={() => void statement.fetchNextPage()}
-            >
+            <Button variant="secondary" wide {...nextPage}>
               {w.loadMore}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -27,6 +28,7 @@ export function SubjectHistory({ kind, id }: Props) {
       getNextPageParam: (last) => last.older ?? undefined,
     }),
   )
+  const nextPage = useNextPage(history)
   const entries = history.data?.pages.flatMap((page) => page.entries)
   return (
     <section className="grid grid-cols-1 gap-2">
@@ -48,13 +50,7 @@ export function SubjectHistory({ kind, id }: Props) {
         </ol>
       )}
       {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          pending={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-          className="justify-self-start"
-        >
+        <Button variant="secondary" size="small" {...nextPage} className="justify-self-start">
           {w.older}
         </Button>
       )}

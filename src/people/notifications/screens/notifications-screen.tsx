@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell, Check, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
 import { focusNextRow } from '#foundation/kit/page/keep-focus.ts'
@@ -23,6 +24,7 @@ export function NotificationsScreen() {
   const w = useWords(notificationWords)
   const place = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(notificationsList)
+  const nextPage = useNextPage(list)
   const pages = list.data?.pages
   const shown = pages?.flatMap((page) => page.notifications)
   return (
@@ -72,11 +74,7 @@ export function NotificationsScreen() {
         </div>
         {list.hasNextPage && (
           <div className="flex justify-center border-t border-line p-3">
-            <Button
-              variant="quiet"
-              pending={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
+            <Button variant="quiet" {...nextPage}>
               {w.more}
             </Button>
           </div>

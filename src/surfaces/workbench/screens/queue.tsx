@@ -78,12 +78,7 @@ export function Queue({ queue, search, onSearch, onStart, list }: Props) {
       </ol>
       {queue.hasMore && (
         <div className="border-t border-line p-3 text-center">
-          <Button
-            variant="secondary"
-            size="small"
-            pending={queue.loadingMore}
-            onClick={queue.loadMore}
-          >
+          <Button variant="secondary" size="small" {...queue.nextPage}>
             {w.loadMore}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { withdrawalQuery } from '#money/withdrawals/screens/calls.ts'
 import type { QueueItem, workbenchContract } from '../shared/contract.ts'
 import { claimOf, itemName, type QueueInput, type QueueKind } from '../shared/rules.ts'
@@ -43,8 +44,7 @@ export function useQueue(kind: QueueKind | undefined) {
     error: found.error,
     retry: () => void found.refetch(),
     hasMore: found.hasNextPage,
-    loadingMore: found.isFetchingNextPage,
-    loadMore: () => void found.fetchNextPage(),
+    nextPage: useNextPage(found),
   }
 }
 

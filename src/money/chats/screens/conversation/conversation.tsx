@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -123,6 +124,7 @@ function ListState({
   empty: boolean
 }) {
   const w = useWords(chatWords)
+  const nextPage = useNextPage(list)
   return (
     <>
       {list.error && !list.data ? (
@@ -135,11 +137,7 @@ function ListState({
       {!list.data && !list.error ? <Skeleton lines={4} height="3rem" /> : null}
       {list.hasNextPage && (
         <div className="mb-3 text-center">
-          <Button
-            variant="quiet"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
+          <Button variant="quiet" {...nextPage}>
             {w.earlier}
           </Button>
         </div>

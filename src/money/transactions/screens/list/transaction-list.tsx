@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -34,8 +35,8 @@ export function TransactionList({ search, onClear }: Props) {
       gcTime: keptMs,
     }),
   )
-  const more = () => void list.fetchNextPage()
-  const end = useNearEnd(list.hasNextPage && !list.isFetching && !list.isError, more)
+  const nextPage = useNextPage(list)
+  const end = useNearEnd(list.hasNextPage && !list.isFetching && !list.isError, nextPage.onClick)
   if (list.error && !list.data)
     return (
       <FetchFailed
@@ -68,11 +69,11 @@ export function TransactionList({ search, onClear }: Props) {
         {rows.length > 0 && w.showing(rows.length)}
       </p>
       {list.isFetchNextPageError && (
-        <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={more} />
+        <FetchFailed title={w.transactionsFailed} error={list.error} onRetry={nextPage.onClick} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div ref={end}>
-          <Button variant="secondary" wide pending={list.isFetchingNextPage} onClick={more}>
+          <Button variant="secondary" wide {...nextPage}>
             {w.loadMore}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
@@ -27,6 +28,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
       getNextPageParam: (last) => last.older ?? undefined,
     }),
   )
+  const nextPage = useNextPage(list)
   return (
     <Card
       flush
@@ -51,11 +53,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
         errorTitle={w.movementsFailed}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={w.noMovements} />}
-        footer={
-          list.hasNextPage && (
-            <LoadMore pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )
-        }
+        footer={list.hasNextPage && <LoadMore {...nextPage} />}
       />
     </Card>
   )
@@ -98,10 +96,10 @@ function movementColumns(w: typeof userWords, t: typeof transactionWords): Colum
   ]
 }
 
-export function LoadMore({ pending, onMore }: { pending: boolean; onMore: () => void }) {
+export function LoadMore(nextPage: { pending: boolean; onClick: () => void }) {
   const w = useWords(userWords)
   return (
-    <Button variant="secondary" size="small" pending={pending} onClick={onMore}>
+    <Button variant="secondary" size="small" {...nextPage}>
       {w.more}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
@@ -82,6 +83,7 @@ export function UserActivity({ userId }: { userId: string }) {
       getNextPageParam: (last) => last.older ?? undefined,
     }),
   )
+  const nextPage = useNextPage(list)
   const whoOf = ({ byThemselves, actorName, pseudoUser }: Entry) =>
     byThemselves ? w.byThemselves : (actorName ?? (pseudoUser ? w.byAccess : w.byKaban))
   return (
@@ -114,11 +116,7 @@ export function UserActivity({ userId }: { userId: string }) {
         errorTitle={w.activityFailed}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={w.noActivity} />}
-        footer={
-          list.hasNextPage && (
-            <LoadMore pending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )
-        }
+        footer={list.hasNextPage && <LoadMore {...nextPage} />}
       />
     </Card>
   )
