@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#content/content/screens/calls.ts'
 import { testimonials } from '#content/testimonials/screens/calls.ts'
-import { workbench } from '#surfaces/workbench/screens/use-queue.ts'
+import { queueTopics, workbench } from '#surfaces/workbench/screens/use-queue.ts'
 import type { QueueKind } from '#surfaces/workbench/shared/rules.ts'
 import type { Section } from '../frame/sections.ts'
 
-/** Topics of changes to what waits in the workbench. */
-const meta = { topics: ['transactions', 'withdrawals', 'deposits', 'chats', 'approvals', 'claims'] }
 /** For a browser without a live connection. */
 const refetchMs = 60_000
 
@@ -14,7 +12,7 @@ const refetchMs = 60_000
 export function useWaiting() {
   return useQuery({
     ...workbench.counts.queryOptions({ input: {}, refetchInterval: refetchMs }),
-    meta,
+    meta: queueTopics,
   })
 }
 
@@ -22,7 +20,7 @@ export function useWaiting() {
 export function useOldest() {
   return useQuery({
     ...workbench.queue.queryOptions({ input: {}, refetchInterval: refetchMs }),
-    meta,
+    meta: queueTopics,
   })
 }
 
