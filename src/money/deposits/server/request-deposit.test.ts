@@ -5,7 +5,7 @@ import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { depositCentavosMax } from '../shared/rules.ts'
-import { cancelDeposit } from './moves/keep-deposit-alive.ts'
+import { cancelDeposit } from './moves/user-deposit-moves.ts'
 import { findCurrentDeposit, requestDeposit } from './request-deposit.ts'
 
 const fixture = await openDepositFixture(await testDatabase())

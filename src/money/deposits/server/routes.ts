@@ -6,13 +6,13 @@ import {
   listAdminCompanyAccounts,
   setCompanyAccountActive,
 } from './company-accounts/admin-actions.ts'
+import { moveDeposit } from './moves/move-deposit.ts'
 import {
   cancelDeposit,
   extendDeposit,
   settleDeadline,
   startDepositChat,
-} from './moves/keep-deposit-alive.ts'
-import { moveDeposit } from './moves/move-deposit.ts'
+} from './moves/user-deposit-moves.ts'
 import { findCurrentDeposit, listCompanyAccounts, requestDeposit } from './request-deposit.ts'
 
 export const depositsRoutes = serve(depositsContract, {

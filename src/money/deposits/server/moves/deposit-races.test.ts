@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
-import { cancelDeposit } from './keep-deposit-alive.ts'
+import { cancelDeposit } from './user-deposit-moves.ts'
 
 const fixture = await openDepositFixture(await testDatabase({ connections: 24 }))
 const rounds = 20

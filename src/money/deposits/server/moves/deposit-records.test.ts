@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
-import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
+import { cancelDeposit, extendDeposit, settleDeadline } from './user-deposit-moves.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 

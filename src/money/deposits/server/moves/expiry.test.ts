@@ -5,7 +5,7 @@ import { adminContext, userContext, withContext } from '#tests/fixtures/people/c
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { findDepositOfChat, listChatsForAdmin, readChatForAdmin } from '../admin-chats.ts'
-import { cancelDeposit, extendDeposit } from './keep-deposit-alive.ts'
+import { cancelDeposit, extendDeposit } from './user-deposit-moves.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 

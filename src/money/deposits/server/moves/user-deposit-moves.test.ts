@@ -5,7 +5,7 @@ import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { findDepositOfChat } from '../admin-chats.ts'
-import { cancelDeposit, extendDeposit, settleDeadline } from './keep-deposit-alive.ts'
+import { cancelDeposit, extendDeposit, settleDeadline } from './user-deposit-moves.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 
