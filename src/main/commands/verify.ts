@@ -34,5 +34,5 @@ try {
 async function keyOfInstallation(): Promise<Secrets | null> {
   const secretKey = readKey(process.env.KABAN_SECRET_KEY ?? '')
   const dataDirectory = path.resolve(process.env.KABAN_DATA_DIR || '.kaban')
-  return await loadSecrets({ secretKey, dataDirectory }, { mayMake: false }).catch(() => null)
+  return await loadSecrets({ secretKey, dataDirectory }, { mayCreate: false }).catch(() => null)
 }

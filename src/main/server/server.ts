@@ -78,7 +78,7 @@ export async function startServer(
   }
   try {
     onChatChange(publishDepositChat)
-    const secrets = await loadSecrets(settings, { mayMake: !(await isSealed(database)) })
+    const secrets = await loadSecrets(settings, { mayCreate: !(await isSealed(database)) })
     await settleInstallation(database, settings, secrets)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample')

@@ -40,14 +40,14 @@ const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
  * Opens the operator's KABAN_SECRET_KEY, or one that the first start keeps in the data folder.
- * `mayMake` is false when data was sealed already: a new key would only hide that the right one is
- * missing. Throws StartProblem.
+ * `mayCreate` is false when data was sealed already: a new key would only hide that the right one
+ * is missing. Throws StartProblem.
  */
 export async function loadSecrets(
   settings: { secretKey: Buffer | null; dataDirectory: string },
-  { mayMake }: { mayMake: boolean },
+  { mayCreate }: { mayCreate: boolean },
 ): Promise<Secrets> {
-  return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory, mayMake)))
+  return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory, mayCreate)))
 }
 
 /** `key` holds at least 32 random bytes. */
@@ -97,7 +97,7 @@ export function openSecrets(key: Buffer): Secrets {
   }
 }
 
-async function keptKey(dataDirectory: string, mayMake: boolean): Promise<Buffer> {
+async function keptKey(dataDirectory: string, mayCreate: boolean): Promise<Buffer> {
   const file = path.join(dataDirectory, 'secret-key')
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // A key that exists and cannot be read must not be overwritten.
@@ -107,7 +107,7 @@ async function keptKey(dataDirectory: string, mayMake: boolean): Promise<Buffer>
     )
   })
   if (kept !== null) return readKey(kept.trim()) ?? refuseKey(`The file ${file}`)
-  if (!mayMake)
+  if (!mayCreate)
     throw new StartProblem(
       `The key of this installation is missing: put back the file ${file}, or start with the ` +
         'KABAN_SECRET_KEY that the data was made with.',
