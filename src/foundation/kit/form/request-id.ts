@@ -15,17 +15,17 @@ export function useRequestId(): readonly [requestId: string, renew: () => void] 
 /**
  * {@link useRequestId} for a form about money that is restored after a reload or a new sign-in. A
  * request that was sent goes out again under the same id, so that it is not carried out twice. Call
- * `note` when sending.
+ * `markSent` when sending.
  */
 export function useDraftRequestId(name: string): {
   requestId: string
-  note: () => void
+  markSent: () => void
   renew: () => void
 } {
   const [fresh] = useRequestId()
   const [sent, setSent] = useDraftState<string | null>(name, null)
   const requestId = sent ?? fresh
-  return { requestId, note: () => setSent(requestId), renew: () => setSent(newRequestId()) }
+  return { requestId, markSent: () => setSent(requestId), renew: () => setSent(newRequestId()) }
 }
 
 export function newRequestId(): string {

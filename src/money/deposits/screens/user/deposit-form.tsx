@@ -116,7 +116,7 @@ function useDepositRequest(
 ) {
   const w = useWords(depositWords)
   const noteSent = useDraftsOnLeave()
-  const { requestId, note, renew } = useDraftRequestId('deposit-request')
+  const { requestId, markSent, renew } = useDraftRequestId('deposit-request')
   const request = useMutation(
     deposits.request.mutationOptions({
       onSuccess: (deposit) => {
@@ -139,7 +139,7 @@ function useDepositRequest(
     }),
   )
   const send = ({ amountCentavos, companyAccount: { companyAccountId } }: CheckedDeposit) => {
-    note()
+    markSent()
     request.mutate({ requestId, amountCentavos, companyAccountId })
   }
   return { send, pending: request.isPending }

@@ -115,7 +115,7 @@ function useWithdrawalForm(bankDetails: BankDetails | null) {
 function useRequestWithdrawal(onMade: (withdrawal: WithdrawalView) => void) {
   const w = useWords(withdrawalWords)
   const noteSent = useDraftsOnLeave()
-  const { requestId, note, renew } = useDraftRequestId('withdrawal-request')
+  const { requestId, markSent, renew } = useDraftRequestId('withdrawal-request')
   const { mutate, isPending } = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {
@@ -140,7 +140,7 @@ function useRequestWithdrawal(onMade: (withdrawal: WithdrawalView) => void) {
     }),
   )
   const send = (checked: Checked) => {
-    note()
+    markSent()
     mutate({ requestId, ...checked })
   }
   return { send, isPending }
