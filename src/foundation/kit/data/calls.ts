@@ -9,10 +9,10 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import { unattendedHeader } from '#foundation/contract/shared/page-protocol.ts'
 import { sendWithProof } from '../form/proof.ts'
 import { noteServerTime } from '../time/server-clock.ts'
-import { watchAttendance } from './attendance.ts'
+import { watchIdleness } from './idleness.ts'
 import { takePreloadedAnswer } from './preload.ts'
 
-const isUnattended = watchAttendance(typeof window === 'undefined' ? new EventTarget() : window)
+const isIdle = watchIdleness(typeof window === 'undefined' ? new EventTarget() : window)
 
 const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
@@ -23,7 +23,7 @@ const link = new RPCLink({
       const sent = Date.now()
       // A body can be read only once, and a request that needs a proof is sent again after it.
       const copy = request.clone()
-      if (isUnattended()) copy.headers.set(unattendedHeader, '1')
+      if (isIdle()) copy.headers.set(unattendedHeader, '1')
       const response = await fetch(copy, { ...init, credentials: 'same-origin' })
       noteServerTime(sent, Date.now(), response.headers.get('date'))
       return response

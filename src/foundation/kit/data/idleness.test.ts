@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { watchAttendance } from './attendance.ts'
+import { watchIdleness } from './idleness.ts'
 
-test('a page is attended for a minute after it was opened or last touched', () => {
+test('a page is idle a minute after it was opened or last touched', () => {
   const page = new EventTarget()
   let now = 1_000
-  const isUnattended = watchAttendance(page, () => now)
+  const isIdle = watchIdleness(page, () => now)
   for (const kind of [null, 'keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove']) {
     if (kind) page.dispatchEvent(new Event(kind))
-    expect(isUnattended(), String(kind)).toBe(false)
+    expect(isIdle(), String(kind)).toBe(false)
     now += 60_000
-    expect(isUnattended(), String(kind)).toBe(false)
+    expect(isIdle(), String(kind)).toBe(false)
     now += 1
-    expect(isUnattended(), String(kind)).toBe(true)
+    expect(isIdle(), String(kind)).toBe(true)
   }
   // The page causes these by itself.
   for (const kind of ['focus', 'visibilitychange', 'scroll', 'message'])
     page.dispatchEvent(new Event(kind))
-  expect(isUnattended()).toBe(true)
+  expect(isIdle()).toBe(true)
 })
