@@ -7,7 +7,7 @@ import {
   hashRequest,
   refuseKeyReused,
 } from '#money/transactions/server/idempotency-keys.ts'
-import { findUser, shareUser } from '#people/identity/server/actions.ts'
+import { findUser, lockUserForShare } from '#people/identity/server/actions.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'
 import { firstInvestmentStatus, type NewInvestment } from '../shared/rules.ts'
@@ -37,7 +37,7 @@ export async function recordInvestment(
   if (planName === '') refuse(investmentRefusals, 'plan-required', { field: 'planName' })
   if (endDate < startDate) refuse(investmentRefusals, 'dates-reversed', { field: 'endDate' })
   if (request.notes === '') refuse(investmentRefusals, 'instruction-required', { field: 'notes' })
-  const user = await shareUser(ctx.tx, userId)
+  const user = await lockUserForShare(ctx.tx, userId)
   if (user.role !== 'user') refuse(investmentRefusals, 'investor-not-found', { status: 404 })
   if (user.status !== 'active') refuse(investmentRefusals, 'investor-not-active', { status: 409 })
 

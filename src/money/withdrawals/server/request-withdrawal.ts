@@ -8,7 +8,7 @@ import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
-import { shareUser } from '#people/identity/server/actions.ts'
+import { lockUserForShare } from '#people/identity/server/actions.ts'
 import { findBankDetails } from '#people/profile/server/actions.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import { isSameBankAccount, type BankDetails } from '#people/profile/shared/rules.ts'
@@ -45,7 +45,7 @@ export async function requestWithdrawal(
     findReplayedRequest(ctx, { transactionId: requestId, userId, requestHash }),
     // The lock comes before the reads, so that they see a simultaneous change of password or bank
     // account, or make it wait.
-    shareUser(ctx.tx, userId),
+    lockUserForShare(ctx.tx, userId),
     findSafeguards(ctx.tx, userId),
     findBankDetails(ctx.tx, userId),
     readBalance(ctx.tx, userId),

@@ -52,7 +52,7 @@ export async function lockUserOf(tx: Transaction, userIdQuery: string, id: strin
  * Read afterwards, in a statement of its own, what the decision depends on. Refuses an unknown user
  * (404).
  */
-export async function shareUser(tx: Transaction, userId: string): Promise<User> {
+export async function lockUserForShare(tx: Transaction, userId: string): Promise<User> {
   return (await readUserForShare(tx, userId)) ?? refuseUnknownUser()
 }
 

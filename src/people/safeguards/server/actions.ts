@@ -13,9 +13,9 @@ import { notifySecurityEvent } from './notify-security-event.ts'
 import { readSafeguards, writeLock } from './store.ts'
 
 /**
- * The pause and the lock that block a user's withdrawals now. To decide on them, call `shareUser`
- * of identity first and read them by a later statement: a concurrent pause or lock then either is
- * visible or waits.
+ * The pause and the lock that block a user's withdrawals now. To decide on them, call
+ * `lockUserForShare` of identity first and read them by a later statement: a concurrent pause or
+ * lock then either is visible or waits.
  */
 export async function findSafeguards(tx: Transaction, userId: string): Promise<SafeguardsView> {
   const { pausedUntil, pauseReason, lockedAt } = (await readSafeguards(tx, userId)) ?? {

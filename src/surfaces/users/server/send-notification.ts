@@ -2,7 +2,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { shareUser } from '#people/identity/server/actions.ts'
+import { lockUserForShare } from '#people/identity/server/actions.ts'
 import { notifyUserOnce } from '#people/notifications/server/actions.ts'
 import { isSitePath } from '#people/notifications/shared/rules.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
@@ -22,7 +22,7 @@ export async function sendStaffNotification(
   if (message === '') refuse(userRefusals, 'notification-message-required', { field: 'message' })
   if (linkTo !== '' && !isSitePath(linkTo))
     refuse(userRefusals, 'notification-link-outside', { field: 'linkTo' })
-  const { role } = await shareUser(ctx.tx, userId)
+  const { role } = await lockUserForShare(ctx.tx, userId)
   if (role === 'admin') refuse(userRefusals, 'admin-reads-no-notifications', { status: 409 })
   if ((await readUserDetails(ctx.tx, userId))?.closed)
     refuse(userRefusals, 'user-is-closed', { status: 409 })
