@@ -10,7 +10,7 @@ import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
-import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import {

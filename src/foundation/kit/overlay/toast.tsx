@@ -21,8 +21,6 @@ import { ToneIcon, toneText } from '../theme/tone.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { dismissToast, toastStore, type Toast } from './toast-store.ts'
 
-export { notify } from './toast-store.ts'
-
 const swipeThreshold = 50
 const regions = createStore<readonly object[]>([])
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
-import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Focused, longText, type Example } from '../example.tsx'
 import { fault } from './blocks.tsx'
 

@@ -4,7 +4,7 @@ import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { fileProblem } from '#foundation/kit/fields/file-check.ts'
 import { shrinkPicture } from '#foundation/kit/fields/shrink-picture.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { attachmentMaxBytes, attachmentTypes } from '../../shared/rules.ts'
 import { chatRefusals, chatWords } from '../../shared/words.ts'
 

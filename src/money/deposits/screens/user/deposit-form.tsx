@@ -14,7 +14,7 @@ import { useDraftsOnLeave, useReviewStep } from '#foundation/kit/form/review-ste
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
-import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Limits } from '#foundation/kit/ui/limits.tsx'

@@ -7,7 +7,7 @@ import { namedFailure, needsNoNotice, readFailure } from '#foundation/kit/form/r
 import { useDraftRequestId } from '#foundation/kit/form/request-id.ts'
 import { useDraftsOnLeave, useReviewStep } from '#foundation/kit/form/review-step.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { notify } from '#foundation/kit/overlay/toast.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx'
