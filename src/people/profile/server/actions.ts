@@ -91,16 +91,12 @@ export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Pr
   const { profile } = judged
   const before = await findUser(ctx.tx, userId)
   await changeProfile(ctx.tx, userId, profile)
-  const [name, phone] = [
-    before.fullName !== profile.fullName,
-    before.phoneNumber !== profile.phoneNumber,
-  ]
-  const { saved } = profileRecordTexts
+  const fields = Object.keys(profile) as (keyof ProfileInput)[]
+  const changed = fields.filter((field) => before[field] !== profile[field])
   await recordActivity(ctx, {
     userId,
     actionType: 'PROFILE_UPDATE',
-    description:
-      name && phone ? saved.both : name ? saved.name : phone ? saved.phone : saved.nothing,
+    description: profileRecordTexts.saved(changed),
   })
   publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
   return await readMyProfile(ctx)

@@ -59,6 +59,36 @@ test('a user reads and changes only the own profile', async () => {
   })
 })
 
+test('the record says which fields changed, in both languages', async () => {
+  const maria = await addUser(fixture)
+  for (const [fullName, phoneNumber, en, fil] of [
+    ['Ana', '0917 111 1111', 'full name and phone number', 'buong pangalan at numero ng telepono'],
+    ['Lia', '0917 111 1111', 'full name', 'buong pangalan'],
+    ['Lia', '0917 222 2222', 'phone number', 'numero ng telepono'],
+  ] as const) {
+    await withContext(fixture, userContext(maria), (ctx) =>
+      saveMyProfile(ctx, { fullName, phoneNumber }),
+    )
+    expect(await newestRecord(maria)).toEqual({ en: `Changed ${en}.`, fil: `Binago ang ${fil}.` })
+  }
+  await withContext(fixture, userContext(maria), (ctx) =>
+    saveMyProfile(ctx, { fullName: 'Lia', phoneNumber: '0917 222 2222' }),
+  )
+  expect(await newestRecord(maria)).toEqual({
+    en: 'Profile saved without a change.',
+    fil: 'Na-save ang profile nang walang pagbabago.',
+  })
+})
+
+async function newestRecord(userId: string) {
+  const [newest] = await fixture.asOwner(
+    `select description as en, description_fil as fil from user_activity_log
+      where user_id = $1 order by id desc limit 1`,
+    [userId],
+  )
+  return newest
+}
+
 test('an empty full name is refused with the words of the specification', async () => {
   const maria = await addUser(fixture)
   const refused = withContext(fixture, userContext(maria), (ctx) =>

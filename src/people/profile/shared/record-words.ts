@@ -1,5 +1,18 @@
 /** Activity descriptions of the profile, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import type { ProfileInput } from './rules.ts'
+
+type ProfileField = keyof ProfileInput
+
+const englishFields: Record<ProfileField, string> = {
+  fullName: 'full name',
+  phoneNumber: 'phone number',
+}
+
+const filipinoFields: typeof englishFields = {
+  fullName: 'buong pangalan',
+  phoneNumber: 'numero ng telepono',
+}
 
 const english = {
   avatarChanged: 'Changed the profile picture.',
@@ -9,12 +22,10 @@ const english = {
   bankDetailsForgotten:
     'The bank details of the sign-up were removed: a new password was set by mail before ' +
     'the email was verified. Please enter them again.',
-  saved: {
-    both: 'Changed full name and phone number.',
-    name: 'Changed full name.',
-    phone: 'Changed phone number.',
-    nothing: 'Profile saved without a change.',
-  },
+  saved: (changed: readonly ProfileField[]) =>
+    changed.length === 0
+      ? 'Profile saved without a change.'
+      : `Changed ${changed.map((field) => englishFields[field]).join(' and ')}.`,
 }
 
 const filipino: typeof english = {
@@ -25,12 +36,10 @@ const filipino: typeof english = {
   bankDetailsForgotten:
     'Tinanggal ang detalye ng bangko mula sa pag-sign up: nagtakda ng bagong password sa ' +
     'mail bago ma-verify ang email. Pakilagay muli ang mga ito.',
-  saved: {
-    both: 'Binago ang buong pangalan at numero ng telepono.',
-    name: 'Binago ang buong pangalan.',
-    phone: 'Binago ang numero ng telepono.',
-    nothing: 'Na-save ang profile nang walang pagbabago.',
-  },
+  saved: (changed) =>
+    changed.length === 0
+      ? 'Na-save ang profile nang walang pagbabago.'
+      : `Binago ang ${changed.map((field) => filipinoFields[field]).join(' at ')}.`,
 }
 
 export const profileRecordTexts = inBothLanguages(english, filipino)
