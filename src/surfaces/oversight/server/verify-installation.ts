@@ -6,7 +6,7 @@ import { checkSignatures, signatureCheck } from '#people/activity/server/chain-c
 export interface CheckResult {
   /** A sentence that is true for a sound installation. */
   name: string
-  /** How many items it checked, as digits. */
+  /** How many items it checked, as digits. The name is stored in book_verifications. */
   looked: string
   problems: string[]
 }
