@@ -11,6 +11,7 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { makeDataDirectory, say } from '#main/server/start/launch-steps.ts'
+import { migrateDevDatabase } from './dev-migrations.ts'
 import { makeDevPages, type DevPages } from './dev-pages.ts'
 import { startDevServer, type DevServer } from './dev-server.ts'
 
@@ -49,10 +50,12 @@ async function run(): Promise<void> {
     PORT: String(serverPort),
     KABAN_PUBLIC_URL: `http://localhost:${port}`,
   })
+  const migrate = () => migrateDevDatabase(postgres.ownerUrl, dataDirectory)
+  if (!(await migrate())) return await end(1)
   const server = await startDevServer(settings, pages.directory)
   stops.push(() => server.stop())
   serverHasStarted(server)
-  onChange = followChanges(pages, server)
+  onChange = followChanges(pages, server, migrate)
   say(
     `Ready in ${((Date.now() - began) / 1000).toFixed(1)} s. ` +
       'Changes to a screen appear at once. After a change to the server, or to a page that it ' +
@@ -123,7 +126,11 @@ async function startVite(port: number, serverPort: number): Promise<DevPages> {
 const isOfVite = (url: string) => /^\/(@|src\/|node_modules\/|__vite)/.test(url)
 
 /** Handles one batch of changes at a time; changes that arrive meanwhile form the next batch. */
-function followChanges(pages: DevPages, server: DevServer): (file: string) => void {
+function followChanges(
+  pages: DevPages,
+  server: DevServer,
+  migrate: () => Promise<boolean>,
+): (file: string) => void {
   let changed = new Set<string>()
   let working = false
   const work = async () => {
@@ -132,7 +139,10 @@ function followChanges(pages: DevPages, server: DevServer): (file: string) => vo
       changed = new Set()
       let isServerChanged = [...files].some(isOfServer)
       for (const file of files) if (await pages.update(file)) isServerChanged = true
-      if (isServerChanged) await server.restart()
+      if (!isServerChanged) continue
+      // The server would not start on a database that is not up to date.
+      if (await migrate()) await server.restart()
+      else say('The server was not restarted; the next change tries again.')
     }
   }
   return (file) => {

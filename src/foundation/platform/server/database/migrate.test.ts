@@ -37,6 +37,16 @@ test('a database remembers which files it has run by number, wherever they lie',
   await expect(migrateDatabase(empty.ownerUrl)).rejects.toThrow(DatabaseIsNewer)
 })
 
+test('an empty file is refused, and runs once it is written', async () => {
+  const added = path.join(flat, `${files.length + 2}.do.added.sql`)
+  writeFileSync(added, '\n')
+  await expect(migrateDatabase(empty.ownerUrl, { directory: flat })).rejects.toThrow(
+    `The migration stopped at ${path.basename(added)}: the file is empty`,
+  )
+  writeFileSync(added, 'create table added_one (id int)')
+  expect(await migrateDatabase(empty.ownerUrl, { directory: flat })).toBe(1)
+})
+
 test('a file that changed after it ran is refused by its number', async () => {
   const changed = migrateDatabase(empty.ownerUrl, { directory: flat })
   expect(await changed).toBe(0)

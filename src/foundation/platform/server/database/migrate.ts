@@ -3,6 +3,7 @@
  * forward only. All pending files run in one transaction, so a start that dies half-way leaves the
  * database as it was.
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
@@ -59,6 +60,8 @@ async function runPending(
   let current = ''
   postgrator.on('migration-started', (step) => {
     current = path.basename(step.filename)
+    // Its checksum would be stored, and the finished file refused.
+    if (readFileSync(step.filename, 'utf8').trim() === '') throw new Error('the file is empty')
     onStep?.(current)
   })
   const stored = await postgrator.getDatabaseVersion()

@@ -1,0 +1,25 @@
+import {
+  DatabaseDiffers,
+  DatabaseIsNewer,
+  migrateDatabase,
+} from '#foundation/platform/server/database/migrate.ts'
+import { say } from '#main/server/start/launch-steps.ts'
+
+/** Runs new migrations. Returns false, and says why, if the database cannot be brought up to date. */
+export async function migrateDevDatabase(
+  ownerUrl: string,
+  dataDirectory: string,
+): Promise<boolean> {
+  try {
+    await migrateDatabase(ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
+    return true
+  } catch (error) {
+    say(`\n${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof DatabaseDiffers || error instanceof DatabaseIsNewer)
+      say(
+        'A migration was changed, renumbered or removed after it ran here. ' +
+          `Stop, remove ${dataDirectory}, and start again.`,
+      )
+    return false
+  }
+}
