@@ -5,7 +5,7 @@ import {
 } from '#foundation/platform/server/database/migrate.ts'
 import { say } from '#main/server/start/launch-steps.ts'
 
-/** Runs new migrations. Returns false, and says why, if the database cannot be brought up to date. */
+/** Runs new migrations. Returns false, after saying why, if the server could not start. */
 export async function migrateDevDatabase(
   ownerUrl: string,
   dataDirectory: string,
