@@ -7,10 +7,14 @@ import { readImports, sourceFiles } from '../../tests/architecture/read-imports.
 import { screens } from '../../tests/e2e/screens/addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** They import every module, so what imports them is related to a change only as a last resort. */
+const hubs = ['src/main/server/router.ts', 'tests/fixtures/servers/test-server.ts']
 
 export interface AffectedTests {
   changed: string[]
-  /** Files of Vitest, by their distance in imports from what changed. */
+  /** The commit that the changes are compared with: 'origin/main (6654f71f)'. */
+  base: string
+  /** Files of Vitest, by their distance in imports from what changed; through hubs last. */
   unit: string[]
   /** Files of Playwright Test that open a page whose screen uses what changed. */
   specs: string[]
@@ -23,12 +27,18 @@ export interface AffectedTests {
 export const screensSpec = 'tests/e2e/screens/screens.spec.ts'
 
 export function findAffectedTests(): AffectedTests {
-  const changed = changedFiles()
+  const base = findBase()
+  const changed = changedFiles(base.commit)
   const importers = readImporters()
+  const importersNearby = new Map([...importers].filter(([file]) => !hubs.includes(file)))
+  const nearby = distancesFrom(changed, importersNearby)
   const distances = distancesFrom(changed, importers)
   return {
     changed,
-    unit: nearest([...distances]).filter((file) => /\.test\.tsx?$/.test(file)),
+    base: base.name,
+    unit: [...new Set([...nearest([...nearby]), ...nearest([...distances])])].filter((file) =>
+      /\.test\.tsx?$/.test(file),
+    ),
     specs: affectedSpecs(changed, distances).filter((file) => file !== screensSpec),
     screens: affectedScreens(distances, doesScreensSpecChange(changed, importers)),
     reach: changed
@@ -41,9 +51,8 @@ export function findAffectedTests(): AffectedTests {
   }
 }
 
-/** Everything that differs from where this branch left the main one, committed or not. */
-function changedFiles(): string[] {
-  const base = mergeBase()
+/** Everything that differs from the base, committed or not. */
+function changedFiles(base: string): string[] {
   const files = [
     ...git('diff', '--name-only', '--diff-filter=d', base),
     ...git('ls-files', '--others', '--exclude-standard'),
@@ -51,12 +60,16 @@ function changedFiles(): string[] {
   return [...new Set(files)]
 }
 
-/** On the main branch itself: what is not committed, or else the last commit. */
-function mergeBase(): string {
+/**
+ * Where this branch left the main one. On the main branch itself: what is not committed, or else
+ * the last commit.
+ */
+function findBase(): { commit: string; name: string } {
   const [head = ''] = git('rev-parse', 'HEAD')
-  const [base = ''] = git('merge-base', 'HEAD', 'origin/main')
-  if (base !== head) return base
-  return git('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1'
+  const [commit = ''] = git('merge-base', 'HEAD', 'origin/main')
+  if (commit !== head) return { commit, name: `origin/main (${commit.slice(0, 8)})` }
+  const last = git('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1'
+  return { commit: last, name: `${last} (${git('rev-parse', last)[0]?.slice(0, 8)})` }
 }
 
 function git(...args: string[]): string[] {
@@ -110,26 +123,39 @@ function affectedScreens(distances: Map<string, number>, all = false): string[] 
 }
 
 /**
- * The changed specs first, then those whose pages are nearest. No import leads from a screen to the
- * server, so a change in the server of a module reaches the module's pages.
+ * The changed specs first, then those whose pages are nearest; of equally near ones first those
+ * that are named after a changed module, then those that open the fewest other pages. No import
+ * leads from a screen to the server, so a change in the server of a module reaches the module's
+ * pages.
  */
 function affectedSpecs(changed: string[], distances: Map<string, number>): string[] {
   const served = changed.flatMap((file) => /^src\/(.+)\/server\//.exec(file)?.[1] ?? [])
+  const changedModules = changed.flatMap((file) => moduleName.exec(file)?.[1] ?? [])
   const pages = everyPage.map(({ address, page }) => {
     const isServed = served.some((module) => page.screen?.startsWith(`#${module}/`))
     const distance = isServed ? 1 : distanceOf(page.screen, distances)
     return { distance, pattern: mentionOf(address) }
   })
   const specs = sourceFiles(root, 'tests/e2e').filter((file) => file.endsWith('.spec.ts'))
-  return nearest(
-    specs.map((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8')
-      const opened = pages.filter(({ pattern }) => pattern.test(text))
-      const nearestPage = Math.min(...opened.map(({ distance }) => distance))
-      return [file, changed.includes(file) ? -1 : nearestPage]
-    }),
+  const found = specs.map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const opened = pages.filter(({ pattern }) => pattern.test(text))
+    const nearestPage = Math.min(...opened.map(({ distance }) => distance))
+    return {
+      file,
+      distance: changed.includes(file) ? -1 : nearestPage,
+      isNamed: changedModules.includes(path.basename(file, '.spec.ts')),
+      pages: opened.length,
+    }
+  })
+  const ordered = found.toSorted(
+    (one, other) => Number(other.isNamed) - Number(one.isNamed) || one.pages - other.pages,
   )
+  return nearest(ordered.map(({ file, distance }) => [file, distance]))
 }
+
+/** Finds 'tasks' in 'src/content/tasks/shared/words.ts'. */
+const moduleName = /([^/]+)\/(?:server|shared|screens)\//
 
 /** The address as a test writes it, its parameters replaced by a value or a template. */
 function mentionOf(address: string): RegExp {

@@ -28,13 +28,7 @@ const usual = { unit: 0.3, spec: 6, screen: 0.8 }
 /** A file that more screens use is named. */
 const manyScreens = 20
 
-const { changed, unit, specs, screens, reach } = findAffectedTests()
-say(
-  `${changed.length} files changed; ${unit.length + specs.length} test files and ` +
-    `${screens.length} screens may notice`,
-)
-for (const { file, count } of reach)
-  if (count > manyScreens) say(`${file} reaches ${count} screens: run npm test before you push`)
+const { changed, base, unit, specs, screens, reach } = findAffectedTests()
 
 let failed = 0
 let passed = 0
@@ -46,6 +40,16 @@ const now = {
 }
 const secondsLeft = secondsFor.browser - now.screens.length * usual.screen
 now.specs = fitting(specs, secondsLeft, usual.spec)
+
+say(
+  `${count(changed.length, 'file')} changed since ${base}; ` +
+    `${count(unit.length + specs.length, 'test file')} and ` +
+    `${count(screens.length, 'screen')} may notice. Running the nearest now: ` +
+    `${count(now.unit.length + now.specs.length, 'test file')} and ` +
+    count(now.screens.length, 'screen'),
+)
+for (const { file, count: using } of reach)
+  if (using > manyScreens) say(`${file} reaches ${using} screens: run npm test before you push`)
 
 if (now.unit.length > 0) await run({ runner: 'vitest', config: 'vitest.config.ts', args: now.unit })
 const chromium = findChromium()
@@ -85,6 +89,10 @@ function fitting(names: string[], seconds: number, usually: number): string[] {
 function onlyScreens(names: string[]): string {
   const wanted = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   return `^(?!.*screens/screens\\.spec\\.ts)|screens\\.spec\\.ts (${wanted})( in Filipino)?$`
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function say(text: string): void {
