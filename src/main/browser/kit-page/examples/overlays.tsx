@@ -159,7 +159,7 @@ export const overlayExamples: readonly Example[] = [
     from: '#foundation/kit/overlay/picture-viewer.tsx',
     states: {
       Default: () => <PictureViewer src="/share-picture.png" alt="A receipt" height="h-56" />,
-      Error: () => <PictureViewer src="/kit/assets/none.png" alt="A receipt" height="h-56" />,
+      Error: () => <PictureViewer src="data:image/png," alt="A receipt" height="h-56" />,
     },
   },
 ]

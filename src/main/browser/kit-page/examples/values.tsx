@@ -50,7 +50,7 @@ const avatar: Example = {
     Picture: () => <Avatar fullName="Maria Clara Santos" src="/icon-192.png" />,
     'Only an email': () => <Avatar email="zeny@example.com" />,
     'Nothing known': () => <Avatar />,
-    'Broken picture': () => <Avatar fullName="Maria Clara Santos" src="/kit/assets/none.png" />,
+    'Broken picture': () => <Avatar fullName="Maria Clara Santos" src="data:image/png," />,
     'Small, large, huge': () => (
       <span className="flex items-center gap-2">
         <Avatar size="small" fullName="Maria Santos" />
