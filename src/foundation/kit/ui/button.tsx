@@ -39,6 +39,8 @@ export function Button({
       aria-disabled={held || undefined}
       aria-busy={pending || undefined}
       onClick={press}
+      // public/first-paint.js sets aria-busy when somebody submits before hydration.
+      suppressHydrationWarning={type === 'submit'}
       className={`${buttonStyle({ variant, size, wide })} ${className}`}
     >
       {pending ? <Spinner /> : icon}
