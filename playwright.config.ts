@@ -13,7 +13,7 @@ export default defineConfig({
   // Much of a test is waiting for a page: three keep two cores busy.
   workers: 3,
   retries: 1,
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: patienceMs },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
