@@ -2,7 +2,8 @@
  * GET /site/live streams the names of the changed parts of the public pages. It sends only names
  * and is open to everyone.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { startEventStream } from '#foundation/platform/server/http/live-stream.ts'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
@@ -85,11 +86,9 @@ export function registerPublicLive(
     const address = addressKey(request.ip)
     // 204 stops an EventSource from reconnecting. The page works without live updates.
     if (streams.isFull(address)) return reply.status(204).send()
-    reply.hijack()
-    startEvents(reply)
+    const stream = startEventStream(reply, 5_000)
     const since = Number(request.query.since || NaN)
     const missed = Number.isSafeInteger(since) ? changedSince(since) : []
-    const stream = reply.raw
     if (missed.length > 0) stream.write(eventOf(missed))
     const remove = streams.add(address, (text) => void stream.write(text))
     const stopListening = relay.listen({ role: 'visitor' }, () => {}, end)
@@ -131,16 +130,4 @@ function openStreams(limits: typeof streamLimits) {
       }
     },
   }
-}
-
-function startEvents(reply: FastifyReply): void {
-  const stream = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) stream.setHeader(name, value)
-  stream.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  stream.write('retry: 5000\n: open\n\n')
 }

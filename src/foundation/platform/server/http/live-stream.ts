@@ -2,7 +2,7 @@
  * GET /live: one stream of events for each browser. Its session decides which events the client
  * receives.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
 import type { Caller } from './context.ts'
 
@@ -35,18 +35,8 @@ export function registerLiveStream(
     if (!token || caller.role === 'visitor' || caller.role === 'system')
       return reply.status(204).send()
     const { sessionId } = caller
-    reply.hijack()
-    const stream = reply.raw
+    const stream = startEventStream(reply, 1_000)
     let ended = false
-    // The security headers, which Fastify no longer sends after hijack().
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value)
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    stream.write('retry: 1000\n: open\n\n')
     const forget = relay.listen(caller, sendEvent, end)
     const ofSession = streams.get(sessionId) ?? new Set()
     const [oldest] = ofSession
@@ -87,4 +77,20 @@ export function registerLiveStream(
     stream.on('close', () => end())
     return reply
   })
+}
+
+/** Begins an answer of server-sent events. A browser that loses it reconnects after `retryMs`. */
+export function startEventStream(reply: FastifyReply, retryMs: number) {
+  reply.hijack()
+  const stream = reply.raw
+  // The security headers, which Fastify no longer sends after hijack().
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) stream.setHeader(name, value)
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  stream.write(`retry: ${retryMs}\n: open\n\n`)
+  return stream
 }
