@@ -34,7 +34,7 @@ let failed = 0
 let passed = 0
 const now = {
   unit: fitting(unit, secondsFor.unit, usual.unit),
-  // The looks of the nearest screens first, but half of the time is for specs if there are any.
+  // The nearest screens first, but half of the time is for specs if there are any.
   screens: fitting(screens, secondsFor.browser / (specs.length > 0 ? 2 : 1), usual.screen),
   specs: [] as string[],
 }
@@ -66,7 +66,8 @@ const done = new Set([...now.unit, ...inBrowser])
 const left = [...unit, ...specs, ...screens].filter((name) => !done.has(name))
 if (left.length > 0) say(`\nLeft to npm test:\n${left.map((name) => `  ${name}`).join('\n')}`)
 say(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+if (changed.length > 0 && done.size === 0) say('No test was run for this change: run npm test')
+process.exitCode = failed === 0 && (changed.length === 0 || done.size > 0) ? 0 : 1
 
 async function run(options: Parameters<typeof runTests>[0]): Promise<void> {
   const outcome = await runTests(options)
