@@ -2,9 +2,7 @@
  * Repeatedly kills Kaban and its database while they work. Acknowledged work must survive, and
  * nothing may happen twice.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,67 +11,12 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
-import { freePort } from '../fixtures/servers/free-port.ts'
+import { killKaban, startKaban, stopKaban } from '../fixtures/servers/kaban-process.ts'
 import { signIn, type Visitor } from '../fixtures/servers/test-server.ts'
 
 const crashes = 4
 const workMs = 700
 const amountCentavos = 112_345n
-
-interface Running {
-  kaban: ChildProcess
-  address: string
-  /** Read from the launcher's run.json. */
-  databaseUrl: string
-}
-
-async function start(dataDirectory: string): Promise<Running> {
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), KABAN_DATA_DIR: dataDirectory }
-  const kaban = spawn(process.execPath, [path.resolve('src/main/server/start/launch.ts')], {
-    env,
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const address = `http://localhost:${port}`
-  for (let waited = 0; waited < 300; waited += 1) {
-    const healthy = await fetch(`${address}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (healthy)
-      return { kaban, address, databaseUrl: (await readRunFile(dataDirectory)).databaseUrl }
-    await pause(100)
-  }
-  throw new Error('Kaban did not become healthy within 30 seconds')
-}
-
-async function readRunFile(dataDirectory: string): Promise<{ databaseUrl: string }> {
-  for (let tried = 0; ; tried += 1) {
-    const text = await readFile(path.join(dataDirectory, 'run.json'), 'utf8').catch(() => '')
-    if (text) return JSON.parse(text) as { databaseUrl: string }
-    if (tried > 50) throw new Error('The launcher wrote no run.json')
-    await pause(100)
-  }
-}
-
-/**
- * Kills the database server and Kaban at the same time. The postmaster is the parent process of
- * every database connection.
- */
-async function kill({ kaban, databaseUrl }: Running): Promise<void> {
-  const database = openDatabase(databaseUrl, { connections: 1 })
-  const { backend } = await database.read((tx) =>
-    tx.row<{ backend: number }>('select pg_backend_pid() as backend'),
-  )
-  const postmaster = Number(
-    /PPid:\s*(\d+)/.exec(await readFile(`/proc/${backend}/status`, 'utf8'))?.[1],
-  )
-  const ended = once(kaban, 'exit')
-  process.kill(postmaster, 'SIGKILL')
-  kaban.kill('SIGKILL')
-  await ended
-  await database.close().catch(() => {})
-}
 
 /**
  * Makes one deposit after another, and repeats each step with the same ids until it is
@@ -112,7 +55,7 @@ test(
     const depositor = new Depositor()
     let before = 0n
     for (let crash = 0; crash < crashes; crash += 1) {
-      const running = await start(dataDirectory)
+      const running = await startKaban(dataDirectory)
       const [user, admin] = [
         await signIn(running.address, 'user'),
         await signIn(running.address, 'admin'),
@@ -120,7 +63,7 @@ test(
       if (crash === 0) before = (await user.calls.transactions.balance({})).postedCentavos
       const work = depositor.work(user, admin).catch((fault: unknown) => fault)
       await pause(workMs + 150 * crash)
-      await kill(running)
+      await killKaban(running)
       const fault = await work
       expect(String(fault)).toMatch(
         new RegExp(
@@ -131,7 +74,7 @@ test(
       )
     }
 
-    const last = await start(dataDirectory)
+    const last = await startKaban(dataDirectory)
     const database = openDatabase(last.databaseUrl)
     try {
       const { problems } = await verifyBook(database, installationChecks)
@@ -154,9 +97,7 @@ test(
       expect(booked - completed.size).toBeLessThanOrEqual(1)
     } finally {
       await database.close()
-      const ended = once(last.kaban, 'exit')
-      last.kaban.kill('SIGTERM')
-      await ended
+      await stopKaban(last)
       await rm(dataDirectory, { recursive: true, force: true })
     }
   },
