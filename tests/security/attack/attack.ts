@@ -1,4 +1,4 @@
-/** What every attack of `npm run attack` gets and returns. */
+/** The parts that every attack of `npm run attack` shares. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ export async function withKaban<T>(
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-attack-'))
   try {
     const kaban = await startKaban(dataDirectory, environment)
-    return await work(kaban).finally(() => stopKaban(kaban))
+    return await work(kaban).finally(async () => await stopKaban(kaban))
   } finally {
     await rm(dataDirectory, { recursive: true, force: true })
   }

@@ -71,7 +71,7 @@ export const attack: Attack = {
 
 async function workUntilKilled(running: KabanProcess, sent: Sent[]): Promise<void> {
   const database = openDatabase(running.databaseUrl, { connections: 1 })
-  const emails = await addPeople(database).finally(() => database.close())
+  const emails = await addPeople(database).finally(async () => await database.close())
   const admin = await signIn(running.address, 'admin')
   const people = await Promise.all(
     emails.map(async (email) => {
@@ -148,19 +148,15 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
   }
 }
 
-const whereStored: Record<Step, string> = {
-  deposit: `select id from transactions where type in ('deposit', 'deposit_request')`,
-  completion: `select id from status_history where new_status = 'completed'`,
-  withdrawal: `select id from transactions where type in ('withdrawal', 'withdrawal_request')`,
-  message: `select id from chat_messages`,
-}
+/** A deposit or withdrawal has the id of its request, a completion that of its move. */
+const stepIds = `select id from transactions union all select id from status_history
+  union all select id from chat_messages`
 
 async function reckon(database: Database, sent: readonly Sent[]): Promise<Finding[]> {
   const stored = new Map<string, number>()
   await database.read(async (tx) => {
-    for (const query of Object.values(whereStored))
-      for (const { id } of await tx.dynamicRows<{ id: string }>(query))
-        stored.set(id, (stored.get(id) ?? 0) + 1)
+    for (const { id } of await tx.rows<{ id: string }>(stepIds))
+      stored.set(id, (stored.get(id) ?? 0) + 1)
   })
   const acknowledged = sent.filter((step) => step.acknowledged)
   const lost = acknowledged.filter(({ id }) => !stored.has(id)).length

@@ -5,6 +5,8 @@
 import os from 'node:os'
 import type { Attack } from './attack.ts'
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
 const attacks: Record<string, () => Promise<{ attack: Attack }>> = {
   kills: () => import('./kills.ts'),
 }
@@ -13,7 +15,7 @@ const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const long = !process.argv.includes('--short')
 const unknown = names.filter((name) => !(name in attacks))
 if (unknown.length > 0) {
-  console.error(`No such attack: ${unknown.join(', ')}. Known: ${Object.keys(attacks).join(', ')}.`)
+  say(`No such attack: ${unknown.join(', ')}. Known: ${Object.keys(attacks).join(', ')}.`)
   process.exit(2)
 }
 
@@ -21,11 +23,11 @@ for (const name of names.length > 0 ? names : Object.keys(attacks)) {
   const { attack } = (await attacks[name]?.()) ?? {}
   if (!attack) continue
   const began = Date.now()
-  console.log(`\n${name}: ${attack.title}`)
+  say(`\n${name}: ${attack.title}`)
   for (const { measure, value, goal, holds } of await attack.run({ long })) {
-    console.log(`  ${holds ? 'holds ' : 'MISSED'}  ${measure}: ${value} (goal: ${goal})`)
+    say(`  ${holds ? 'holds ' : 'MISSED'}  ${measure}: ${value} (goal: ${goal})`)
     if (!holds) process.exitCode = 1
   }
   const load = os.loadavg()[0]?.toFixed(1)
-  console.log(`  ${Math.round((Date.now() - began) / 1000)} s, load average at the end ${load}`)
+  say(`  ${Math.round((Date.now() - began) / 1000)} s, load average at the end ${load}`)
 }
