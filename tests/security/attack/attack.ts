@@ -26,7 +26,11 @@ export async function withKaban<T>(
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-attack-'))
   try {
     const kaban = await startKaban(dataDirectory, environment)
-    return await work(kaban).finally(async () => await stopKaban(kaban))
+    try {
+      return await work(kaban)
+    } finally {
+      await stopKaban(kaban)
+    }
   } finally {
     await rm(dataDirectory, { recursive: true, force: true })
   }

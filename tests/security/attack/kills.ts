@@ -29,7 +29,7 @@ const payee = { bankName: 'GCash', accountName: 'Killed Often', accountNumber: '
 
 type Step = 'deposit' | 'completion' | 'withdrawal' | 'message'
 
-/** What a step was called with, so that it can be looked for in the database. */
+/** A step that was sent, with the id under which the database must have it. */
 interface Sent {
   step: Step
   id: string
@@ -71,7 +71,8 @@ export const attack: Attack = {
 
 async function workUntilKilled(running: KabanProcess, sent: Sent[]): Promise<void> {
   const database = openDatabase(running.databaseUrl, { connections: 1 })
-  const emails = await addPeople(database).finally(async () => await database.close())
+  const emails = await addPeople(database)
+  await database.close()
   const admin = await signIn(running.address, 'admin')
   const people = await Promise.all(
     emails.map(async (email) => {
@@ -149,43 +150,45 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
 }
 
 /** A deposit or withdrawal has the id of its request, a completion that of its move. */
-const stepIds = `select id from transactions union all select id from status_history
-  union all select id from chat_messages`
+const stepIds = `select id from transactions union select id from status_history
+  union select id from chat_messages`
+
+/**
+ * A deposit that was booked twice, or a withdrawal held twice, leaves a wallet that differs from
+ * its transactions.
+ */
+const wrongWallets = `select u.id from users u join ledger.wallets w on w.id = u.id
+  cross join lateral (
+    select count(*) filter (where t.type = 'deposit' and t.status = 'completed') as deposits,
+      count(*) filter (where t.type = 'withdrawal_request') as withdrawals
+    from transactions t where t.user_id = u.id) as made
+  where u.full_name = $1
+    and (w.available + w.held <> $2 * made.deposits or w.held <> $3 * made.withdrawals)`
 
 async function reckon(database: Database, sent: readonly Sent[]): Promise<Finding[]> {
-  const stored = new Map<string, number>()
-  await database.read(async (tx) => {
-    for (const { id } of await tx.rows<{ id: string }>(stepIds))
-      stored.set(id, (stored.get(id) ?? 0) + 1)
-  })
-  const acknowledged = sent.filter((step) => step.acknowledged)
-  const lost = acknowledged.filter(({ id }) => !stored.has(id)).length
-  const doubled = [...stored.values()].filter((count) => count > 1).length
-  const wrongMoney = await database.read((tx) =>
-    tx.dynamicRows(
-      `select u.id from users u join ledger.wallets w on w.id = u.id
-       where u.full_name = 'Killed Often' and w.available + w.held <> ${depositCentavos} *
-         (select count(*) from transactions t where t.user_id = u.id
-           and t.type = 'deposit' and t.status = 'completed')`,
-    ),
+  const [stored, wrong] = await database.read(
+    async (tx) =>
+      [
+        new Set((await tx.rows<{ id: string }>(stepIds)).map(({ id }) => id)),
+        await tx.rows(wrongWallets, [payee.accountName, depositCentavos, withdrawalCentavos]),
+      ] as const,
   )
+  const acknowledged = sent.filter((step) => step.acknowledged)
+  const lost = acknowledged.filter(({ id }) => !stored.has(id))
   const { problems } = await verifyBook(database, installationChecks)
-  const all = acknowledged.length
   return [
-    { measure: 'Steps sent', value: String(sent.length), goal: 'more than 0', holds: all > 0 },
-    { measure: 'Acknowledged and lost', value: `${lost} of ${all}`, goal: '0', holds: lost === 0 },
-    { measure: 'Doubled', value: `${doubled} of ${all}`, goal: '0', holds: doubled === 0 },
     {
-      measure: 'Wallets that differ from their completed deposits',
-      value: String(wrongMoney.length),
-      goal: '0',
-      holds: wrongMoney.length === 0,
+      measure: 'Steps sent and acknowledged',
+      value: `${sent.length} and ${acknowledged.length}`,
+      goal: 'more than 0',
+      holds: acknowledged.length > 0,
     },
-    {
-      measure: 'Problems found by verify',
-      value: String(problems.length),
-      goal: '0',
-      holds: problems.length === 0,
-    },
+    none('Acknowledged and lost', lost),
+    none('Wallets that differ from their transactions', wrong),
+    none('Problems that verify found', problems),
   ]
+}
+
+function none(measure: string, found: readonly unknown[]): Finding {
+  return { measure, value: String(found.length), goal: '0', holds: found.length === 0 }
 }
