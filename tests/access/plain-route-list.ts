@@ -17,6 +17,7 @@ export const plainRoutes = [
   "get '/oversight/exports/:exportId'",
   "get '/privacy/export'",
   "get '/privacy'",
+  "get '/readyz'",
   "get '/receipt-key.pem'",
   "get '/robots.txt'",
   "get '/site/live'",

@@ -21,6 +21,7 @@ const paths = [
   '/terms',
   '/no/such/page',
   '/healthz',
+  '/readyz',
   '/rpc/identity/me',
   '/rpc/no/such',
   '/assets/no.js',

@@ -1,6 +1,10 @@
-/** GET /healthz answers 200 when this server reaches its database, else 503 with the reason. */
+/**
+ * GET /healthz answers 200 when this server reaches its database: it lives. GET /readyz answers 200
+ * when it may get requests. Both answer 503 with the reason otherwise.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Readiness } from './readiness.ts'
 
 const timeoutMs = 2_000
 
@@ -14,6 +18,21 @@ export function registerHealth(app: FastifyInstance, database: Database, version
     const reason = await within(timeoutMs, checkOnce())
     if (reason) return reply.status(503).send({ status: 'unavailable', reason })
     return reply.send({ status: 'ok', version, database: 'ok' })
+  })
+}
+
+/** For a balancer, which sends nobody new to a server that is not ready. */
+export function registerReadiness(
+  app: FastifyInstance,
+  readiness: Readiness,
+  version: string,
+): void {
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { reasons, warnings } = await readiness.check()
+    if (reasons.length > 0)
+      return reply.status(503).send({ status: 'not ready', version, reasons, warnings })
+    return reply.send({ status: 'ready', version, warnings })
   })
 }
 

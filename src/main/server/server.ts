@@ -21,12 +21,13 @@ import { registerExportFileRoute } from '#surfaces/oversight/server/exports/expo
 import { registerExportRoute } from '#surfaces/privacy/server/archive/export-route.ts'
 import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
 import { loadSampleData } from '../sample/sample-data.ts'
-import { registerHealth } from './health.ts'
+import { registerHealth, registerReadiness } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
 import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
+import { openReadiness, type Readiness } from './readiness.ts'
 import { router } from './router.ts'
 import {
   isSealed,
@@ -65,10 +66,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
   const files = openFiles(settings.dataDirectory)
+  const readiness = openReadiness({ database, files })
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
   let jobs: { close(): Promise<void> } | undefined
   async function close(): Promise<void> {
+    readiness.setStopping()
     // Close live streams first, because they keep the HTTP server open. Close jobs and the database
     // last, because requests in progress still need them.
     await relay?.close()
@@ -97,7 +100,7 @@ export async function startServer(
       ...(log && { log }),
     }
     app = await openHttp(parts)
-    await registerRoutes(app, parts, pages)
+    await registerRoutes(app, parts, readiness, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, close }
@@ -111,10 +114,12 @@ export async function startServer(
 async function registerRoutes(
   app: FastifyInstance,
   parts: HttpParts,
+  readiness: Readiness,
   pages: string | undefined,
 ): Promise<void> {
   const { database, secrets, settings } = parts
   registerHealth(app, database, version)
+  registerReadiness(app, readiness, version)
   registerAvatarRoutes(app, parts)
   registerAttachmentRoutes(app, parts)
   registerExportFileRoute(app, parts)

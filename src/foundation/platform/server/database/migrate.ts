@@ -3,7 +3,7 @@
  * forward only. All pending files run in one transaction, so a start that dies half-way leaves the
  * database as it was.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
@@ -95,6 +95,15 @@ function refuseChangedFile(error: unknown): void {
     `The database was made with another version of migration ${number.padStart(4, '0')}. ` +
       'Start the Kaban that made it, or choose another folder with KABAN_DATA_DIR.',
   )
+}
+
+/** The number of the newest migration file: the version of the schema that this Kaban serves. */
+export function knownSchemaVersion(directory = migrationsDirectory): number {
+  const numbers = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => /^(\d+)\.do\..*\.sql$/.exec(path.basename(name))?.[1])
+    .map(Number)
+    .filter(Number.isInteger)
+  return Math.max(...numbers)
 }
 
 /** Escapes the path for a glob pattern: a clone below a folder named `a[b]` must work too. */

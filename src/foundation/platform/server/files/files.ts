@@ -2,6 +2,7 @@
  * Stores private files, by default in a local folder; any driver of flydrive can take its place. A
  * file has no public address: only routes that check the caller serve it.
  */
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -14,6 +15,8 @@ export interface Files {
   remove(key: string): Promise<void>
   /** Every file in a folder; none when there is no such folder. */
   list(folder: string): AsyncIterable<ListedFile>
+  /** Writes, reads and removes a small file; throws when the storage cannot do it. */
+  probe(): Promise<void>
 }
 
 export interface ListedFile {
@@ -31,6 +34,17 @@ export function openFiles(dataDirectory: string): Files {
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
     list: (folder) => listFiles(disk, folder),
+    probe: () => probe(disk),
+  }
+}
+
+async function probe(disk: Disk): Promise<void> {
+  const key = `probe/${randomUUID()}`
+  try {
+    await disk.put(key, key)
+    if ((await disk.get(key)) !== key) throw new Error('The storage gave back another content')
+  } finally {
+    await disk.delete(key)
   }
 }
 

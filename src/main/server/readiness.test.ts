@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migrate.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openReadiness } from './readiness.ts'
+
+const fixture = await testDatabase()
+const files = { probe: () => Promise.resolve() }
+
+/** Opened anew for each look, because looks within a second share their answer. */
+const namesNow = async (parts: Partial<Parameters<typeof openReadiness>[0]> = {}) =>
+  (await openReadiness({ database: fixture.database, files, ...parts }).check()).reasons.map(
+    ({ name }) => name,
+  )
+
+test('a server is ready on its own schema, and not once it stops', async () => {
+  const readiness = openReadiness({ database: fixture.database, files })
+  expect(await readiness.check()).toEqual({ reasons: [], warnings: [] })
+  readiness.setStopping()
+  expect((await readiness.check()).reasons.map(({ name }) => name)).toEqual(['stopping'])
+})
+
+test('a server is not ready on a schema that is older or newer than the one it knows', async () => {
+  const known = knownSchemaVersion()
+  await fixture.asOwner(`insert into schema_version (version) values (${known + 1})`)
+  expect(await namesNow()).toEqual(['schema-newer'])
+  await fixture.asOwner(`delete from schema_version where version >= ${known}`)
+  expect(await namesNow()).toEqual(['schema-older'])
+  await fixture.asOwner(`insert into schema_version (version) values (${known})`)
+  expect(await namesNow()).toEqual([])
+})
+
+test('a server names why it cannot use its database or its files', async () => {
+  const nowhere = openDatabase('postgres://kaban_app:hidden@127.0.0.1:1/kaban')
+  const url = new URL(fixture.url)
+  url.username = 'nobody_here'
+  const stranger = openDatabase(url.href)
+  const full = {
+    probe: () =>
+      Promise.reject(new Error('no', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) })),
+  }
+  const broken = { probe: () => Promise.reject(new Error('EACCES')) }
+  expect(await namesNow({ database: nowhere, files: broken })).toEqual([
+    'database-unreachable',
+    'files-not-writable',
+  ])
+  expect(await namesNow({ database: stranger, files: full })).toEqual(['role-missing', 'disk-full'])
+  await Promise.all([nowhere.close(), stranger.close()])
+})
+
+test('a storage that hangs makes the server not ready within seconds', async () => {
+  const hangs = { probe: () => new Promise<void>(() => {}) }
+  expect(await namesNow({ files: hangs })).toEqual(['files-not-writable'])
+})

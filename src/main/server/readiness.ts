@@ -1,0 +1,123 @@
+/**
+ * Whether this server may get requests: it is not stopping, its database has the right version and
+ * the schema that this Kaban knows, and files can be written. Reasons are named and hold no
+ * secret.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  databaseProblem,
+  namedProblem,
+  type NamedProblem,
+} from '#foundation/platform/server/database/database-problems.ts'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migrate.ts'
+import type { Files } from '#foundation/platform/server/files/files.ts'
+
+export interface Readiness {
+  /** From now on the server is not ready; requests in progress go on. */
+  setStopping(): void
+  /** Concurrent and quickly repeated calls share one look. */
+  check(): Promise<ReadinessState>
+}
+
+export interface ReadinessState {
+  /** Why the server is not ready; empty when it is. */
+  reasons: NamedProblem[]
+  /** Problems that the operator must know, of a server that can serve all the same. */
+  warnings: NamedProblem[]
+}
+
+interface Parts {
+  database: Database
+  files: Pick<Files, 'probe'>
+}
+
+const timeoutMs = 2_000
+/** /readyz is open to everybody, and a look writes a file. */
+const looksEveryMs = 1_000
+const postgresMajor = 18
+
+const stopping: NamedProblem = {
+  name: 'stopping',
+  message: 'This server is stopping: it ends what it has begun and takes nothing new.',
+}
+
+export function openReadiness(parts: Parts): Readiness {
+  let isStopping = false
+  let last: { at: number; reasons: Promise<NamedProblem[]> } | undefined
+  const look = () => {
+    if (!last || performance.now() - last.at > looksEveryMs)
+      last = { at: performance.now(), reasons: findReasons(parts) }
+    return last.reasons
+  }
+  return {
+    setStopping() {
+      isStopping = true
+    },
+    async check() {
+      const reasons = isStopping ? [stopping] : await look()
+      // It may have begun to stop meanwhile.
+      return { reasons: isStopping ? [stopping] : reasons, warnings: [] }
+    },
+  }
+}
+
+async function findReasons({ database, files }: Parts): Promise<NamedProblem[]> {
+  const found = await Promise.all([
+    within(lookAtDatabase(database), namedProblem('database-slow')),
+    within(lookAtFiles(files), filesProblem('The storage of files does not answer in time.')),
+  ])
+  return found.filter((problem) => problem !== null)
+}
+
+async function lookAtDatabase(database: Database): Promise<NamedProblem | null> {
+  try {
+    const { server, standby, schema } = await database.read((tx) =>
+      tx.row<{ server: number; standby: boolean; schema: number }>(
+        `select current_setting('server_version_num')::int / 10000 as server,
+           pg_is_in_recovery() as standby,
+           (select max(version)::int from public.schema_version) as schema`,
+      ),
+    )
+    if (server < postgresMajor)
+      return {
+        name: 'database-version',
+        message: `The database is PostgreSQL ${server}; Kaban needs ${postgresMajor} or newer.`,
+      }
+    if (standby) return namedProblem('database-read-only')
+    const known = knownSchemaVersion()
+    return schema === known ? null : wrongSchema(schema, known)
+  } catch (error) {
+    return databaseProblem(error) ?? namedProblem('database-unreachable')
+  }
+}
+
+function wrongSchema(stored: number, known: number): NamedProblem {
+  const facts = `The database is at version ${stored}, and this Kaban knows version ${known}.`
+  return stored > known
+    ? { name: 'schema-newer', message: `${facts} Replace this server by the newer Kaban.` }
+    : { name: 'schema-older', message: `${facts} Start this Kaban, which runs the migrations.` }
+}
+
+async function lookAtFiles(files: Parts['files']): Promise<NamedProblem | null> {
+  try {
+    await files.probe()
+    return null
+  } catch (error) {
+    const named = databaseProblem((error as Error).cause ?? error)
+    return named ?? filesProblem('Files cannot be written. Check the rights and the disk.')
+  }
+}
+
+function filesProblem(message: string): NamedProblem {
+  return { name: 'files-not-writable', message }
+}
+
+async function within(
+  look: Promise<NamedProblem | null>,
+  late: NamedProblem,
+): Promise<NamedProblem | null> {
+  const ending = new AbortController()
+  const timer = pause(timeoutMs, late, { signal: ending.signal }).catch(() => late)
+  return await Promise.race([look, timer]).finally(() => ending.abort())
+}
