@@ -41,6 +41,11 @@ function pairUp(english: Tree, filipino: Tree): unknown {
   )
 }
 
+/** A text as one language has it; a plain string is the same in both. */
+export function textIn(language: keyof BilingualText, text: string | BilingualText): string {
+  return typeof text === 'string' ? text : text[language]
+}
+
 /** Joins sentences with spaces, in each language. */
 export function joinBilingual(...sentences: readonly BilingualText[]): BilingualText {
   return {

@@ -8,7 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { latestMails, type OutboxMail } from '#foundation/platform/server/mail/outbox.ts'
+import {
+  latestMails,
+  type MailFact,
+  type OutboxMail,
+} from '#foundation/platform/server/mail/outbox.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { pagesDirectory } from './pages.ts'
 
@@ -105,7 +109,7 @@ function mailItem(mail: OutboxMail): ReactNode {
   )
 }
 
-function fact([label, value]: [string, string]): ReactNode[] {
+function fact([label, value]: MailFact<string>): ReactNode[] {
   return [
     h('dt', { key: `${label} label`, className: 'text-muted' }, label),
     h('dd', { key: label }, value),

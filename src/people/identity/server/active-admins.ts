@@ -1,4 +1,3 @@
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { isActiveAdmin } from './users-sql.ts'
 
@@ -6,8 +5,6 @@ export interface ActiveAdmin {
   userId: string
   fullName: string
   email: string
-  /** The language in which they last used Kaban. */
-  language: keyof BilingualText
 }
 
 /**
@@ -29,10 +26,4 @@ export function findActiveAdmin(tx: Transaction, userId: string): Promise<Active
 }
 
 const activeAdmins = `
-  select id as "userId", full_name as "fullName", email,
-    coalesce(
-      (select s.language from sessions s where s.user_id = users.id and s.language is not null
-       order by s.last_seen_at desc limit 1),
-      'en'
-    ) as language
-  from users where ${isActiveAdmin('users')}`
+  select id as "userId", full_name as "fullName", email from users where ${isActiveAdmin('users')}`

@@ -1,4 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { RequestFacts } from '#foundation/platform/server/http/context.ts'
 import type { Role, UserStatus } from '../shared/rules.ts'
 
 export interface User {
@@ -89,6 +90,8 @@ export interface NewUser {
   passwordHash: string | null
   /** Somebody else chose the password. */
   mustChangePassword?: boolean
+  /** Of the sign-up. */
+  language?: RequestFacts['language']
 }
 
 /**
@@ -101,8 +104,8 @@ export async function insertUser(
 ): Promise<{ sample: boolean } | undefined> {
   return await tx.maybeRow<{ sample: boolean }>(
     `insert into users (id, full_name, email, phone_number, role, status, password_hash,
-       must_change_password, sample)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, installation_is_sample())
+       must_change_password, language, sample)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, installation_is_sample())
      on conflict (lower(email)) do nothing returning sample`,
     [
       user.userId,
@@ -113,7 +116,25 @@ export async function insertUser(
       user.status,
       user.passwordHash,
       user.mustChangePassword ?? false,
+      user.language ?? null,
     ],
+  )
+}
+
+/**
+ * Keeps the language that a person reads; null leaves it. A row that somebody has locked is left to
+ * the next time.
+ */
+export async function writeLanguage(
+  tx: Transaction,
+  userId: string,
+  language: RequestFacts['language'],
+): Promise<void> {
+  await tx.rows(
+    `update users set language = $2
+     where id = (select id from users where id = $1 and language is distinct from $2
+       for no key update skip locked) and $2 is not null`,
+    [userId, language ?? null],
   )
 }
 

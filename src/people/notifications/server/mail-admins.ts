@@ -1,16 +1,21 @@
-/** English mails to admins about changes that another admin made. No setting switches them off. */
+/** Mails to admins about changes that another admin made. No setting switches them off. */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
-import { sendMail, type MailContent } from '#foundation/platform/server/mail/outbox.ts'
+import {
+  sendMail,
+  type MailContent,
+  type MailFact,
+  type MailText,
+} from '#foundation/platform/server/mail/outbox.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { findActiveAdmins } from '#people/identity/server/active-admins.ts'
 import { adminMail } from '../shared/words.ts'
 
 export interface AdminMail {
   message: BilingualText
-  subject: string
-  facts: [label: string, value: string][]
+  subject: MailText
+  facts: MailFact[]
   /** A page of the console. */
   linkTo: string
 }
@@ -30,7 +35,7 @@ export async function mailOtherAdmins(
     ctx.tx,
     {
       subject,
-      paragraphs: [message.en, adminMail.notYours],
+      paragraphs: [message, adminMail.notYours],
       facts: [...facts, [adminMail.changedBy, changedBy]],
       action: { label: adminMail.action, path: linkTo },
     },
@@ -45,7 +50,7 @@ export async function mailAdmins(
     subject,
     kind = 'admin_news',
     ...content
-  }: { subject: string; kind?: string } & Omit<MailContent, 'greeting'>,
+  }: { subject: MailText; kind?: string } & Omit<MailContent, 'greeting'>,
   exceptUserId: string | null,
 ): Promise<void> {
   for (const { userId, fullName, email } of await findActiveAdmins(tx, exceptUserId)) {

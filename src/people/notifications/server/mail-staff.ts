@@ -38,18 +38,13 @@ export async function mailStaffMember(
 async function mailAdmin(
   tx: Transaction,
   { subject, paragraphs, action }: StaffMail,
-  { userId, fullName, email, language }: ActiveAdmin,
+  { userId, fullName, email }: ActiveAdmin,
 ): Promise<void> {
   await sendMail(tx, {
     to: email,
     userId,
     kind: 'admin_work',
-    subject: subject[language],
-    content: {
-      language,
-      greeting: notificationRecordTexts.greeting(fullName)[language],
-      paragraphs: paragraphs.map((paragraph) => paragraph[language]),
-      action: { label: action.label[language], path: action.path },
-    },
+    subject,
+    content: { greeting: notificationRecordTexts.greeting(fullName), paragraphs, action },
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
-import type { MailContent } from '#foundation/platform/server/mail/outbox.ts'
+import type { OutboxMail } from '#foundation/platform/server/mail/outbox.ts'
 import {
   securityEvents,
   type SecurityEvent,
@@ -31,7 +31,7 @@ async function notify(
 }
 
 const mailsOf = (userId: string) =>
-  fixture.asOwner<{ subject: string; kind: string; to: string; content: MailContent }>(
+  fixture.asOwner<{ subject: string; kind: string; to: string; content: OutboxMail['content'] }>(
     `select subject, kind, to_address as "to", content from mail_outbox where user_id = $1
       order by id`,
     [userId],

@@ -77,9 +77,10 @@ export async function closeUser(
   })
   await forgetTestimonialsOf(ctx, userId)
   const files = await deletePersonalData(tx, userId)
+  // Before the person's language is forgotten.
+  await mailClosed(ctx, userId, user, keepUntil)
   await anonymiseUser(tx, userId)
   await endSessions(tx, userId)
-  await mailClosed(ctx, userId, user, keepUntil)
   for (const topic of ['transactions', 'withdrawals', 'deposits'])
     publish(tx, { topic, id: userId, to: 'admins' })
   ctx.cookies.session.clear()

@@ -118,7 +118,7 @@ export async function deletePersonalData(tx: Transaction, userId: string): Promi
 export async function anonymiseUser(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(
     `update users set full_name = $2, email = 'closed-' || id || '@closed.invalid',
-       phone_number = '', password_hash = null, status = 'suspended',
+       phone_number = '', language = null, password_hash = null, status = 'suspended',
        closed_at = now(), updated_at = now(), version = version + 1
      where id = $1`,
     [userId, closedName],

@@ -9,6 +9,7 @@ import {
   markMailSent,
   onMailWritten,
   type ClaimedMail,
+  type MailText,
 } from './outbox.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -17,7 +18,7 @@ export interface MailSender {
   /** Goes before the address of KABAN_MAIL_FROM; null leaves that setting as it is. */
   name: string | null
   /** Lines below every mail: how to reach the company. */
-  footer: string[]
+  footer: readonly MailText[]
 }
 const defaultSender: MailSender = { name: null, footer: [] }
 

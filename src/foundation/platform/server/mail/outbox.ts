@@ -1,41 +1,52 @@
 /** The outbox of mails. A transaction writes its mails here; they are rendered and sent later. */
 import { v7 as uuidv7 } from 'uuid'
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { textIn, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '../database/database.ts'
 
-export interface MailContent {
-  /** English by default. */
-  language?: keyof BilingualText
-  greeting?: string
-  paragraphs: string[]
+type Language = keyof BilingualText
+/** A plain string is the same in both languages: a name, a number, what somebody wrote. */
+export type MailText = string | BilingualText
+export type MailFact<Text = MailText> = [label: Text, value: Text]
+
+export interface MailContent<Text = MailText> {
+  greeting?: Text
+  paragraphs: readonly Text[]
   /** Amounts and references, shown as a small table. */
-  facts?: [label: string, value: string][]
+  facts?: readonly MailFact<Text>[]
   /** The facts hold a code that signs somebody in, so they are deleted together with the link. */
   forgetFacts?: true
   /** A link into the application; `path` begins with a slash. */
-  action?: { label: string; path: string }
+  action?: { label: Text; path: string }
 }
 
 export interface OutgoingMail {
   to: string
-  subject: string
+  subject: MailText
   /** The purpose: 'verify_email', 'withdrawal_status_update'. */
   kind: string
   userId?: string | null
   /** Not written when the user wants no such mails. Never for what a login or its safety needs. */
   isOptional?: boolean
+  /** Of the request, for a recipient who has no login or never chose a language. */
+  fallbackLanguage?: Language | null
   content: MailContent
 }
 
-export interface OutboxMail extends Omit<OutgoingMail, 'isOptional'> {
+export interface OutboxMail extends Pick<OutgoingMail, 'to' | 'kind' | 'userId'> {
   mailId: string
+  subject: string
+  /** Older mails name no language; they are in English. */
+  content: MailContent<string> & { language?: Language }
   createdAt: Date
   sentAt: Date | null
 }
 
+/** Stores the mail in the language that its recipient reads. */
 const insertMail = `insert into mail_outbox
-    (id, user_id, to_address, subject, kind, content, sample)
-  select $1, $2, $3, $4, $5, $6, installation_is_sample() where not $7 or wants_mail($2)`
+    (id, user_id, to_address, kind, subject, content, sample)
+  select $1, $2, $3, $4, mail->>'subject', mail->'content', installation_is_sample()
+  from (select $5::jsonb -> mail_language($2, $6) as mail) chosen
+  where not $7 or wants_mail($2)`
 
 /** No list, no name, and nothing that a mail server could read as the end of a line or address. */
 const oneAddress = /^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u
@@ -44,18 +55,38 @@ export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<voi
   if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one address')
   if (mail.content.action && !mail.content.action.path.startsWith('/'))
     throw new Error('A link in a mail is a path of this installation')
-  // A line break in a subject would turn the rest of it into a header.
-  const subject = mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 300)
   await tx.rows(insertMail, [
     uuidv7(),
     mail.userId ?? null,
     mail.to,
-    subject,
     mail.kind,
-    JSON.stringify(mail.content),
+    JSON.stringify({ en: mailIn('en', mail), fil: mailIn('fil', mail) }),
+    mail.fallbackLanguage ?? null,
     mail.isOptional ?? false,
   ])
   tx.afterCommit(wakeMailers)
+}
+
+function mailIn(
+  language: Language,
+  { subject, content }: OutgoingMail,
+): Pick<OutboxMail, 'subject' | 'content'> {
+  const read = (text: MailText) => textIn(language, text)
+  const { greeting, paragraphs, facts, forgetFacts, action } = content
+  return {
+    // A line break in a subject would turn the rest of it into a header.
+    subject: read(subject)
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .slice(0, 300),
+    content: {
+      language,
+      ...(greeting === undefined ? {} : { greeting: read(greeting) }),
+      paragraphs: paragraphs.map(read),
+      ...(facts ? { facts: facts.map(([label, value]) => [read(label), read(value)]) } : {}),
+      ...(forgetFacts ? { forgetFacts } : {}),
+      ...(action ? { action: { label: read(action.label), path: action.path } } : {}),
+    },
+  }
 }
 
 const mailers = new Set<() => void>()

@@ -1,7 +1,8 @@
 /** Renders a mail of the outbox as HTML and as plain text. */
 import { render, toPlainText } from '@react-email/render'
 import { createElement as h, type ReactNode } from 'react'
-import type { OutboxMail } from './outbox.ts'
+import { textIn } from '#foundation/contract/shared/bilingual.ts'
+import type { MailFact, MailText, OutboxMail } from './outbox.ts'
 
 const ink = '#10201E'
 const muted = '#52625F'
@@ -10,7 +11,7 @@ const muted = '#52625F'
 export async function renderMail(
   mail: OutboxMail,
   publicUrl: string,
-  footer: readonly string[],
+  footer: readonly MailText[],
 ): Promise<{ html: string; text: string }> {
   const html = await render(mailBody(mail, publicUrl, footer))
   return { html, text: toPlainText(html) }
@@ -19,12 +20,12 @@ export async function renderMail(
 function mailBody(
   { subject, content }: OutboxMail,
   publicUrl: string,
-  footer: readonly string[],
+  footer: readonly MailText[],
 ): ReactNode {
   const { language = 'en', greeting, paragraphs, facts = [], action } = content
   const paragraph = (text: string, key: number) =>
     h('p', { key, style: { margin: '0 0 16px' } }, text)
-  const fact = ([label, value]: [string, string]) =>
+  const fact = ([label, value]: MailFact<string>) =>
     h(
       'tr',
       { key: label },
@@ -65,7 +66,7 @@ function mailBody(
             key: `footer-${place}`,
             style: { color: muted, fontSize: '14px', margin: place === 0 ? '24px 0 0' : '0' },
           },
-          text,
+          textIn(language, text),
         ),
       ),
     ),

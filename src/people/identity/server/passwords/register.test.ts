@@ -53,6 +53,17 @@ test('somebody signs up, verifies the email by the mailed link, and signs in', a
   ])
 })
 
+test('the language of the sign-up is the one of the first mail', async () => {
+  const person = fixture.person()
+  person.jar.set('kaban-language', 'fil')
+  await person.identity.register({ ...maria, email: 'ligaya@example.test' })
+  const [user] = await fixture.asOwner(
+    `select u.language, m.content->>'language' as mail
+     from users u join mail_outbox m on m.user_id = u.id where u.email = 'ligaya@example.test'`,
+  )
+  expect(user).toEqual({ language: 'fil', mail: 'fil' })
+})
+
 const missing = ['Missing Fields', 'Please fill all fields in Step 1.'] as const
 const missingBank = ['Missing Bank Details', 'Please provide all bank information.'] as const
 const mismatch = ['Password Mismatch', 'Passwords do not match.'] as const

@@ -85,6 +85,7 @@ async function storeRegistration(
     role: 'user',
     status: 'pending_verification',
     passwordHash,
+    language: ctx.request.language,
   })
   if (added) {
     await hooks.saveBankDetails(ctx, { userId, bankName, accountName, accountNumber })

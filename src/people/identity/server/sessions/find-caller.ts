@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#foundation/platform/server/database
 import type { Caller, RequestFacts } from '#foundation/platform/server/http/context.ts'
 import { proofMinutes, rotationGraceSeconds, type Role } from '../../shared/rules.ts'
 import { companyAccessIsOpen } from '../company-access/access-code-store.ts'
+import { writeLanguage } from '../store.ts'
 import { hashToken } from './tokens.ts'
 
 interface FoundSession {
@@ -11,6 +12,8 @@ interface FoundSession {
   role: Role | null
   proven: boolean
   mustChangePassword: boolean | null
+  /** In which the person's mails are written. */
+  language: string | null
   /** The last use is not recorded yet. */
   unseen: boolean
   /** The token is new and arrives for the first time. */
@@ -24,7 +27,7 @@ interface FoundSession {
  */
 export const findSession = `
   select s.id as "sessionId", s.user_id as "userId", u.role,
-    u.must_change_password as "mustChangePassword",
+    u.must_change_password as "mustChangePassword", u.language,
     s.token_hash = $1
       and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven,
     s.token_hash = $1 and (s.last_seen_at < now() - interval '1 minute'
@@ -88,7 +91,11 @@ async function findSeen(
   language: RequestFacts['language'],
 ): Promise<FoundSession | undefined> {
   const found = await tx.maybeRow<FoundSession>(findSession, [tokenHash])
-  if (found?.unseen) await tx.rows(markSeen, [found.sessionId, tokenHash, language])
+  if (found?.unseen) {
+    await tx.rows(markSeen, [found.sessionId, tokenHash, language])
+    if (found.userId !== null && language !== found.language)
+      await writeLanguage(tx, found.userId, language)
+  }
   return found
 }
 

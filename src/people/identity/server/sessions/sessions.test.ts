@@ -72,16 +72,19 @@ test('a session is marked as seen at most once a minute', async () => {
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 
-test('a session remembers the last language of its browser, and no other word', async () => {
+test('a person and a session keep the last language, and no other word', async () => {
   const { userId } = await fixture.user('reader@example.test')
   const person = fixture.person()
-  const chosen = async () =>
-    (
-      await fixture.asOwner<{ language: string | null }>(
-        'select language from sessions where user_id = $1 order by created_at desc limit 1',
-        [userId],
-      )
-    )[0]?.language
+  const chosen = async () => {
+    const [kept] = await fixture.asOwner<{ session: string | null; person: string | null }>(
+      `select s.language as session, u.language as person
+       from users u join sessions s on s.user_id = u.id
+       where u.id = $1 order by s.created_at desc limit 1`,
+      [userId],
+    )
+    expect(kept?.person).toBe(kept?.session)
+    return kept?.person
+  }
   const later = () =>
     fixture.asOwner(
       `update sessions set last_seen_at = last_seen_at - interval '2 minutes' where user_id = $1`,

@@ -6,6 +6,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, sessionEnded } from '#foundation/platform/server/live/relay.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import type { Role } from '../../shared/rules.ts'
+import { writeLanguage } from '../store.ts'
 import { makeToken } from './tokens.ts'
 
 export { listLiveSessions } from './session-store.ts'
@@ -53,6 +54,7 @@ export async function openSession(
       request.language ?? null,
     ],
   )
+  if (userId !== null) await writeLanguage(tx, userId, request.language)
   ctx.cookies.session.set(token, span.lastsHours * 3600)
   return sessionId
 }

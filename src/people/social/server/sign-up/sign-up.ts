@@ -90,6 +90,7 @@ async function storeSignUp(
     role: 'user',
     status: 'active',
     passwordHash: null,
+    language: ctx.request.language,
   })
   if (!added) return refuse(socialRefusals, 'has-login', { status: 409 })
   if (!(await insertIdentity(ctx.tx, { userId, issuer, subject, email }))) return refuseEnded()

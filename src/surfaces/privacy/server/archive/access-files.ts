@@ -99,11 +99,11 @@ export const accessFiles: readonly ArchiveFile[] = [
       from notification_settings where user_id = $1`,
     about: {
       en:
-        'your settings; language and theme are kept by your browser alone. Empty: you ' +
-        'changed none',
+        'your settings; the theme is kept by your browser alone, and profile.json has your ' +
+        'language. Empty: you changed none',
       fil:
-        'ang mga setting mo; nasa browser mo lamang ang wika at tema. Walang laman: wala ' +
-        'kang binago',
+        'ang mga setting mo; nasa browser mo lamang ang tema, at nasa profile.json ang wika ' +
+        'mo. Walang laman: wala kang binago',
     },
   },
 ]

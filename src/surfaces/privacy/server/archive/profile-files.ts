@@ -7,7 +7,8 @@ export const profileFiles: readonly ArchiveFile[] = [
     tables: ['users'],
     sql: `
       select id as "userId", full_name as "fullName", email, phone_number as "phoneNumber",
-        role, status, password_hash is not null as "hasPassword", avatar_id as "pictureId",
+        role, status, language, password_hash is not null as "hasPassword",
+        avatar_id as "pictureId",
         created_at as "createdAt", updated_at as "updatedAt"
       from users where id = $1`,
     about: { en: 'who you are to Kaban', fil: 'kung sino ka sa Kaban' },
