@@ -9,10 +9,11 @@
  * - The action committed: findReplayedRequest or findReplayedMove finds the row, and the action
  *   answers with the transaction as it is now. Nothing is booked again.
  * - It did not commit: there is no row, and the action runs as if for the first time.
- * - Both copies run at the same time: the second insert waits for the first commit, then the
- *   transaction starts over and finds the row. The same id with other content is refused (409,
- *   key-reused), because that answer would look like an answer to the second request. hashRequest
- *   tells the contents of two requests apart.
+ * - Both copies run at the same time: the second waits for the first before it looks
+ *   (foundation/platform/server/http/repeated-requests.ts). Where the contents differ, the second
+ *   insert waits for the first commit, then the transaction starts over and finds the row. The same
+ *   id with other content is refused (409, key-reused), because that answer would look like an
+ *   answer to the second request. hashRequest tells the contents of two requests apart.
  */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'

@@ -16,7 +16,7 @@ import type {
   StepsMeta,
 } from '#foundation/contract/shared/procedure.ts'
 import { platformRefusals } from '../../shared/words.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import { together, type Database, type Transaction } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -28,6 +28,7 @@ import {
   type RequestFacts,
 } from './context.ts'
 import { refuse } from './refuse.ts'
+import { lockRequest } from './repeated-requests.ts'
 
 /** Comes from the HTTP server with each call of a procedure. */
 export interface CallContext {
@@ -90,20 +91,19 @@ export function serve<Contract extends Procedures>(
         checkCaller(procedure['~orpc'].meta, context.caller)
         return next()
       })
-      .use(async ({ context, next }) => {
+      .use(async ({ context, next, path }, input) => {
         const check = async (tx: Transaction) =>
           changes ? await context.checkChange?.(tx, context.caller) : undefined
         if (opens === 'steps') {
           if (changes) await context.database.read(check)
           return await next({ context: {} })
         }
-        const work = async (tx: Transaction) => {
-          await check(tx)
+        if (opens === 'connection')
+          return await context.database.read(async (tx) => await next({ context: { tx } }))
+        return await context.database.transaction(async (tx) => {
+          await together([lockRequest(tx, { path, input, ...context }), check(tx)])
           return await next({ context: { tx } })
-        }
-        return opens === 'transaction'
-          ? await context.database.transaction(work)
-          : await context.database.read(work)
+        })
       })
     served[name] = guarded[name]?.handler(({ context, input }) => {
       if (opens === 'steps') return action(context, input) as Promise<never>

@@ -35,7 +35,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
       onRequest: async (request, reply) =>
         await checkMayUpload(
           signedIn(await contextBeforeBody(request, reply, parts)),
-          addressOf(request).chatId,
+          addressOf(request),
         ),
       handler: async (request, reply) => {
         const { chatId, name, id } = addressOf(request)

@@ -29,13 +29,21 @@ import { fingerprintOf } from './picture-fingerprint.ts'
 
 const folder = 'attachments'
 
-/** Refuses before the body is read: 404 chat-not-found, 409 chat-closed, 429 upload-quota. */
-export async function checkMayUpload(context: CallContext, chatId: string): Promise<void> {
+/**
+ * Refuses before the body is read: 404 chat-not-found, 409 chat-closed, 429 upload-quota. A
+ * repeated upload is not counted again.
+ */
+export async function checkMayUpload(
+  context: CallContext,
+  { chatId, id }: { chatId: string; id?: string },
+): Promise<void> {
   await context.database.read(async (tx) => {
     const chat = await findChat(tx, chatId)
     const ownerId = chatOwnerFilter(context.caller)
     if (!chat || (ownerId !== null && chat.userId !== ownerId))
       refuse(chatRefusals, 'chat-not-found', { status: 404 })
+    const first = id && (await findAttachment(tx, id))
+    if (first && isOf(first, chatId, senderOf(context))) return
     if (isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
     await checkQuota(tx, context)
   })
@@ -75,28 +83,38 @@ export async function storeAttachment(
   const known =
     upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
   if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
+  let first: StoredAttachment | undefined
   // Computed before the transaction, so that no lock waits for it.
   const fingerprint = checked.kind === 'image' ? await fingerprintOf(checked.content) : null
   const store = () =>
     context.database.transaction(async (tx) => {
       // Lock the chat so that uploads count one after the other and none follows its closing.
       const chat = await lockChatRow(tx, upload.chatId, chatOwnerFilter(context.caller))
+      // A copy of this upload may have stored the file while we waited.
+      first = chat && (await findAttachment(tx, attachmentId))
+      if (first) return isSame(first, attachment) ? undefined : idTaken()
       if (!chat || isChatClosed(chat.status)) refuse(chatRefusals, 'chat-closed', { status: 409 })
       await checkQuota(tx, context)
       if (!(await insertAttachment(tx, attachment))) idTaken()
       if (fingerprint) await insertFingerprint(tx, attachmentId, fingerprint)
     })
   await storeFile(context.files, { key: attachment.fileKey, content: checked.content }, store)
-  return viewOf(attachment)
+  if (first) await context.files.remove(attachment.fileKey).catch(() => {})
+  return viewOf(first ?? attachment)
 }
 
 /** Encoding the same picture again gives the same bytes, so hashes can be compared. */
 function isSame(known: StoredAttachment, upload: StoredAttachment): boolean {
-  const isOwn =
-    known.chatId === upload.chatId &&
-    known.ownerKind === upload.ownerKind &&
-    known.ownerId === upload.ownerId
-  return isOwn && known.sha256.equals(upload.sha256)
+  const sender = { senderKind: upload.ownerKind, senderId: upload.ownerId }
+  return isOf(known, upload.chatId, sender) && known.sha256.equals(upload.sha256)
+}
+
+function isOf(known: StoredAttachment, chatId: string, sender: ReturnType<typeof senderOf>) {
+  return (
+    known.chatId === chatId &&
+    known.ownerKind === sender.senderKind &&
+    known.ownerId === sender.senderId
+  )
 }
 
 function viewOf(stored: StoredAttachment): AttachmentView {
