@@ -92,6 +92,7 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   'notifications.settings': 'user',
   'notifications.saveSettings': { who: 'user', input: () => ({ email: true }) },
   'safeguards.mine': 'user',
+  'safeguards.sayNotMe': { who: 'anyone', input: () => token },
   'safeguards.lockMoney': 'user',
   'safeguards.unlockMoney': { who: 'user', proof: true },
   'profile.mine': 'user',

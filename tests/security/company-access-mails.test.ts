@@ -85,7 +85,9 @@ test.each(cases)('%s announces %j', async (_what, events, act) => {
      from mail_outbox order by to_address, id`,
   )
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
-    admins.flatMap((to) => events.map((event) => [to, companyAccessMail.subject[event]('Kaban')])),
+    admins.flatMap((to) =>
+      events.map((event) => [to, companyAccessMail.subject[event]('Kaban').en]),
+    ),
   )
   for (const { kind, text, places } of mails) {
     expect(kind).toBe('admin_news')

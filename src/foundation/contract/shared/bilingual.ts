@@ -8,15 +8,13 @@ export interface BilingualText {
 }
 
 /** The words of one language as words of both: a function of figures returns both texts. */
-export type BilingualWords<Words> = {
-  [Name in keyof Words]: Words[Name] extends (...given: infer Given) => string
-    ? (...given: Given) => BilingualText
-    : Words[Name] extends string
-      ? BilingualText
-      : BilingualWords<Words[Name]>
-}
+export type BilingualWords<Words> = Words extends string
+  ? BilingualText
+  : Words extends (...given: infer Given) => infer Text
+    ? (...given: Given) => BilingualWords<Text>
+    : { [Name in keyof Words]: BilingualWords<Words[Name]> }
 
-type Tree = string | ((...given: never[]) => string) | { [name: string]: Tree }
+type Tree = string | ((...given: never[]) => Tree) | readonly Tree[] | { [name: string]: Tree }
 
 /** The compiler demands a Filipino text for every English one, with the same figures. */
 export function inBothLanguages<Words extends object>(
@@ -29,10 +27,11 @@ export function inBothLanguages<Words extends object>(
 function pairUp(english: Tree, filipino: Tree): unknown {
   if (typeof english === 'string') return { en: english, fil: filipino }
   if (typeof english === 'function')
-    return (...given: never[]) => ({
-      en: english(...given),
-      fil: (filipino as typeof english)(...given),
-    })
+    return (...given: never[]) => pairUp(english(...given), (filipino as typeof english)(...given))
+  if (Array.isArray(english))
+    return (english as readonly Tree[]).map((text, at) =>
+      pairUp(text, (filipino as readonly Tree[])[at] ?? text),
+    )
   return Object.fromEntries(
     Object.entries(english).map(([name, words]) => [
       name,

@@ -29,6 +29,11 @@ export function showDateTime(instant: Date, language: Language = 'en'): string {
   return format('long', language, { dateStyle: 'long', timeStyle: 'short' }).format(instant)
 }
 
+/** The same in both languages, for texts that are stored or mailed in both. */
+export function showDateTimeInBoth(instant: Date): Record<Language, string> {
+  return { en: showDateTime(instant), fil: showDateTime(instant, 'fil') }
+}
+
 /** 'Nov 20, 09:07 AM': the form of lists and receipts. */
 export function showListTime(instant: Date, language: Language = 'en'): string {
   return `${showShortDay(instant, language)}, ${showClock(instant, language)}`

@@ -28,6 +28,7 @@ export const actionWordsFil: typeof actionWords = {
   PROVIDER_CONNECTED: 'Ikinonekta ang sign-in provider',
   PROVIDER_DISCONNECTED: 'Idiniskonekta ang sign-in provider',
   NOTIFICATION_SETTINGS_UPDATE: 'Binago ang setting ng mga abiso',
+  LOGIN_PROTECTED: 'Pinrotektahan ang login',
   MONEY_LOCKED: 'Ni-lock ang pera',
   MONEY_UNLOCKED: 'In-unlock ang pera',
   DEPOSIT_INITIATED: 'Humiling ng deposito',

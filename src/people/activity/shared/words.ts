@@ -27,6 +27,7 @@ export const actionWords: Record<string, string> = {
   PROVIDER_CONNECTED: 'Sign-in provider connected',
   PROVIDER_DISCONNECTED: 'Sign-in provider disconnected',
   NOTIFICATION_SETTINGS_UPDATE: 'Notification settings update',
+  LOGIN_PROTECTED: 'Login protected',
   MONEY_LOCKED: 'Money locked',
   MONEY_UNLOCKED: 'Money unlocked',
   DEPOSIT_INITIATED: 'Deposit requested',

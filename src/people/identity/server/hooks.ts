@@ -1,6 +1,7 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import type { CompanyAccessEvent, SecurityEvent } from '../shared/rules-security-events.ts'
 
 /** Functions of later modules that identity calls; `main` provides them. */
@@ -20,7 +21,7 @@ export interface IdentityHooks {
   /** Mails and notifies the owner; some events also pause withdrawals. The mail lists `facts`. */
   notifySecurityEvent(
     ctx: ActionContext,
-    event: { userId: string; event: SecurityEvent; facts?: [label: string, value: string][] },
+    event: { userId: string; event: SecurityEvent; facts?: readonly MailFact[] },
   ): Promise<unknown>
   /** Mails every administrator. */
   notifyCompanyAccessEvent(ctx: ActionContext, event: CompanyAccessEvent): Promise<unknown>

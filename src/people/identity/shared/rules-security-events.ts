@@ -13,6 +13,7 @@ export const securityEvents = [
   'bank-details-changed',
   'money-locked',
   'money-unlocked',
+  'login-protected',
   'suspended',
   'access-restored',
   'role-changed',

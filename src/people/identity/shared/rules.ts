@@ -78,8 +78,15 @@ export const rotationGraceSeconds = 10
 /** Time to answer a challenge after the first factor. */
 export const challengeMinutes = 10
 
+/** The button “This was not me”: a frightened owner may read the mail only after a weekend. */
+export const notMeLinkDays = 3
+
 /** A reset link is short-lived; people open the first mail after a sign-up less quickly. */
-export const tokenMinutes = { verify_email: 24 * 60, reset_password: 30 } as const
+export const tokenMinutes = {
+  verify_email: 24 * 60,
+  reset_password: 30,
+  not_me: notMeLinkDays * 24 * 60,
+} as const
 export type TokenPurpose = keyof typeof tokenMinutes
 
 /** How long rows are kept after their end. */

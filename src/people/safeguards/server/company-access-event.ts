@@ -1,5 +1,6 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
+import { showDateTimeInBoth } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import type { CompanyAccessEvent } from '#people/identity/shared/rules-security-events.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
@@ -16,17 +17,17 @@ export async function notifyCompanyAccessEvent(
   event: CompanyAccessEvent,
 ): Promise<void> {
   const { subject, happened, notYours, when, action } = companyAccessMail
-  const facts: [string, string][] = [
-    [when, showDateTime(await readTransactionTime(ctx.tx))],
+  const facts: MailFact[] = [
+    [when, showDateTimeInBoth(await readTransactionTime(ctx.tx))],
     ...requestOrigin(ctx),
   ]
   await mailAdmins(
     ctx.tx,
     {
       subject: subject[event](await readSiteName(ctx.tx)),
-      paragraphs: [`${happened[event]} ${notYours}`],
+      paragraphs: [happened[event], notYours],
       facts,
-      action,
+      action: { label: action, path: '/admin/audit' },
     },
     null,
   )

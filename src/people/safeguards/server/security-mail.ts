@@ -1,11 +1,8 @@
-/**
- * Security mails hold both languages, one after the other: the server does not know which one the
- * owner reads.
- */
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+/** Security mails to the owner of a login, in both languages. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
-import { remedyFor } from '../shared/rules.ts'
+import type { Remedy } from '../shared/rules.ts'
 import { securityEventWordsFil } from '../shared/words.fil.ts'
 import { securityEventWords } from '../shared/words.ts'
 
@@ -23,6 +20,7 @@ const subjects: Record<SecurityEvent, (site: string) => string> = {
   'bank-details-changed': (site) => `Your bank details at ${site} were changed`,
   'money-locked': (site) => `Your money at ${site} is locked`,
   'money-unlocked': (site) => `Your money at ${site} is unlocked`,
+  'login-protected': (site) => `Your ${site} login is protected`,
   suspended: (site) => `Your access to ${site} was suspended`,
   'access-restored': (site) => `You have access to ${site} again`,
   'role-changed': (site) => `The role of your ${site} login was changed`,
@@ -30,62 +28,74 @@ const subjects: Record<SecurityEvent, (site: string) => string> = {
   closed: (site) => `Your ${site} login was closed`,
 }
 
-export const securityMail = {
-  greeting: (fullName: string) => `Hello ${fullName},`,
-  subject: (event: SecurityEvent, site: string) => subjects[event](site),
-  /** `pausedUntil` is null when the event pauses nothing. */
-  paragraphs: (event: SecurityEvent, pausedUntil: Date | null): string[] => [
-    [
-      securityEventWords[event],
-      ...(pausedUntil ? [pause(pausedUntil)] : []),
-      remedies[remedyFor(event)],
-    ].join(' '),
-    [
-      securityEventWordsFil[event],
-      ...(pausedUntil ? [pauseFil(pausedUntil)] : []),
-      remediesFil[remedyFor(event)],
-    ].join(' '),
-  ],
+const subjectsFil: typeof subjects = {
+  'new-device': (site) => `May nag-sign in sa ${site} mula sa bagong browser`,
+  'many-wrong-passwords': (site) => `Maraming maling password ang sinubok sa ${site} login mo`,
+  'password-changed': (site) => `Pinalitan ang password mo sa ${site}`,
+  'password-reset': (site) => `May bagong password ang login mo sa ${site}`,
+  'authenticator-on': (site) => `May ikinabit na authenticator app sa ${site} login mo`,
+  'authenticator-off': (site) => `Tinanggal ang authenticator app mo sa ${site}`,
+  'recovery-codes-renewed': (site) => `Pinalitan ang mga recovery code mo sa ${site}`,
+  'recovery-code-used': (site) => `May gumamit ng recovery code para mag-sign in sa ${site}`,
+  'provider-connected': (site) => `May ikinabit na dagdag na paraan ng pag-sign in sa ${site}`,
+  'provider-disconnected': (site) => `May tinanggal na paraan ng pag-sign in sa ${site}`,
+  'bank-details-changed': (site) => `Binago ang detalye ng bangko mo sa ${site}`,
+  'money-locked': (site) => `Naka-lock na ang pera mo sa ${site}`,
+  'money-unlocked': (site) => `Na-unlock na ang pera mo sa ${site}`,
+  'login-protected': (site) => `Protektado na ang login mo sa ${site}`,
+  suspended: (site) => `Sinuspinde ang access mo sa ${site}`,
+  'access-restored': (site) => `May access ka na ulit sa ${site}`,
+  'role-changed': (site) => `Binago ang role ng login mo sa ${site}`,
+  'data-exported': (site) => `May nag-download ng kopya ng data mo sa ${site}`,
+  closed: (site) => `Isinara ang login mo sa ${site}`,
+}
+
+const english = {
+  subject: subjects,
+  happened: securityEventWords,
+  remedy: {
+    'not-me':
+      'If it was you, there is nothing to do. If it was not, press “This was not me”: that ' +
+      'signs everybody out, locks your money and lets you choose a new password.',
+    password:
+      'If you have not chosen a new password yet, do it now. Your money stays locked until you ' +
+      'unlock it in Settings.',
+    support: 'If it was not you, tell our support at once.',
+    company: 'If you do not know why, ask our support.',
+  } satisfies Record<Remedy, string>,
+  /** In the notification, which has no button. */
+  remedyInside:
+    'If it was you, there is nothing to do. If it was not, lock your money and change your ' +
+    'password in Settings, and tell our support.',
+  button: { 'not-me': 'This was not me', password: 'Set a new password' },
+  pause: (until: Date) =>
+    `To protect your money, no withdrawal is taken until ${showDateTime(until)}.`,
+  linkLasts: (days: number) => `The button works once, for ${days} days.`,
   facts: { when: 'When', from: 'Browser', address: 'Internet address' },
-  browser: (browser: string, system: string) =>
-    browser && system ? `${browser}, ${system}` : browser || system,
-  /** Null when a new password would not help. */
-  action: (event: SecurityEvent) =>
-    remedyFor(event) === 'password' ? { label: 'This was not me', path: '/forgot-password' } : null,
 }
 
-/** The text of the mail, for the notification. */
-export function securityNotificationText(
-  event: SecurityEvent,
-  pausedUntil: Date | null,
-): BilingualText {
-  const [en = '', fil = ''] = securityMail.paragraphs(event, pausedUntil)
-  return { en, fil }
-}
-
-function pause(until: Date): string {
-  return `To protect your money, no withdrawal is taken until ${showDateTime(until)}.`
-}
-
-function pauseFil(until: Date): string {
-  return (
+const filipino: typeof english = {
+  subject: subjectsFil,
+  happened: securityEventWordsFil,
+  remedy: {
+    'not-me':
+      'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, pindutin ang “Hindi ako ito”: ' +
+      'isa-sign out nito ang lahat, ila-lock ang pera mo, at makakapili ka ng bagong password.',
+    password:
+      'Kung wala ka pang napipiling bagong password, gawin mo na ngayon. Mananatiling naka-lock ' +
+      'ang pera mo hangga’t hindi mo ito ina-unlock sa Settings.',
+    support: 'Kung hindi ikaw ito, sabihin agad sa aming suporta.',
+    company: 'Kung hindi mo alam kung bakit, magtanong sa aming suporta.',
+  },
+  remedyInside:
+    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, i-lock ang pera mo at palitan ang ' +
+    'password mo sa Settings, at sabihin sa aming suporta.',
+  button: { 'not-me': 'Hindi ako ito', password: 'Magtakda ng bagong password' },
+  pause: (until) =>
     'Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ' +
-    `${showDateTime(until, 'fil')}.`
-  )
+    `${showDateTime(until, 'fil')}.`,
+  linkLasts: (days) => `Isang beses lang gagana ang button, sa loob ng ${days} araw.`,
+  facts: { when: 'Kailan', from: 'Browser', address: 'Internet address' },
 }
 
-const remedies: Record<ReturnType<typeof remedyFor>, string> = {
-  password:
-    'If it was you, there is nothing to do. If it was not, set a new password at once ' +
-    'and tell our support.',
-  support: 'If it was not you, tell our support at once.',
-  company: 'If you do not know why, ask our support.',
-}
-
-const remediesFil: typeof remedies = {
-  password:
-    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, magtakda agad ng bagong ' +
-    'password at sabihin sa aming suporta.',
-  support: 'Kung hindi ikaw ito, sabihin agad sa aming suporta.',
-  company: 'Kung hindi mo alam kung bakit, magtanong sa aming suporta.',
-}
+export const securityMail = inBothLanguages(english, filipino)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { tokenOnly } from '#people/identity/shared/rules-forms.ts'
 import { securityEvents } from '#people/identity/shared/rules-security-events.ts'
 
 const safeguardsView = z.object({
@@ -17,5 +18,9 @@ export const safeguardsContract = {
   mine: reads('user').input(emptyInput).output(safeguardsView),
   /** Asks for no proof: a frightened owner must not have to look for a password. */
   lockMoney: writes('user', { duringMaintenance: true }).input(emptyInput).output(safeguardsView),
+  /** The button of a security mail. The token it returns sets a new password. */
+  sayNotMe: writes('anyone', { duringMaintenance: true })
+    .input(tokenOnly)
+    .output(z.object({ resetToken: z.string() })),
   unlockMoney: writes('user', { proof: 'money' }).input(emptyInput).output(safeguardsView),
 }

@@ -35,6 +35,8 @@ const pausing: Record<SecurityEvent, boolean> = {
   // The lock is stronger, and unlocking asks for a proof. Nobody would use a lock that costs a day.
   'money-locked': false,
   'money-unlocked': false,
+  // The money is locked, and the new password that follows pauses.
+  'login-protected': false,
   // The company acted. A suspended user cannot withdraw, and restored access must not punish.
   suspended: false,
   'access-restored': false,
@@ -49,12 +51,19 @@ export function pausesWithdrawals(event: SecurityEvent): boolean {
   return pausing[event]
 }
 
-/** The remedy for an owner who did not cause the event. */
-export function remedyFor(event: SecurityEvent): 'password' | 'support' | 'company' {
+/**
+ * The remedy for an owner who did not cause the event: the link of the mail, a new password, or a
+ * word with the company.
+ */
+export type Remedy = 'not-me' | 'password' | 'support' | 'company'
+
+export function remedyFor(event: SecurityEvent): Remedy {
   if (event === 'suspended' || event === 'access-restored' || event === 'role-changed')
     return 'company'
+  // All of it has been done but this.
+  if (event === 'login-protected') return 'password'
   // No password opens a closed login.
-  return event === 'closed' ? 'support' : 'password'
+  return event === 'closed' ? 'support' : 'not-me'
 }
 
 /** The page to which the notification links. */
@@ -66,4 +75,4 @@ export function isSecurityEvent(text: string | null | undefined): text is Securi
   return (securityEvents as readonly (string | null | undefined)[]).includes(text)
 }
 
-export type SafeguardRefusal = 'withdrawals-paused' | 'money-locked'
+export type SafeguardRefusal = 'withdrawals-paused' | 'money-locked' | 'not-me-link-ended'

@@ -23,6 +23,9 @@ export const securityEventWordsFil: typeof securityEventWords = {
   'money-locked':
     'Naka-lock na ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
   'money-unlocked': 'Na-unlock na ang pera mo.',
+  'login-protected':
+    'Sinabi mong “Hindi ako ito”. Na-sign out na ang lahat, hindi na gagana ang dating ' +
+    'password, at naka-lock na ang pera mo.',
   suspended:
     'Sinuspinde ng kompanya ang access mo, at tinapos ang lahat ng session. Nananatili ' +
     'ang pera mo kung nasaan ito.',
@@ -81,5 +84,12 @@ export const safeguardRefusalsFil: typeof safeguardRefusals = {
     message:
       'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. ' +
       'Maaari mo itong i-unlock sa Settings.',
+  },
+  'not-me-link-ended': {
+    title: 'Tapos na ang link na ito',
+    message:
+      'Nagamit na ang link, o masyado na itong luma. Kung kapipindot mo lang ng button, ' +
+      'na-sign out na ang lahat at naka-lock na ang pera mo. Magtakda ng bagong password para ' +
+      'makapasok ulit.',
   },
 }

@@ -22,6 +22,9 @@ export const securityEventWords: Record<SecurityEvent, string> = {
   'bank-details-changed': 'The bank details that your withdrawals are paid to were changed.',
   'money-locked': 'Your money was locked: no withdrawal is taken until you unlock it.',
   'money-unlocked': 'Your money was unlocked.',
+  'login-protected':
+    'You said “This was not me”. Everybody was signed out, the old password works no longer, ' +
+    'and your money is locked.',
   suspended:
     'The company suspended your access, and every session was ended. Your money stays where it is.',
   'access-restored': 'The company gave you access again. You can sign in.',
@@ -77,5 +80,12 @@ export const safeguardRefusals: Record<SafeguardRefusal, RefusalWords> = {
     message:
       'You have locked your money, so nothing can be withdrawn. No money was moved. You ' +
       'can unlock it in Settings.',
+  },
+  'not-me-link-ended': {
+    title: 'This Link Is Over',
+    message:
+      'The link was used already, or is too old. If you pressed the button a moment ago, ' +
+      'everybody has been signed out and your money is locked. Set a new password to get in ' +
+      'again.',
   },
 }

@@ -11,6 +11,7 @@ import type { User } from '../store.ts'
 import { identityMails } from '../words.ts'
 import { insertToken } from './store.ts'
 
+type MailedPurpose = Exclude<TokenPurpose, 'not_me'>
 type SiteName = Pick<IdentityHooks, 'readSiteName'>
 
 /** Counts a request for a mail against the address of the client. */
@@ -36,6 +37,13 @@ export async function hideDuration<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
+/** The path behind “This was not me”, for the mail about an event of this login. */
+export async function makeNotMeLink(tx: Transaction, userId: string): Promise<string> {
+  const { token, tokenHash } = makeToken()
+  await insertToken(tx, { tokenHash, userId, purpose: 'not_me' })
+  return `/not-me?token=${token}`
+}
+
 /**
  * Mails a link, unless this mailbox had too many mails, and returns its path or null. The link
  * leads to the configured address of the installation, never to one that the request names.
@@ -44,7 +52,7 @@ export async function sendTokenMail(
   tx: Transaction,
   hooks: SiteName,
   to: Pick<User, 'userId' | 'email'>,
-  purpose: TokenPurpose,
+  purpose: MailedPurpose,
 ): Promise<string | null> {
   if ((await reserveAttempt(tx, ['mail-to', to.email])) !== null) return null
   const { token, tokenHash } = makeToken()
@@ -75,7 +83,7 @@ async function sendLink(
   hooks: SiteName,
   { userId, email }: Pick<User, 'userId' | 'email'>,
   link: {
-    kind: TokenPurpose | 'email_taken'
+    kind: MailedPurpose | 'email_taken'
     mail: { subject: (site: string) => string; paragraphs: string[]; action: string }
     path: string
   },

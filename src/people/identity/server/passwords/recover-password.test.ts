@@ -137,7 +137,7 @@ test('T26 a link ends after 30 minutes, and when a newer one is sent', async () 
   ).toBe('reset-link-ended')
   const [span] = await fixture.asOwner(
     `select expires_at - created_at = interval '30 minutes' as hour from one_time_tokens
-     where used_at is null`,
+     where used_at is null and purpose = 'reset_password'`,
   )
   expect(span).toEqual({ hour: true })
   await fixture.asOwner(`update one_time_tokens set expires_at = now()`)

@@ -61,6 +61,11 @@ export async function writePasswordHash(
   )
 }
 
+/** No password opens the login until its owner sets another one by a link. */
+export async function removePasswordHash(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(`update users set password_hash = null, ${touchUser} where id = $1`, [userId])
+}
+
 /** Returns false when the hash is no longer `oldHash` (null: no password). */
 export async function replacePasswordHash(
   tx: Transaction,
@@ -89,12 +94,12 @@ export async function endTokens(
   )
 }
 
-/** Ends the earlier links of its purpose. */
+/** Ends the earlier links of its purpose; every security mail keeps its own button. */
 export async function insertToken(
   tx: Transaction,
   token: { tokenHash: Buffer; userId: string; purpose: TokenPurpose },
 ): Promise<void> {
-  await endTokens(tx, token.userId, token.purpose)
+  if (token.purpose !== 'not_me') await endTokens(tx, token.userId, token.purpose)
   await tx.rows(
     `insert into one_time_tokens (token_hash, user_id, purpose, expires_at)
      values ($1, $2, $3, now() + make_interval(mins => $4))`,

@@ -83,6 +83,11 @@ async function hasDevices(tx: Transaction, owner: OwnerId): Promise<boolean> {
   return found
 }
 
+/** The next sign-in from any browser is one from a new browser. */
+export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(`delete from known_devices where user_id = $1`, [userId])
+}
+
 /** After a change of the company access code no browser is known for the new one. */
 export async function forgetAccessCodeDevices(tx: Transaction): Promise<void> {
   await tx.rows(`delete from known_devices where user_id is null`)

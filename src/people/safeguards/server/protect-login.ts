@@ -1,0 +1,32 @@
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { lockUser } from '#people/identity/server/actions.ts'
+import { takeAwayLogin } from '#people/identity/server/passwords/not-me.ts'
+import { safeguardRecordTexts } from '../shared/record-words.ts'
+import { notifySecurityEvent } from './notify-security-event.ts'
+import { writeLock } from './store.ts'
+
+/**
+ * Ends every session but the owner's own of this request, takes the password away, forgets the
+ * known browsers, and locks the money. Returns the token with which /reset-password sets a new
+ * password. The caller has proven to be the owner. Doing it again does no harm.
+ */
+export async function protectLogin(
+  ctx: ActionContext,
+  userId: string,
+): Promise<{ resetToken: string }> {
+  const { role } = await lockUser(ctx.tx, userId)
+  const resetToken = await takeAwayLogin(ctx, userId)
+  // Admins have no money here.
+  if (role === 'user') await writeLock(ctx.tx, userId, true)
+  await recordActivity(ctx, {
+    userId,
+    actionType: 'LOGIN_PROTECTED',
+    description: safeguardRecordTexts.protectedLogin,
+    actor: { userId },
+  })
+  await notifySecurityEvent(ctx, { userId, event: 'login-protected' })
+  publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
+  return { resetToken }
+}
