@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'chat_sessions',
     'picture_fingerprints',
   ],
-  'money/transactions': ['status_history', 'transactions'],
+  'money/transactions': ['moved_alone', 'status_history', 'transactions'],
   'money/deposits': ['company_accounts', 'deposits'],
   'money/withdrawals': ['payout_consents', 'withdrawals'],
   'money/investments': ['investment_moves', 'investments'],

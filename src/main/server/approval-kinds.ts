@@ -1,10 +1,12 @@
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
+import { depositApproval } from '#money/deposits/server/moves/move-deposit.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 
 /** Every change that needs a second member of staff, from the module that carries it out. */
 export const approvalKinds: readonly AnyApprovalKind[] = [
+  anyApprovalKind(depositApproval),
   anyApprovalKind(withdrawalApproval),
   anyApprovalKind(adjustmentApproval),
   anyApprovalKind(investmentApproval),

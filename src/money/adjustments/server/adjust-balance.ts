@@ -12,6 +12,7 @@ import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
+import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
@@ -39,8 +40,9 @@ import {
 /**
  * Credits or debits a wallet and notifies its user of the reason. The same adjustment id again
  * moves nothing and returns the same transaction. When it and readRecentlyGiven together exceed the
- * band, it is filed for a second person and nothing moves. Refuses own-wallet (403), key-reused
- * (409), invalid-input, insufficient-balance, and what approvals refuse when a request is filed.
+ * band, or a band of moved-alone.ts, it is filed for a second person and nothing moves. Refuses
+ * own-wallet (403), key-reused (409), invalid-input, insufficient-balance, and what approvals
+ * refuse when a request is filed.
  */
 export async function adjustBalance(ctx: ActionContext, input: Adjustment): Promise<Adjusted> {
   const { adjustmentId, userId } = input
@@ -57,10 +59,20 @@ export async function adjustBalance(ctx: ActionContext, input: Adjustment): Prom
   const judged = judgeAdjustment(input, availableCentavos)
   if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
   const band = { recentCentavos, bandCentavos: settings.adjustmentApprovalCentavos }
-  if (!adjustmentNeedsSecondPerson(input.amountCentavos, band)) {
+  const { amountCentavos } = input
+  const needsSecond =
+    adjustmentNeedsSecondPerson(amountCentavos, band) ||
+    (await isAboveDayBands(ctx, amountCentavos))
+  if (!needsSecond) {
     // A waiting request was filed with the balance before this adjustment. It may even be this
     // adjustment, filed before the band was raised or the recent sum fell.
     await outdateApproval(ctx, { kind: 'adjustment', subjectId: userId })
+    await recordMovedAlone(ctx, {
+      moveId: adjustmentId,
+      kind: 'adjustment',
+      direction: input.direction === 'credit' ? 'in' : 'out',
+      amountCentavos,
+    })
     return { waitsForApproval: false, transactionUid: await carryOutAdjustment(ctx, input) }
   }
   await fileApproval(ctx, adjustmentApprovalBase, {

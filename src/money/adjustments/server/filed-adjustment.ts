@@ -65,6 +65,7 @@ async function snapshotAdjustment(
     details: {
       referenceNumber: null,
       moveTo: null,
+      chatId: null,
       planName: null,
       placedCentavos: null,
       bankName: null,

@@ -1,8 +1,52 @@
-/** Checks of `npm run verify`: deposits and the book agree. */
+/** Checks of `npm run verify`: deposits agree with the book and with their approvals. */
 import { leftJoinTransfer } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
+import { movedAloneOf, movesByStaff } from '#money/transactions/server/moved-alone-sql.ts'
+import { bandChangesCte, bandInForceAt } from '#people/company/server/past-bands-sql.ts'
+import { agreedApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 
-export const depositChecks: readonly Check[] = [
+const byTwo = (move: string) =>
+  `exists (select from ${agreedApprovals('deposit')} a where a.id = ${move} and a.by_two)`
+
+/** Since migration 0044. */
+const approvalChecks: readonly Check[] = [
+  {
+    name: 'Every deposit above the band of its time was completed by two people',
+    counts: `select count(*) as count from ${movedAloneOf('deposit')} m`,
+    problems: `
+      with ${bandChangesCte('deposit')}
+      select 'deposit move ' || m.move_id || ' of ' || m.amount_centavos
+        || ' has one person behind it' as problem
+      from ${movedAloneOf('deposit')} m
+      where m.amount_centavos > ${bandInForceAt('deposit', 'm.moved_at')}`,
+  },
+  {
+    name: 'Every deposit that one person completed counts once in what they moved alone',
+    counts: `select count(*) as count from ${movedAloneOf('deposit')} m`,
+    problems: `
+      select 'deposit ' || t.transaction_uid || ' of ' || t.amount_centavos
+        || ' was completed by staff and counts as ' || coalesce(m.amount_centavos::text, 'nothing')
+        as problem
+      from ${movesByStaff} h join transactions t on t.id = h.transaction_id
+      left join ${movedAloneOf('deposit')} m on m.move_id = h.id
+      where t.type = 'deposit' and h.new_status = 'completed'
+        and case when m.move_id is null then not ${byTwo('h.id')}
+          else m.amount_centavos <> t.amount_centavos end`,
+  },
+  {
+    name: 'Every deposit that two people agreed to was completed as it was filed',
+    counts: `select count(*) as count from ${agreedApprovals('deposit')} a`,
+    problems: `
+      select 'approval ' || a.id || ' of ' || a.amount_centavos
+        || ' has no such deposit, or its payload is another' as problem
+      from ${agreedApprovals('deposit')} a
+      left join transactions t on t.id = a.subject_id
+        and t.user_id = a.user_id and t.amount_centavos = a.amount_centavos
+      where t.status is distinct from 'completed' or not a.by_two or a.payload_changed`,
+  },
+]
+
+const bookChecks: readonly Check[] = [
   {
     name:
       'Every completed deposit was credited once, with its amount, from the till of its ' +
@@ -39,3 +83,5 @@ export const depositChecks: readonly Check[] = [
       where d.deadline_open <> (t.status = 'pending_payment')`,
   },
 ]
+
+export const depositChecks = [...bookChecks, ...approvalChecks]

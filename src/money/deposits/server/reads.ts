@@ -1,6 +1,7 @@
 /** Reads deposits as views for screens. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { leftJoinChat } from '#money/chats/server/chats-sql.ts'
+import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import type { CompanyAccount, DepositView } from '../shared/contract.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
 import { proofInTime } from './store.ts'
@@ -13,6 +14,8 @@ const depositSelect = `select t.id as "transactionId", t.transaction_uid as "tra
     t.status as "storedStatus", t.status_reason as "statusReason", t.created_at as "createdAt",
     d.expires_at as "expiresAt", d.extensions, d.expires_at <= clock_timestamp() as past,
     ${proofInTime} as "hasProof", c.id as "chatId", ca.id as "companyAccountId",
+    exists(select from ${waitingApprovals('deposit')} a where a.subject_id = t.id)
+      as "waitsForApproval",
     ca.bank_name as "bankName", ca.account_number as "accountNumber",
     ca.account_name as "accountName", ca.details
   from transactions t

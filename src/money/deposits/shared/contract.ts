@@ -48,6 +48,8 @@ const depositView = z.strictObject({
   /** The user sent a file before the deadline, which stops the clock. */
   hasProof: z.boolean(),
   chatId: z.nullable(z.uuid()),
+  /** Somebody of the staff has completed it, and a second person has to agree. */
+  waitsForApproval: z.boolean(),
   companyAccount,
   createdAt: z.date(),
 })

@@ -14,6 +14,15 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   there: (name, reference) => `${name}, ${reference}`,
   large: 'Malaki',
   largeTitle: (amount) => `Sinasabing halaga: ${amount}`,
+  sentForApproval: 'Naghihintay ng ikalawang tao',
+  sentForApprovalMore: (amount) =>
+    `Lampas ang ${amount} sa maaaring kumpletuhin ng isang tao nang mag-isa. Papasok ito ` +
+    'kapag pumayag ang iba pang kawani.',
+  approvalWaits: 'Kailangang pumayag ang ikalawang tao',
+  approvalWaitsMore:
+    'May kawaning nagkumpleto ng depositong ito. Papasok ito kapag pumayag ang ikalawang tao; ' +
+    'wala pang perang gumalaw.',
+  openApprovals: 'Buksan ang mga pag-apruba',
   writeMessage: 'Sumulat ng mensahe',
   replies: 'Mga handang sagot',
 }

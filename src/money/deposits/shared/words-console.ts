@@ -11,6 +11,15 @@ export const depositConsoleWords = {
   there: (name: string, reference: string) => `${name}, ${reference}`,
   large: 'Large',
   largeTitle: (amount: string) => `Claimed amount: ${amount}`,
+  sentForApproval: 'Waits for a second person',
+  sentForApprovalMore: (amount: string) =>
+    `${amount} is above what one person may complete alone. It is credited as soon as ` +
+    'somebody else of the staff agrees.',
+  approvalWaits: 'A second person has to agree',
+  approvalWaitsMore:
+    'Somebody of the staff has completed this deposit. It is credited when a second person ' +
+    'agrees; no money has moved yet.',
+  openApprovals: 'Open approvals',
   writeMessage: 'Write a message',
   replies: 'Ready replies',
 }

@@ -130,6 +130,11 @@ export const depositWordsFil: typeof depositWords = {
   user: 'User',
   timeLeft: 'Natitirang oras para magbayad',
   clockStopped: 'Natanggap ang patunay mo. Hindi na mauubos ang oras.',
+  checkedTitle: 'Sinusuri namin ang deposito mo',
+  checkedMore: (amount) =>
+    `Tinitingnan ng ikalawang tao sa kompanya ang deposito mong ${amount} bago ito pumasok. ` +
+    'Hindi na nauubos ang oras nito. Wala kang kailangang gawin; sasabihan ka namin dito at ' +
+    'sa email.',
   warningTitle: 'Wala nang 5 minuto ang natitira',
   warningMessage:
     'Humingi ng dagdag na oras kung nagbabayad ka pa. ' +

@@ -148,6 +148,10 @@ export const depositWords = {
   user: 'User',
   timeLeft: 'Time left to pay',
   clockStopped: 'Your proof was received. The time no longer runs out.',
+  checkedTitle: 'We are checking your deposit',
+  checkedMore: (amount: string) =>
+    `A second person at the company looks at your deposit of ${amount} before it is credited. ` +
+    'Its time no longer runs out. You need not do anything; we tell you here and by email.',
   warningTitle: 'Less than 5 minutes left',
   warningMessage:
     'Ask for more time if you are still paying. ' +

@@ -14,7 +14,7 @@ import { judgeEdit, type JudgedEdit } from './judge-edit.ts'
 import { lockInvestment } from './lock-investment.ts'
 import { notifyEdit } from './notify-investment.ts'
 import { readInvestmentView } from './reads.ts'
-import { filePayout, payoutNeedsSecondPerson } from './second-person.ts'
+import { countGainAlone, filePayout, payoutNeedsSecondPerson } from './second-person.ts'
 import { changeInvestment, findMove, insertMove } from './store.ts'
 
 /**
@@ -39,9 +39,12 @@ export async function editInvestment(
   if (before.updatedAt.getTime() !== input.updatedAtSeen.getTime())
     refuse(investmentRefusals, 'investment-changed', { status: 409 })
   const edit = judgeEdit(before, input)
-  const waitsForApproval = await payoutNeedsSecondPerson(ctx.tx, edit)
+  const waitsForApproval = await payoutNeedsSecondPerson(ctx, edit)
   if (waitsForApproval) await filePayout(ctx, edit)
-  else await makeEdit(ctx, edit)
+  else {
+    await countGainAlone(ctx, edit)
+    await makeEdit(ctx, edit)
+  }
   return { investment: await readInvestmentView(ctx.tx, investmentId), waitsForApproval }
 }
 

@@ -98,6 +98,7 @@ async function snapshotPayout(
     details: {
       referenceNumber: null,
       moveTo: null,
+      chatId: null,
       planName,
       placedCentavos: amountCentavos,
       bankName: null,

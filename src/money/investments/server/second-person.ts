@@ -2,9 +2,10 @@
  * A payout takes two people when its gain or loss is above the band of balance adjustments: with a
  * gain the company gives money, with a loss it takes money.
  */
-import { absolute } from '#foundation/peso/shared/peso.ts'
-import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { investmentNeedsPayout } from '../shared/rules.ts'
@@ -14,18 +15,38 @@ import { readRecentlyGiven } from './recently-given.ts'
 
 /** Many small gains, losses and adjustments within 24 hours count like one large one. */
 export async function payoutNeedsSecondPerson(
-  tx: Transaction,
-  { before, to, payoutCentavos }: JudgedEdit,
+  ctx: ActionContext,
+  edit: JudgedEdit,
 ): Promise<boolean> {
-  if (to === before.status || payoutCentavos === null || payoutCentavos === before.amountCentavos)
-    return false
+  const gain = gainOf(edit)
+  if (gain === 0n) return false
   const [{ adjustmentApprovalCentavos }, recentCentavos] = await together([
-    readCompanySettings(tx),
-    readRecentlyGiven(tx, before.userId),
+    readCompanySettings(ctx.tx),
+    readRecentlyGiven(ctx.tx, edit.before.userId),
   ])
   return (
-    absolute(payoutCentavos - before.amountCentavos) + recentCentavos > adjustmentApprovalCentavos
+    absolute(gain) + recentCentavos > adjustmentApprovalCentavos ||
+    (await isAboveDayBands(ctx, absolute(gain)))
   )
+}
+
+/** Negative when the company takes money; zero when the edit pays nothing out. */
+function gainOf({ before, to, payoutCentavos }: JudgedEdit): Centavos {
+  return to === before.status || payoutCentavos === null
+    ? 0n
+    : payoutCentavos - before.amountCentavos
+}
+
+/** Counts a gain or loss that nobody else agreed to. */
+export async function countGainAlone(ctx: ActionContext, edit: JudgedEdit): Promise<void> {
+  const gain = gainOf(edit)
+  if (gain === 0n) return
+  await recordMovedAlone(ctx, {
+    moveId: edit.input.moveId,
+    kind: 'investment',
+    direction: gain > 0n ? 'in' : 'out',
+    amountCentavos: absolute(gain),
+  })
 }
 
 /** Refuses what approvals refuse when a request is filed. */

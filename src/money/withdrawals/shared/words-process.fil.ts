@@ -44,7 +44,8 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   doneMore: (reference, amount, name) => `${reference}: ${amount}, ${name}.`,
   sentForApproval: 'Naghihintay ng ikalawang tao',
   sentForApprovalMore: (amount) =>
-    `Lampas sa hangganan ang ${amount}. Gagawin ito kapag pumayag ang iba pang kawani.`,
+    `Lampas ang ${amount} sa maaaring pagpasyahan ng isang tao nang mag-isa. Gagawin ito kapag ` +
+    'pumayag ang iba pang kawani.',
   nothingLeft: (status) => `Wala nang gagawin: ${status} na ito.`,
   history: 'Kasaysayan ng status',
   historyBy: { user: 'ang user', admin: 'Kompanya', system: 'Kaban' },

@@ -42,7 +42,8 @@ export const withdrawalProcessWords = {
     `${reference}: ${amount}, ${name}.`,
   sentForApproval: 'Waits for a second person',
   sentForApprovalMore: (amount: string) =>
-    `${amount} is above the band. It is done as soon as somebody else of the staff agrees.`,
+    `${amount} is above what one person may decide alone. It is done as soon as somebody else ` +
+    'of the staff agrees.',
   nothingLeft: (status: string) => `Nothing is left to do: it is ${status}.`,
   history: 'Status history',
   historyBy: { user: 'the user', admin: 'Company', system: 'Kaban' },

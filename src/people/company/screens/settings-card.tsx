@@ -179,6 +179,9 @@ function typedOf({ settings }: SettingsView): SettingsForm {
     maximumWithdrawalCentavos: pesosInput(settings.maximumWithdrawalCentavos),
     withdrawalApprovalCentavos: pesosInput(settings.withdrawalApprovalCentavos),
     adjustmentApprovalCentavos: pesosInput(settings.adjustmentApprovalCentavos),
+    depositApprovalCentavos: pesosInput(settings.depositApprovalCentavos),
+    personDayCentavos: pesosInput(settings.personDayCentavos),
+    companyDayCentavos: pesosInput(settings.companyDayCentavos),
     stepUpCentavos: stepUpCentavos === null ? '' : pesosInput(stepUpCentavos),
   }
 }

@@ -72,11 +72,19 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
             name="adjustmentApprovalCentavos"
             label={w.names.adjustmentApprovalCentavos}
           />
+          <AmountField name="depositApprovalCentavos" label={w.names.depositApprovalCentavos} />
           <AmountField name="stepUpCentavos" label={w.names.stepUpCentavos} optional />
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">
           {w.secondPersonHint} {w.stepUpHint(showPesos(stepUpOfEnvironment))}
         </p>
+      </Card>
+      <Card title={w.alone}>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
+          <AmountField name="personDayCentavos" label={w.names.personDayCentavos} />
+          <AmountField name="companyDayCentavos" label={w.names.companyDayCentavos} />
+        </div>
+        <p className="mt-3 max-w-prose text-sm text-muted">{w.aloneHint}</p>
       </Card>
     </>
   )

@@ -221,6 +221,9 @@ test('the form reads typed amounts, and names the first unreadable field', async
     maximumWithdrawalCentavos: '500,000',
     withdrawalApprovalCentavos: '0',
     adjustmentApprovalCentavos: '10000',
+    depositApprovalCentavos: '50,000',
+    personDayCentavos: '200,000',
+    companyDayCentavos: '500,000.00',
     stepUpCentavos: ' ',
   })
   expect(readSettingsForm(typed)).toMatchObject({

@@ -7,6 +7,7 @@ import { recordedChanges } from '#people/activity/server/activity-sql.ts'
 const bands = {
   withdrawal: { setting: 'withdrawalApprovalCentavos', column: 'withdrawal_approval_centavos' },
   adjustment: { setting: 'adjustmentApprovalCentavos', column: 'adjustment_approval_centavos' },
+  deposit: { setting: 'depositApprovalCentavos', column: 'deposit_approval_centavos' },
 } as const
 
 /** The common table expression `band_changes`: every change of the band, in centavos. */

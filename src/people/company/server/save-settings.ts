@@ -31,11 +31,12 @@ export async function readCompanySettingsView(ctx: ActionContext): Promise<Setti
  */
 export async function saveCompanySettings(
   ctx: ActionContext,
-  { settings, versionSeen }: SettingsSave,
+  { settings: sent, versionSeen }: SettingsSave,
 ): Promise<SettingsView> {
-  if (!areLimitsInOrder(settings))
+  if (!areLimitsInOrder(sent))
     refuse(companyRefusals, 'limits-crossed', { field: 'maximumWithdrawalCentavos' })
   const before = await lockSettings(ctx.tx)
+  const settings = withUnsent(before, sent)
   const changes = changesOf(before, settings)
   if (Object.keys(changes).length === 0) return viewOf(ctx, before)
   if (before.version !== versionSeen) refuse(companyRefusals, 'settings-changed', { status: 409 })
@@ -81,21 +82,38 @@ function refuseWordingFindings(changes: Changes, settings: CompanySettings): voi
   if (first) refuse(wordingFindings, first.name, first)
 }
 
+/** A page of the version before sends fewer settings: the others stay. */
+function withUnsent(
+  { version: _version, updatedAt: _updatedAt, ...before }: CompanySettingsRow,
+  sent: SettingsSave['settings'],
+): CompanySettings {
+  return {
+    ...sent,
+    depositApprovalCentavos: sent.depositApprovalCentavos ?? before.depositApprovalCentavos,
+    personDayCentavos: sent.personDayCentavos ?? before.personDayCentavos,
+    companyDayCentavos: sent.companyDayCentavos ?? before.companyDayCentavos,
+  }
+}
+
+const bandMessages = {
+  withdrawalApprovalCentavos: companyRecordTexts.withdrawalBand,
+  adjustmentApprovalCentavos: companyRecordTexts.adjustmentBand,
+  depositApprovalCentavos: companyRecordTexts.depositBand,
+  personDayCentavos: companyRecordTexts.personDay,
+  companyDayCentavos: companyRecordTexts.companyDay,
+}
+
 async function mailBandChanges(
   ctx: ActionContext,
   before: CompanySettingsRow,
   after: CompanySettings,
 ): Promise<void> {
-  const bands = {
-    withdrawalApprovalCentavos: companyRecordTexts.withdrawalBand,
-    adjustmentApprovalCentavos: companyRecordTexts.adjustmentBand,
-  }
-  const changed = (['withdrawalApprovalCentavos', 'adjustmentApprovalCentavos'] as const).filter(
+  const changed = (Object.keys(bandMessages) as (keyof typeof bandMessages)[]).filter(
     (name) => before[name] !== after[name],
   )
   if (changed.length === 0) return
   const messages = changed.map((name) =>
-    bands[name](showPesos(before[name]), showPesos(after[name])),
+    bandMessages[name](showPesos(before[name]), showPesos(after[name])),
   )
   const facts = changed.map((name): [string, string] => [
     companyWords.names[name],

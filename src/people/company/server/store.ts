@@ -19,6 +19,9 @@ const columns = `version, updated_at as "updatedAt",
   maximum_withdrawal_centavos as "maximumWithdrawalCentavos",
   withdrawal_approval_centavos as "withdrawalApprovalCentavos",
   adjustment_approval_centavos as "adjustmentApprovalCentavos",
+  deposit_approval_centavos as "depositApprovalCentavos",
+  person_day_centavos as "personDayCentavos",
+  company_day_centavos as "companyDayCentavos",
   step_up_centavos as "stepUpCentavos",
   mail_sender_name as "mailSenderName"`
 
@@ -42,7 +45,8 @@ export function updateSettings(
        minimum_deposit_centavos = $7,
        minimum_withdrawal_centavos = $8, maximum_withdrawal_centavos = $9,
        withdrawal_approval_centavos = $10, adjustment_approval_centavos = $11,
-       step_up_centavos = $12, mail_sender_name = $13
+       step_up_centavos = $12, mail_sender_name = $13,
+       deposit_approval_centavos = $14, person_day_centavos = $15, company_day_centavos = $16
      returning ${columns}`,
     [
       settings.siteName,
@@ -58,6 +62,9 @@ export function updateSettings(
       settings.adjustmentApprovalCentavos,
       settings.stepUpCentavos,
       settings.mailSenderName,
+      settings.depositApprovalCentavos,
+      settings.personDayCentavos,
+      settings.companyDayCentavos,
     ],
   )
 }

@@ -10,6 +10,12 @@ const english = {
     `Withdrawals of one user need a second person above ${after}. Before it was ${before}.`,
   adjustmentBand: (before: string, after: string) =>
     `Balance adjustments of one user need a second person above ${after}. Before it was ${before}.`,
+  depositBand: (before: string, after: string) =>
+    `Deposits need a second person above ${after}. Before it was ${before}.`,
+  personDay: (before: string, after: string) =>
+    `One person may move ${after} alone in 24 hours. Before it was ${before}.`,
+  companyDay: (before: string, after: string) =>
+    `All of the staff may move ${after} alone in 24 hours. Before it was ${before}.`,
   accessOn: 'Company access turned on, without an end.',
   accessUntil: (end: Date) => `Company access is on until ${showDateTime(end)}, Manila time.`,
   accessOff:
@@ -30,6 +36,14 @@ const filipino: typeof english = {
   adjustmentBand: (before, after) =>
     'Kailangan ng ikalawang tao ang pagsasaayos ng balanse ng isang user na higit sa ' +
     `${after}. Dati ay ${before}.`,
+  depositBand: (before, after) =>
+    `Kailangan ng ikalawang tao ang mga deposito na higit sa ${after}. Dati ay ${before}.`,
+  personDay: (before, after) =>
+    `Maaaring maggalaw ang isang tao nang mag-isa ng ${after} sa loob ng 24 oras. Dati ay ` +
+    `${before}.`,
+  companyDay: (before, after) =>
+    `Maaaring maggalaw ang buong staff nang mag-isa ng ${after} sa loob ng 24 oras. Dati ay ` +
+    `${before}.`,
   accessOn: 'In-on ang company access, nang walang katapusan.',
   accessUntil: (end) =>
     `Naka-on ang company access hanggang ${showDateTime(end, 'fil')}, oras sa Maynila.`,

@@ -13,6 +13,9 @@ const amountNames = [
   'maximumWithdrawalCentavos',
   'withdrawalApprovalCentavos',
   'adjustmentApprovalCentavos',
+  'depositApprovalCentavos',
+  'personDayCentavos',
+  'companyDayCentavos',
   'stepUpCentavos',
 ] as const satisfies readonly (keyof CompanySettings)[]
 
@@ -37,6 +40,10 @@ const settingsInput = z.strictObject({
   maximumWithdrawalCentavos: limit,
   withdrawalApprovalCentavos: band,
   adjustmentApprovalCentavos: band,
+  // Optional for one release: a page of the version before does not send them.
+  depositApprovalCentavos: z.optional(band),
+  personDayCentavos: z.optional(band),
+  companyDayCentavos: z.optional(band),
   stepUpCentavos: z.nullable(band),
 })
 

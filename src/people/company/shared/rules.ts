@@ -21,6 +21,12 @@ export interface CompanySettings {
   withdrawalApprovalCentavos: Centavos
   /** The same for balance adjustments; those of one user within 24 hours count together. */
   adjustmentApprovalCentavos: Centavos
+  /** Deposits above this amount are completed only when a second person agrees. */
+  depositApprovalCentavos: Centavos
+  /** One person of the staff may move so much alone within 24 hours, in and out together. */
+  personDayCentavos: Centavos
+  /** The same for the whole staff together. */
+  companyDayCentavos: Centavos
   /**
    * A withdrawal above this amount asks the user for a password or a code. Null: the limit of the
    * environment applies.
@@ -43,6 +49,10 @@ export const defaultSettings: CompanySettings = {
   maximumWithdrawalCentavos: 500_000_00n,
   withdrawalApprovalCentavos: 50_000_00n,
   adjustmentApprovalCentavos: 10_000_00n,
+  depositApprovalCentavos: 50_000_00n,
+  // Decision 0035 has the reasons.
+  personDayCentavos: 200_000_00n,
+  companyDayCentavos: 500_000_00n,
   stepUpCentavos: null,
   mailSenderName: '',
 }

@@ -33,6 +33,9 @@ export const companyWordsFil: typeof companyWords = {
     withdrawalApprovalCentavos: 'Kailangan ng ikalawang tao ang withdrawal na lampas dito',
     adjustmentApprovalCentavos:
       'Kailangan ng ikalawang tao ang pag-adjust ng balanse na lampas dito',
+    depositApprovalCentavos: 'Kailangan ng ikalawang tao ang deposito na lampas dito',
+    personDayCentavos: 'Maaaring igalaw ng isang tao nang mag-isa sa loob ng 24 oras',
+    companyDayCentavos: 'Maaaring igalaw ng buong staff nang mag-isa sa loob ng 24 oras',
     stepUpCentavos: 'Hihingan ng password o code ang user sa withdrawal na lampas dito',
     mailSenderName: 'Pangalan ng nagpapadala ng mail',
   },
@@ -54,7 +57,13 @@ export const companyWordsFil: typeof companyWords = {
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
   secondPersonHint:
     'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng ' +
-    'puhunan ay kasama sa pag-adjust ng balanse. Kapag 0.00, kailangan ito ng bawat isa.',
+    'puhunan ay kasama sa pag-adjust ng balanse. Mag-isang binibilang ang ' +
+    'bawat deposito. Kapag 0.00, kailangan ito ng bawat isa.',
+  alone: 'Ang iginagalaw nang mag-isa',
+  aloneHint:
+    'Mga deposito, withdrawal at pag-adjust, pinagsama ang pasok at labas, maliban sa ' +
+    'sinang-ayunan ng ikalawang tao. Kapag lumampas sa alinman, hihintayin ng susunod ang ' +
+    'ikalawang tao.',
   stepUpHint: (amount) =>
     `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
   mail: 'Mail',

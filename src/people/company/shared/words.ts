@@ -33,6 +33,9 @@ const names: Record<keyof CompanySettings, string> = {
   maximumWithdrawalCentavos: 'Maximum withdrawal',
   withdrawalApprovalCentavos: 'Withdrawals above this need a second person',
   adjustmentApprovalCentavos: 'Balance adjustments above this need a second person',
+  depositApprovalCentavos: 'Deposits above this need a second person',
+  personDayCentavos: 'What one person may move alone in 24 hours',
+  companyDayCentavos: 'What all of the staff may move alone in 24 hours',
   stepUpCentavos: 'Withdrawals above this ask the user for a password or a code',
   mailSenderName: 'Name of the mail sender',
 }
@@ -60,7 +63,11 @@ export const companyWords = {
   secondPerson: 'Second person and step-up',
   secondPersonHint:
     'Of one user within 24 hours, all together. What an investment gains or loses counts ' +
-    'as a balance adjustment. With 0.00 every one needs it.',
+    'as a balance adjustment. A deposit counts by itself. With 0.00 every one needs it.',
+  alone: 'What one person moves alone',
+  aloneHint:
+    'Deposits, withdrawals and adjustments, in and out together, without those that a second ' +
+    'person agreed to. Above either amount the next one waits for a second person.',
   stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
   mail: 'Mail',
   mailSenderHint:

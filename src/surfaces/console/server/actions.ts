@@ -1,3 +1,4 @@
+import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
@@ -8,6 +9,7 @@ import {
   lockTransaction,
   refuseIfTransactionChanged,
 } from '#money/transactions/server/lock-transaction.ts'
+import { readMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
@@ -16,6 +18,7 @@ import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.
 import { isWithdrawalStatus } from '#money/withdrawals/shared/rules.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import type { FlowPeriod, Overview } from '../shared/contract.ts'
 import { consoleRecordTexts } from '../shared/record-words.ts'
@@ -23,10 +26,15 @@ import { periodCounts, type FlowStep } from '../shared/rules-flow.ts'
 import { depositTarget, ownerOf, subjectKindOf, type TransactionEdit } from '../shared/rules.ts'
 import { consoleRefusals } from '../shared/words.ts'
 import { readFlowPeriods } from './flow-store.ts'
-import { readOverview } from './store.ts'
+import { readFigures } from './store.ts'
 
 export async function readConsoleOverview(ctx: ActionContext): Promise<Overview> {
-  return await readOverview(ctx.tx)
+  const [figures, people, { personDayCentavos, companyDayCentavos }] = await together([
+    readFigures(ctx.tx),
+    readMovedAlone(ctx.tx),
+    readCompanySettings(ctx.tx),
+  ])
+  return { ...figures, movedAlone: { people, personDayCentavos, companyDayCentavos } }
 }
 
 export async function readFlow(
@@ -78,8 +86,8 @@ async function moveTransaction(
   }
   if (owner !== 'deposits' || !depositTo) refuseMove(current.status, to)
   refuseIfTransactionChanged(await lockTransaction(ctx.tx, transactionId), updatedAtSeen)
-  await moveDeposit(ctx, { ...move, to: depositTo })
-  return false
+  const { waitsForApproval } = await moveDeposit(ctx, { ...move, to: depositTo })
+  return depositTo === 'completed' && waitsForApproval
 }
 
 /** The modules call the reason `reason`; the form of this dialog calls it `statusReason`. */

@@ -3,8 +3,8 @@ import { transactionAmountOf } from '#money/transactions/server/transactions-sql
 import type { Overview } from '../shared/contract.ts'
 
 /** The figures of the overview, in one statement so that all belong to the same moment. */
-export function readOverview(tx: Transaction): Promise<Overview> {
-  return tx.row<Overview>(
+export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone'>> {
+  return tx.row(
     `select u.total as "totalUsers", u.recent as "newUsers", u.before as "newUsersBefore",
        f.funds as "fundsCentavos",
        w.waiting as "pendingWithdrawals", w.requested as "pendingCentavos",

@@ -42,6 +42,20 @@ const overview = z.strictObject({
   pendingCentavos: z.bigint(),
   activeInvestments: z.int(),
   investedCentavos: z.bigint(),
+  /** The sums that each of the staff moved alone within 24 hours; most first. */
+  movedAlone: z.strictObject({
+    people: z.array(
+      z.strictObject({
+        /** Null for company access. */
+        name: z.nullable(z.string()),
+        inCentavos: z.bigint(),
+        outCentavos: z.bigint(),
+      }),
+    ),
+    /** Above them the next move takes two people. */
+    personDayCentavos: z.bigint(),
+    companyDayCentavos: z.bigint(),
+  }),
   asOf: z.date(),
 })
 export type Overview = z.infer<typeof overview>

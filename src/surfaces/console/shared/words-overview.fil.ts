@@ -19,6 +19,19 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   activeInvestments: 'Mga Aktibong Investment',
   investedAmount: (amount) => `${amount} ang nakalagak`,
 
+  alone: 'Iginalaw nang mag-isa sa loob ng 24 oras',
+  aloneHint: (person, company) =>
+    `Walang ikalawang tao. Hanggang ${person} ang isang tao, at ${company} ang lahat; lampas ` +
+    'doon, hihintayin ng susunod ang ikalawang tao.',
+  alonePerson: 'Tao',
+  aloneIn: 'Pasok',
+  aloneOut: 'Labas',
+  aloneTogether: 'Kabuuan',
+  aloneAll: 'Lahat',
+  aloneShare: (percent) => `${percent}% ng hangganan`,
+  companyAccess: 'Company Access',
+  aloneNobody: 'Walang naggalaw ng pera nang mag-isa.',
+
   recent: 'Mga Bagong Transaksyon',
   listFailed: 'Hindi Makuha ang mga Transaksyon',
   allTransactions: 'Lahat ng transaksyon',

@@ -18,6 +18,19 @@ export const consoleOverviewWords = {
   activeInvestments: 'Active Investments',
   investedAmount: (amount: string) => `${amount} placed`,
 
+  alone: 'Moved alone in 24 hours',
+  aloneHint: (person: string, company: string) =>
+    `Without a second person. One person may move ${person}, everybody together ${company}; ` +
+    'above that the next one waits for a second person.',
+  alonePerson: 'Person',
+  aloneIn: 'In',
+  aloneOut: 'Out',
+  aloneTogether: 'Together',
+  aloneAll: 'Everybody',
+  aloneShare: (percent: number) => `${percent}% of the band`,
+  companyAccess: 'Company Access',
+  aloneNobody: 'Nobody has moved money alone.',
+
   recent: 'Recent Transactions',
   listFailed: 'Error Fetching Transactions',
   allTransactions: 'All transactions',

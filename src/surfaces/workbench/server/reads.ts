@@ -13,6 +13,7 @@ import {
   type WithdrawalStatus,
 } from '#money/withdrawals/shared/rules.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
+import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
@@ -43,12 +44,16 @@ const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
 const proofSent: ChatStatus = 'pending_confirmation'
 const hasUnansweredProof = `(c.waiting_since is not null and c.status = '${proofSent}')`
 
+/** A second person finds the others among the approvals. */
+const isDepositWithoutRequest = `not exists (select from ${waitingApprovals('deposit')} a
+  where a.subject_id = t.id)`
+
 const depositChatsWithProof: Source = {
   id: 'c.id',
   chatStatus: 'c.status',
   from: `chat_sessions c ${joinUser('c.user_id')}
     join transactions t on t.id = c.related_transaction_id`,
-  where: hasUnansweredProof,
+  where: `${hasUnansweredProof} and ${isDepositWithoutRequest}`,
   since: 'c.waiting_since',
 }
 
@@ -58,7 +63,7 @@ const otherDepositsToConfirm: Source = {
   from: `transactions t join chat_sessions c on c.related_transaction_id = t.id
     ${joinUser('t.user_id')}`,
   where: `t.type = 'deposit_initiated' and t.status in (${sqlNames(depositStatusesToConfirm)})
-    and not ${hasUnansweredProof}`,
+    and not ${hasUnansweredProof} and ${isDepositWithoutRequest}`,
   since: 't.created_at',
 }
 

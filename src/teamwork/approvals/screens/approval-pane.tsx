@@ -1,5 +1,6 @@
 /** One request with its effect and the decision, beside a list of the inbox or the workbench. */
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
@@ -84,6 +85,15 @@ function OpenRequest({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ClaimNotice claim={claim} />
         <Particulars request={request} />
+        {details.chatId && (
+          <Link
+            to="/admin/deposit-chat/$chatId"
+            params={{ chatId: details.chatId }}
+            className="link target inline-flex items-center"
+          >
+            {w.openChat}
+          </Link>
+        )}
         {details.reason !== '' && (
           <LongText label={w.reason} hint={w.reasonHint} text={details.reason} />
         )}

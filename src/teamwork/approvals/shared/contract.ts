@@ -20,7 +20,7 @@ const walletFigures = z.strictObject({
 const approvalEffect = z.strictObject({
   before: walletFigures,
   after: walletFigures,
-  till: z.enum(['payouts', 'adjustments', 'investments']),
+  till: z.enum(['deposits', 'payouts', 'adjustments', 'investments']),
   /** The gain of the company's till in centavos; negative when it pays. */
   tillCentavos: z.bigint(),
 })
@@ -29,8 +29,10 @@ export type ApprovalEffect = z.infer<typeof approvalEffect>
 /** Fields of every kind; null where a kind has no such field. */
 const approvalDetails = z.strictObject({
   referenceNumber: z.nullable(z.string()),
-  /** The next status of a withdrawal. */
+  /** The next status of a deposit or withdrawal. */
   moveTo: z.nullable(z.enum(['approved', 'completed'])),
+  /** The chat of a deposit, with the proof of payment. */
+  chatId: z.nullable(uuid),
   /** The plan of the investment that pays out. */
   planName: z.nullable(z.string()),
   /** The amount invested. The payout differs from it by the gain or loss. */

@@ -3,6 +3,7 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   filed: {
+    deposit: (amount: string) => `Asked a second person to agree to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Asked a second person to agree to a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
       `Asked a second person to agree to a balance adjustment of ${amount}.`,
@@ -10,6 +11,7 @@ const english = {
       `Asked a second person to agree to an investment payout of ${amount}.`,
   },
   approved: {
+    deposit: (amount: string) => `Agreed, as the second person, to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Agreed, as the second person, to a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
       `Agreed, as the second person, to a balance adjustment of ${amount}.`,
@@ -17,11 +19,13 @@ const english = {
       `Agreed, as the second person, to an investment payout of ${amount}.`,
   },
   rejected: {
+    deposit: (amount: string) => `Did not agree to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Did not agree to a withdrawal of ${amount}.`,
     adjustment: (amount: string) => `Did not agree to a balance adjustment of ${amount}.`,
     investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
   },
   recalled: {
+    deposit: (amount: string) => `Took back the request about a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Took back the request about a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
       `Took back the request about a balance adjustment of ${amount}.`,
@@ -29,6 +33,7 @@ const english = {
       `Took back the request about an investment payout of ${amount}.`,
   },
   expired: {
+    deposit: (amount: string) => `Nobody decided in time about a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Nobody decided in time about a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
       `Nobody decided in time about a balance adjustment of ${amount}.`,
@@ -39,6 +44,7 @@ const english = {
 
 const filipino: typeof english = {
   filed: {
+    deposit: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang deposito na ${amount}.`,
     withdrawal: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang withdrawal na ${amount}.`,
     adjustment: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao ang pagsasaayos ng balanse na ${amount}.`,
@@ -46,6 +52,7 @@ const filipino: typeof english = {
       `Hiniling na sang-ayunan ng ikalawang tao ang payout ng investment na ${amount}.`,
   },
   approved: {
+    deposit: (amount) => `Sumang-ayon, bilang ikalawang tao, sa deposito na ${amount}.`,
     withdrawal: (amount) => `Sumang-ayon, bilang ikalawang tao, sa withdrawal na ${amount}.`,
     adjustment: (amount) =>
       `Sumang-ayon, bilang ikalawang tao, sa pagsasaayos ng balanse na ${amount}.`,
@@ -53,16 +60,19 @@ const filipino: typeof english = {
       `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
   },
   rejected: {
+    deposit: (amount) => `Hindi sumang-ayon sa deposito na ${amount}.`,
     withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Hindi sumang-ayon sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
   },
   recalled: {
+    deposit: (amount) => `Binawi ang hiling tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
   },
   expired: {
+    deposit: (amount) => `Walang nagpasya sa oras tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Walang nagpasya sa oras tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) =>
       `Walang nagpasya sa oras tungkol sa pagsasaayos ng balanse na ${amount}.`,

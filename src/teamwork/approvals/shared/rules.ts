@@ -13,7 +13,7 @@ export const decisionReasonMax = 1000
 export const waitingMax = 100
 
 /** Each kind is carried out by the module of its name. */
-const approvalKindNames = ['withdrawal', 'adjustment', 'investment'] as const
+const approvalKindNames = ['deposit', 'withdrawal', 'adjustment', 'investment'] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 

@@ -77,6 +77,7 @@ export const approvalWordsFil: typeof approvalWords = {
   view: 'Aling mga hiling',
   views: { waiting: 'Naghihintay sa akin', mine: 'Inihain ko', decided: 'Napagpasyahan' },
   kinds: {
+    deposit: 'Deposito',
     withdrawal: 'Withdrawal',
     adjustment: 'Pagsasaayos ng balanse',
     investment: 'Payout ng investment',
@@ -92,7 +93,7 @@ export const approvalWordsFil: typeof approvalWords = {
   },
   noneMore: {
     waiting: 'Kusang lalabas dito ang mga hiling ng mga kasama mo.',
-    mine: 'Nagiging hiling ang pagsasaayos o withdrawal na lampas sa limitasyon ng isang tao.',
+    mine: 'Nagiging hiling ang perang lampas sa limitasyon ng isang tao.',
     decided: 'Dito nakatago ang mga inaprubahan, tinanggihan, binawi, o lumipas.',
   },
 
@@ -115,6 +116,7 @@ export const approvalWordsFil: typeof approvalWords = {
   reference: 'Sanggunian',
   plan: 'Plan',
   placed: 'Inilagay',
+  openChat: 'Buksan ang usapan sa deposito na may patunay ng bayad',
   becomes: 'Magiging',
   moves: { approved: 'Inaprubahan', completed: 'Natapos' },
   bankName: 'Bangko o e-wallet',
@@ -133,6 +135,7 @@ export const approvalWordsFil: typeof approvalWords = {
   held: 'Nakatabi',
   posted: 'Nasa wallet',
   till: {
+    deposits: 'Kaha: ang account na tumanggap',
     payouts: 'Kaha: mga bayad-palabas',
     adjustments: 'Kaha: mga pagsasaayos',
     investments: 'Mga kaha: investment',

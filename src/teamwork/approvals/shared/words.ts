@@ -87,6 +87,7 @@ const views: Record<ApprovalList, string> = {
   decided: 'Decided',
 }
 const kinds: Record<ApprovalKindName, string> = {
+  deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   adjustment: 'Balance adjustment',
   investment: 'Investment payout',
@@ -109,7 +110,7 @@ export const approvalWords = {
   } satisfies Record<ApprovalList, string>,
   noneMore: {
     waiting: 'Requests of your colleagues appear here by themselves.',
-    mine: 'An adjustment or a withdrawal above the limit of one person becomes a request.',
+    mine: 'Money above the limit of one person becomes a request.',
     decided: 'What was approved, rejected, recalled or expired is kept here.',
   } satisfies Record<ApprovalList, string>,
 
@@ -132,6 +133,7 @@ export const approvalWords = {
   reference: 'Reference',
   plan: 'Plan',
   placed: 'Placed',
+  openChat: 'Open the deposit chat with the proof of payment',
   becomes: 'Becomes',
   moves: { approved: 'Approved', completed: 'Completed' },
   bankName: 'Bank or e-wallet',
@@ -150,6 +152,7 @@ export const approvalWords = {
   held: 'On hold',
   posted: 'In the wallet',
   till: {
+    deposits: 'Till: the receiving account',
     payouts: 'Till: payouts',
     adjustments: 'Till: adjustments',
     investments: 'Tills: investments',

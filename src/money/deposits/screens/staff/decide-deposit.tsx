@@ -25,7 +25,9 @@ const startsWith: Record<'approve' | 'reject', Decision> = {
 /** The three buttons of the specification. Each opens a confirmation with amount and user. */
 export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone }: Props) {
   const w = useWords(depositWords)
-  const may = (to: Decision) => mayMoveDeposit(deposit.status, to, 'admin')
+  // While a completion waits for a second person, that person agrees among the approvals.
+  const may = (to: Decision) =>
+    mayMoveDeposit(deposit.status, to, 'admin') && !(to === 'completed' && deposit.waitsForApproval)
   const [open, setOpen] = useState<Decision | null>(() =>
     start && may(startsWith[start]) ? startsWith[start] : null,
   )
@@ -49,9 +51,11 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
   return (
     <Card title={w.decide}>
       <div className="flex flex-wrap gap-2 *:grow">
-        <Button wide blocked={blocked} onClick={() => setOpen('completed')}>
-          {w.completed} <KeyHint>A</KeyHint>
-        </Button>
+        {may('completed') && (
+          <Button wide blocked={blocked} onClick={() => setOpen('completed')}>
+            {w.completed} <KeyHint>A</KeyHint>
+          </Button>
+        )}
         {may('pending_confirmation') && (
           <Button
             variant="secondary"

@@ -120,14 +120,22 @@ function useDepositMove(
   { onClose, onDone }: { onClose: () => void; onDone: () => void },
 ) {
   const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
   return useMutation(
     deposits.move.mutationOptions({
-      onSuccess: () => {
-        notify({
-          title: w.statusUpdated,
-          message: w.statuses[to],
-          tone: to === 'completed' ? 'credited' : 'info',
-        })
+      onSuccess: ({ waitsForApproval, amountCentavos }) => {
+        if (to === 'completed' && waitsForApproval)
+          notify({
+            title: c.sentForApproval,
+            message: c.sentForApprovalMore(showPesos(amountCentavos)),
+            tone: 'waiting',
+          })
+        else
+          notify({
+            title: w.statusUpdated,
+            message: w.statuses[to],
+            tone: to === 'completed' ? 'credited' : 'info',
+          })
         onClose()
         // A deposit that is pending confirmation still waits for staff.
         if (to !== 'pending_confirmation') onDone()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -97,6 +98,21 @@ export function ChatParts({
             </Notice>
           )}
           {deposit && <DepositFacts chat={chat} deposit={deposit} />}
+          <div role="status" className="empty:hidden">
+            {deposit?.waitsForApproval && (
+              <Notice
+                tone="waiting"
+                title={c.approvalWaits}
+                action={
+                  <LinkButton to="/admin/approvals" variant="secondary">
+                    {c.openApprovals}
+                  </LinkButton>
+                }
+              >
+                {c.approvalWaitsMore}
+              </Notice>
+            )}
+          </div>
           {deposit && (
             <DecideDeposit
               deposit={deposit}

@@ -3,7 +3,9 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { DepositView } from '../../shared/contract.ts'
@@ -59,7 +61,16 @@ function Subject({ deposit }: { deposit: DepositView }) {
           ) : (
             <DepositClock deposit={deposit} />
           ))}
-        {deposit.status === 'expired' && <p className="text-sm">{w.expiredMessage}</p>}
+        <div role="status">
+          {deposit.waitsForApproval && (
+            <Notice tone="info" title={w.checkedTitle}>
+              {w.checkedMore(showPesos(deposit.amountCentavos))}
+            </Notice>
+          )}
+        </div>
+        {deposit.status === 'expired' && !deposit.waitsForApproval && (
+          <p className="text-sm">{w.expiredMessage}</p>
+        )}
       </div>
     </Card>
   )

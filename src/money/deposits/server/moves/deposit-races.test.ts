@@ -1,12 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { letOnePersonMoveAll } from '#tests/fixtures/people/bands.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { cancelDeposit } from './user-deposit-moves.ts'
 
 const fixture = await openDepositFixture(await testDatabase({ connections: 24 }))
+await letOnePersonMoveAll(fixture)
 const rounds = 20
 
 afterEach(() => fixture.verifyBook())

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { letOnePersonMoveAll } from '#tests/fixtures/people/bands.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
@@ -10,6 +11,7 @@ import { readChatForAdmin } from '../admin-chats.ts'
 import { moveDeposit } from './move-deposit.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
+await letOnePersonMoveAll(fixture)
 
 afterEach(() => fixture.verifyBook())
 

@@ -4,8 +4,11 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { post } from '#ledger/server/actions.ts'
 import { setChatStatus } from '#money/chats/server/actions.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
+import { findReplayedMove, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { refuseOwnTransaction } from '#money/transactions/server/lock-transaction.ts'
+import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
+import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositRecordTexts } from '../../shared/record-words.ts'
@@ -23,13 +26,21 @@ import { readDeposit } from '../reads.ts'
 import { closeDeadline } from '../store.ts'
 import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
+import {
+  depositApprovalBase,
+  depositNeedsSecondPerson,
+  fileCompletion,
+  type FiledCompletion,
+} from './second-person.ts'
 
 /**
  * Staff decide a deposit. Completing it transfers the money from the till of the company account to
- * the user's wallet, in the same transaction as all records. Of two concurrent decisions the second
- * is refused (409 move-not-allowed). Repeating a move id changes nothing. Also refuses:
- * reason-required, own-transaction (403), and a chat that another admin has claimed. Records
- * distinguish moves in the deposit chat (`inChat`) from moves in the list of transactions.
+ * the user's wallet, in the same transaction as all records; above the bands of one person it is
+ * filed for a second one, and no money moves yet (`waitsForApproval` of the answer). Of two
+ * concurrent decisions the second is refused (409 move-not-allowed). Repeating a move id changes
+ * nothing. Also refuses: reason-required, own-transaction (403), and a chat that another admin has
+ * claimed. Records distinguish moves in the deposit chat (`inChat`) from moves in the list of
+ * transactions.
  */
 export async function moveDeposit(
   ctx: ActionContext,
@@ -41,16 +52,49 @@ export async function moveDeposit(
   refuseOwnTransaction(ctx, locked.transaction)
   if (locked.chat) await refuseIfAnotherClaims(ctx, { kind: 'chat', id: locked.chat.chatId })
 
-  const { status: from } = locked
-  const { to, moveId, notes } = input
-  const reason = input.reason ?? ''
-  if (!mayMoveDeposit(from, to, 'admin'))
-    refuse(depositRefusals, 'move-not-allowed', { status: 409, figures: { from, to } })
-  if (depositMoveNeedsReason(from, to) && !reason)
-    refuse(depositRefusals, 'reason-required', { field: 'reason', figures: { from, to } })
+  const { to } = input
+  judgeMove(locked.status, input)
   // An expiry that nobody has recorded yet comes before this move in the history.
   const transaction = (await expireIfDue(ctx, locked)) ?? locked.transaction
 
+  if (to !== 'completed') await makeMove(ctx, { ...locked, transaction }, input, inChat)
+  else if (await depositNeedsSecondPerson(ctx, transaction))
+    await fileCompletion(ctx, { ...locked, transaction }, input, inChat)
+  else {
+    const { moveId } = input
+    const { amountCentavos } = transaction
+    await recordMovedAlone(ctx, { moveId, kind: 'deposit', direction: 'in', amountCentavos })
+    await makeMove(ctx, { ...locked, transaction }, input, inChat)
+  }
+  return await readDeposit(ctx.tx, input.transactionId)
+}
+
+/** Completing a deposit above the bands. The second person carries out what the first filed. */
+export const depositApproval: ApprovalKind<FiledCompletion> = {
+  ...depositApprovalBase,
+  async carryOut(ctx, { transactionId, moveId, reason, notes }) {
+    const move = {
+      transactionId,
+      moveId,
+      to: 'completed',
+      reason,
+      notes: notes ?? undefined,
+    } as const
+    const locked = await lockDeposit(ctx.tx, transactionId)
+    if (await findReplayedMove(ctx.tx, move)) refuseKeyReused()
+    refuseOwnTransaction(ctx, locked.transaction)
+    judgeMove(locked.status, move)
+    await makeMove(ctx, locked, move, locked.chat !== null)
+  },
+}
+
+async function makeMove(
+  ctx: ActionContext,
+  locked: LockedDeposit,
+  { transactionId, to, moveId, reason = '', notes }: DepositMoveRequest,
+  inChat: boolean,
+): Promise<void> {
+  const { transaction, status: from } = locked
   if (to === 'completed') await creditWallet(ctx, locked)
   const moved = await moveTransaction(ctx, {
     transaction,
@@ -60,12 +104,20 @@ export async function moveDeposit(
     notes,
     ...completedTransaction(transaction, to),
   })
-  await closeDeadline(ctx.tx, input.transactionId)
+  await closeDeadline(ctx.tx, transactionId)
+  // A request that waits for a second person has nothing to decide on any more.
+  await outdateApproval(ctx, { kind: 'deposit', subjectId: transactionId })
   if (locked.chat) await setChatStatus(ctx, locked.chat.chatId, chatStatusAfterDepositMove(to))
   await notifyDepositMove(ctx, { transaction: moved, from, reason, inChat })
   if (locked.chat && isDepositDecided(to))
     await endClaim(ctx, { kind: 'chat', id: locked.chat.chatId })
-  return await readDeposit(ctx.tx, input.transactionId)
+}
+
+function judgeMove(from: DepositStatus, { to, reason = '' }: DepositMoveRequest): void {
+  if (!mayMoveDeposit(from, to, 'admin'))
+    refuse(depositRefusals, 'move-not-allowed', { status: 409, figures: { from, to } })
+  if (depositMoveNeedsReason(from, to) && !reason)
+    refuse(depositRefusals, 'reason-required', { field: 'reason', figures: { from, to } })
 }
 
 /** The key of the transfer is the deposit's id, so the book can credit a deposit only once. */

@@ -5,6 +5,7 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
+import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import type { BulkWithdrawalReport } from '../../shared/contract.ts'
 import type { BulkWithdrawalMove, BulkWithdrawalRow } from '../../shared/rules-bulk.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -21,6 +22,8 @@ export async function checkMany(
   const dryRun = new Error('A dry run is never committed')
   await inTransaction(ctx, async (acting) => {
     reports.length = 0
+    // Before the rows of the first withdrawal: a move of one of the others could wait for it.
+    await lockMovedAlone(acting.tx)
     for (const row of input.rows) {
       await acting.tx.rows('savepoint one_move')
       const report = await reportOf(row, () => moveOne(acting, input, row))

@@ -23,9 +23,10 @@ import { carryOutMove } from './carry-out-move.ts'
 import { judgeMove, judgeStaffMove } from './judge-move.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import {
+  countMovedAlone,
   fileMove,
+  statusForSecondPerson,
   withdrawalApprovalBase,
-  withdrawalNeedsSecondPerson,
   type FiledMove,
 } from './second-person.ts'
 
@@ -56,11 +57,15 @@ export async function moveWithdrawal(
   let waitsForApproval = false
   if (!locked.isReplay) {
     await judgeStaffMove(ctx, locked, move)
-    if (withdrawalNeedsSecondPerson(locked.transaction, to, locked.band)) {
-      await fileMove(ctx, locked.transaction, { ...move, to })
+    const filed = await statusForSecondPerson(ctx, locked.transaction, to, locked.band)
+    if (filed) {
+      await fileMove(ctx, locked.transaction, { ...move, to: filed })
       await endClaim(ctx, { kind: 'withdrawal', id: transactionId })
       waitsForApproval = true
-    } else await carryOutMove(ctx, { ...locked, move, by: 'admin' })
+    } else {
+      await countMovedAlone(ctx, locked.transaction, move)
+      await carryOutMove(ctx, { ...locked, move, by: 'admin' })
+    }
   }
   return { withdrawal: await readAdminWithdrawal(ctx.tx, transactionId), waitsForApproval }
 }

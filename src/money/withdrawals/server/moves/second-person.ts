@@ -7,6 +7,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
+import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser, lockUserOf } from '#people/identity/server/actions.ts'
@@ -51,17 +52,44 @@ export async function readApprovalBand(
   return { bandCentavos: settings.withdrawalApprovalCentavos, recentCentavos }
 }
 
+/** An approved withdrawal needs nobody else: it had its second person, or needed none. */
+function decidesAlone(
+  { status }: Pick<TransactionRow, 'status'>,
+  to: WithdrawalStatus,
+): to is AgreedWithdrawalStatus {
+  return isAgreedWithdrawal(to) && status !== 'approved'
+}
+
 /**
- * Whether this move takes two people. Many small withdrawals count like one large one. An approved
- * withdrawal needs nobody else: it had its second person, or needed none.
+ * The status to file when this move takes two people, or null. Many small withdrawals of one user
+ * count like one large one, and so does everything that one person of the staff moves alone.
  */
-export function withdrawalNeedsSecondPerson(
+export async function statusForSecondPerson(
+  ctx: ActionContext,
   transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>,
   to: WithdrawalStatus,
   band: ApprovalBand | null,
-): to is AgreedWithdrawalStatus {
-  if (!band || !isAgreedWithdrawal(to) || transaction.status === 'approved') return false
-  return transactionAmount(transaction) + band.recentCentavos > band.bandCentavos
+): Promise<AgreedWithdrawalStatus | null> {
+  if (!band || !decidesAlone(transaction, to)) return null
+  const amount = transactionAmount(transaction)
+  return amount + band.recentCentavos > band.bandCentavos || (await isAboveDayBands(ctx, amount))
+    ? to
+    : null
+}
+
+/** Counts a move that nobody else agreed to. */
+export async function countMovedAlone(
+  ctx: ActionContext,
+  transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>,
+  { to, moveId }: WithdrawalMove,
+): Promise<void> {
+  if (!decidesAlone(transaction, to)) return
+  await recordMovedAlone(ctx, {
+    moveId,
+    kind: 'withdrawal',
+    direction: 'out',
+    amountCentavos: transactionAmount(transaction),
+  })
 }
 
 /** Stored as text in the approval, so the names of its fields must never change. */
@@ -145,6 +173,7 @@ async function snapshotMove(
     details: {
       referenceNumber,
       moveTo: to,
+      chatId: null,
       planName: null,
       placedCentavos: null,
       bankName,

@@ -11,11 +11,12 @@ import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { administration } from '../calls.ts'
 import { Figures } from './figures.tsx'
 import { FlowCard } from './flow-card.tsx'
+import { MovedAloneCard } from './moved-alone-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** The query counts all users and wallets, so it refetches every 3 s at most. */
-const meta = { topics: ['transactions', 'investments', 'users'], calmMs: 3000 }
+const meta = { topics: ['transactions', 'investments', 'users', 'company'], calmMs: 3000 }
 /** A sign-up publishes no live event, so poll. */
 const refetchMs = 60_000
 
@@ -49,6 +50,7 @@ export function AdminDashboardScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
         {figures && <Figures figures={figures} />}
+        {figures && <MovedAloneCard moved={figures.movedAlone} />}
         <div
           className={
             'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +

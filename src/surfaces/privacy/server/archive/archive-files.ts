@@ -38,6 +38,9 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     'Figures about markets, not about people; the audit trail says which staff member entered ' +
     'and confirmed one.',
   approvals: 'Requests among staff before they decide; the decision is in transactions.json.',
+  moved_alone:
+    'What a member of the staff moved without a second one; the movements themselves are in ' +
+    'transactions.json.',
   staff_views: 'Which staff member opened which page: a control of the staff that names them.',
   closed_users: 'Only people who have closed, and they cannot ask for a copy any more.',
 }
