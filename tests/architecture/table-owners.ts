@@ -1,6 +1,12 @@
 /** The tables of each module. Only the owner writes them, and other modules rarely read them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'foundation/platform': ['installation', 'live_outbox', 'mail_outbox', 'schema_version'],
+  'foundation/platform': [
+    'installation',
+    'live_outbox',
+    'mail_outbox',
+    'schema_version',
+    'write_counts',
+  ],
   ledger: [
     'ledger.captures',
     'ledger.holds',

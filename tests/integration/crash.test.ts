@@ -68,7 +68,7 @@ test(
       expect(String(fault)).toMatch(
         new RegExp(
           'fetch failed|terminated|other side closed|ECONNRESET|' +
-            'server could not finish|starting or resting',
+            'server could not finish|starting or resting|in a short time',
           'i',
         ),
       )

@@ -4,6 +4,7 @@
  * the tests reads it, too.
  */
 import { oc } from '@orpc/contract'
+import type { WriteKind } from './write-limits.ts'
 
 /** 'signed-in' means a user or an admin. */
 export type AllowedCaller = 'anyone' | 'user' | 'admin' | 'signed-in'
@@ -26,12 +27,15 @@ export interface ProcedureMeta {
   duringMaintenance?: boolean
   /** Open to a person who must choose a new password first, because it leads there or away. */
   duringPasswordChange?: boolean
+  /** Which limit a write counts against; 'change' by default (write-limits.ts). */
+  limit?: WriteKind
 }
 
 interface Needs {
   proof?: ProofPurpose
   duringMaintenance?: true
   duringPasswordChange?: true
+  limit?: WriteKind
 }
 
 /** A separate type, because the action gets the database instead of an open transaction. */

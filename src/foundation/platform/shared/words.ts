@@ -1,4 +1,5 @@
-import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { WriteKind } from '#foundation/contract/shared/write-limits.ts'
 
 export type PlatformRefusal =
   | 'sign-in-first'
@@ -12,6 +13,39 @@ export type PlatformRefusal =
   | 'busy'
   | 'proof-needed'
   | 'new-password-first'
+  | 'too-many-writes'
+
+const tooMany: Record<WriteKind, string> = {
+  change:
+    'You have made many changes in a short time, so this one was not saved. ' +
+    'What you typed is still here.',
+  message:
+    'You have sent many messages in a short time, so this one was not sent. ' +
+    'Your text is still here.',
+  chat:
+    'You have opened many chats in a short time, so this one was not opened. ' +
+    'What you typed is still here, and you can write in a chat that is open.',
+  money:
+    'You have made many requests in a short time, so this one was not made. ' +
+    'No money was moved, and what you typed is still here.',
+  security:
+    'You have changed your security or bank details many times, so this change was not made. ' +
+    'What you typed is still here.',
+  safety: 'You have done this many times in a short time, so nothing was changed now.',
+  export: 'You have asked for many files in a short time, so this one was not made.',
+  look: 'You have opened many pages about users in a short time, so this one was not opened.',
+}
+
+/** `kind` and `seconds` come from foundation/platform/server/http/count-writes.ts. */
+function tooManyWrites({ kind, seconds }: Figures): string {
+  return `${tooMany[(kind ?? 'change') as WriteKind]} Try again ${inSpan(Number(seconds))}.`
+}
+
+function inSpan(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+}
 
 export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
   'sign-in-first': {
@@ -56,6 +90,7 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
       'The company chose the password of this login. Choose one of your own first; ' +
       'nothing was changed.',
   },
+  'too-many-writes': { title: 'Please Wait a Little', message: tooManyWrites },
   busy: {
     title: 'Not ready',
     message: 'The service is starting or resting. Try again in a moment.',

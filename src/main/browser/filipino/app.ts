@@ -19,6 +19,8 @@ import { testimonialRefusals, testimonialWords } from '#content/testimonials/sha
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
+import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
 import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
 import { depositRefusalsFil, depositWordsFil } from '#money/deposits/shared/words.fil.ts'
@@ -90,6 +92,7 @@ import { appWords } from '../../shared/words.ts'
 
 export const appWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
+  [platformRefusals, platformRefusalsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
   [proofReasons, proofReasonsFil],

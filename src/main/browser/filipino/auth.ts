@@ -2,6 +2,8 @@
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
+import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
@@ -21,6 +23,7 @@ import { appWords } from '../../shared/words.ts'
 
 export const authWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
+  [platformRefusals, platformRefusalsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
   [recoverPasswordWords, recoverPasswordWordsFil],

@@ -88,8 +88,8 @@ export const chatsContract = {
   messages: reads('signed-in')
     .input(z.strictObject({ chatId: uuid, before: z.optional(z.int().check(z.positive())) }))
     .output(z.strictObject({ messages: z.array(messageView), more: z.boolean() })),
-  openSupport: writes('user').input(openSupportInput).output(chatView),
-  send: writes('signed-in').input(sendMessageInput).output(messageView),
+  openSupport: writes('user', { limit: 'chat' }).input(openSupportInput).output(chatView),
+  send: writes('signed-in', { limit: 'message' }).input(sendMessageInput).output(messageView),
   markRead: writes('signed-in', { duringMaintenance: true })
     .input(z.strictObject({ chatId: uuid }))
     .output(z.strictObject({ marked: z.number() })),

@@ -108,6 +108,7 @@ export const chatWordsFil: typeof chatWords = {
   removeFile: 'Alisin ang file',
   sending: 'Ipinapadala',
   waitsForConnection: 'Naghihintay ng koneksyon',
+  sendsSoon: 'Marami kang ipinadalang mensahe. Kusang ipapadala ito maya-maya.',
   uploading: (percent) => `Ina-upload ${percent}%`,
   cancelUpload: 'Ihinto ang pag-upload',
   sent: 'Naipadala',

@@ -104,6 +104,7 @@ export const chatWords = {
   removeFile: 'Remove file',
   sending: 'Sending',
   waitsForConnection: 'Waiting for connection',
+  sendsSoon: 'You sent many messages. This one goes out by itself in a moment.',
   uploading: (percent: number) => `Uploading ${percent}%`,
   cancelUpload: 'Cancel upload',
   sent: 'Sent',

@@ -112,7 +112,7 @@ export const depositsContract = {
   ofChat: reads('signed-in')
     .input(z.strictObject({ chatId: uuid }))
     .output(z.nullable(depositView)),
-  request: writes('user').input(requestDepositInput).output(depositView),
+  request: writes('user', { limit: 'money' }).input(requestDepositInput).output(depositView),
   extend: writes('user').input(extendDepositInput).output(depositView),
   /** Called when the countdown reaches zero. Expires the deposit if the database's clock agrees. */
   settleDeadline: writes('user', { duringMaintenance: true })

@@ -103,7 +103,7 @@ const payoutConsent = z.strictObject({
 export type PayoutConsent = z.infer<typeof payoutConsent>
 
 export const withdrawalsContract = {
-  request: writes('user').input(withdrawalRequest).output(withdrawalView),
+  request: writes('user', { limit: 'money' }).input(withdrawalRequest).output(withdrawalView),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed withdrawals whose users agreed to show them. */
   live: reads('signed-in').input(emptyInput).output(z.array(publicPayout)),

@@ -71,7 +71,7 @@ export const identityContract = {
     .input(login)
     .output(z.object({ next: nextStep, role: z.enum(roles) })),
   /** For anyone, because signing out twice is no error. */
-  logout: writes('anyone', { duringMaintenance: true })
+  logout: writes('anyone', { duringMaintenance: true, limit: 'safety' })
     .input(emptyInput)
     .output(z.object({ byAccessCode: z.boolean() })),
   /** The same answer whether or not somebody has this email. */
@@ -104,26 +104,38 @@ export const identityContract = {
     .input(emptyInput)
     .output(z.object({ ways: z.array(z.enum(proofWays)) })),
   /** Marks the session as proven for some minutes and rotates its cookie. */
-  prove: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
+  prove: steps('signed-in', {
+    duringMaintenance: true,
+    duringPasswordChange: true,
+    limit: 'safety',
+  })
     .input(proof)
     .output(emptyInput),
   /** Mails the caller a code of six digits for `prove`. */
-  mailCode: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
+  mailCode: writes('signed-in', {
+    duringMaintenance: true,
+    duringPasswordChange: true,
+    limit: 'safety',
+  })
     .input(emptyInput)
     .output(emptyInput),
 
   sessions: reads('signed-in').input(emptyInput).output(z.array(sessionView)),
-  endSession: writes('signed-in', { duringMaintenance: true })
+  endSession: writes('signed-in', { duringMaintenance: true, limit: 'safety' })
     .input(z.strictObject({ sessionId: uuid }))
     .output(emptyInput),
-  endOtherSessions: writes('signed-in', { duringMaintenance: true })
+  endOtherSessions: writes('signed-in', { duringMaintenance: true, limit: 'safety' })
     .input(emptyInput)
     .output(emptyInput),
-  endAllSessions: writes('signed-in', { duringMaintenance: true })
+  endAllSessions: writes('signed-in', { duringMaintenance: true, limit: 'safety' })
     .input(emptyInput)
     .output(emptyInput),
   /** Records LOGIN_SESSION_RESTORED, at most every 30 minutes. */
-  resume: writes('signed-in', { duringMaintenance: true, duringPasswordChange: true })
+  resume: writes('signed-in', {
+    duringMaintenance: true,
+    duringPasswordChange: true,
+    limit: 'safety',
+  })
     .input(emptyInput)
     .output(emptyInput),
 
@@ -131,7 +143,11 @@ export const identityContract = {
    * Also during maintenance: a password that somebody else chose or knows must not wait for its
    * end.
    */
-  changePassword: steps('signed-in', { duringMaintenance: true, duringPasswordChange: true })
+  changePassword: steps('signed-in', {
+    duringMaintenance: true,
+    duringPasswordChange: true,
+    limit: 'safety',
+  })
     .input(passwordChange)
     .output(emptyInput),
 
@@ -146,14 +162,16 @@ export const identityContract = {
         required: z.boolean(),
       }),
     ),
-  startAuthenticator: writes('signed-in', { proof: 'login' })
+  startAuthenticator: writes('signed-in', { proof: 'login', limit: 'security' })
     .input(emptyInput)
     .output(authenticatorSecret),
-  confirmAuthenticator: steps('signed-in', { proof: 'login' })
+  confirmAuthenticator: steps('signed-in', { proof: 'login', limit: 'security' })
     .input(codeOnly)
     .output(recoveryCodes),
-  renewRecoveryCodes: writes('signed-in', { proof: 'login' })
+  renewRecoveryCodes: writes('signed-in', { proof: 'login', limit: 'security' })
     .input(emptyInput)
     .output(recoveryCodes),
-  removeAuthenticator: writes('signed-in', { proof: 'login' }).input(emptyInput).output(emptyInput),
+  removeAuthenticator: writes('signed-in', { proof: 'login', limit: 'security' })
+    .input(emptyInput)
+    .output(emptyInput),
 }

@@ -27,5 +27,7 @@ export const profileContract = {
   /** New pictures are uploaded to /avatars. */
   removeAvatar: writes('user').input(emptyInput).output(emptyInput),
   /** Asks for a proof when the details are new or changed. */
-  saveBankDetails: writes('user').input(bankDetailsInput).output(bankDetailsView),
+  saveBankDetails: writes('user', { limit: 'security' })
+    .input(bankDetailsInput)
+    .output(bankDetailsView),
 }

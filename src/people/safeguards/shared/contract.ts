@@ -17,10 +17,14 @@ export type SafeguardsView = z.infer<typeof safeguardsView>
 export const safeguardsContract = {
   mine: reads('user').input(emptyInput).output(safeguardsView),
   /** Asks for no proof: a frightened owner must not have to look for a password. */
-  lockMoney: writes('user', { duringMaintenance: true }).input(emptyInput).output(safeguardsView),
+  lockMoney: writes('user', { duringMaintenance: true, limit: 'safety' })
+    .input(emptyInput)
+    .output(safeguardsView),
   /** The button of a security mail. The token it returns sets a new password. */
-  sayNotMe: writes('anyone', { duringMaintenance: true })
+  sayNotMe: writes('anyone', { duringMaintenance: true, limit: 'safety' })
     .input(tokenOnly)
     .output(z.object({ resetToken: z.string() })),
-  unlockMoney: writes('user', { proof: 'money' }).input(emptyInput).output(safeguardsView),
+  unlockMoney: writes('user', { proof: 'money', limit: 'security' })
+    .input(emptyInput)
+    .output(safeguardsView),
 }

@@ -30,11 +30,13 @@ export const socialContract = {
   /** The providers that the caller has connected. */
   mine: reads('signed-in').input(emptyInput).output(z.array(connected)),
   /** Returns the address at the provider to go to. */
-  beginConnect: steps('signed-in', { proof: 'login' })
+  beginConnect: steps('signed-in', { proof: 'login', limit: 'security' })
     .input(connection)
     .output(z.object({ address: z.string() })),
   /** Refused for the last way to sign in. */
-  disconnect: writes('signed-in', { proof: 'login' }).input(providerOnly).output(emptyInput),
+  disconnect: writes('signed-in', { proof: 'login', limit: 'security' })
+    .input(providerOnly)
+    .output(emptyInput),
   /** The sign-up that this browser may finish after a provider's answer; null without one. */
   pendingSignUp: reads('anyone').input(emptyInput).output(z.nullable(pendingSignUp)),
   /** The same answer whether or not the email has a login here: the mail tells its owner. */

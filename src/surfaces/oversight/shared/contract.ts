@@ -48,7 +48,9 @@ const headView = z.strictObject({
 
 export const oversightContract = {
   /** Records the reason; the browser then fetches /oversight/exports/{exportId}, once. */
-  prepareExport: writes('admin', { proof: 'data' }).input(exportInput).output(z.void()),
+  prepareExport: writes('admin', { proof: 'data', limit: 'export' })
+    .input(exportInput)
+    .output(z.void()),
   /** The result of one's own export; null while it is unfinished. */
   exportOutcome: reads('admin')
     .input(z.strictObject({ exportId: uuid }))

@@ -19,10 +19,10 @@ export type ClosingView = z.infer<typeof closingView>
 
 export const privacyContract = {
   /** Records the request and notifies the owner; the browser then fetches GET /privacy/export. */
-  prepareExport: writes('user', { proof: 'data', duringMaintenance: true })
+  prepareExport: writes('user', { proof: 'data', duringMaintenance: true, limit: 'export' })
     .input(emptyInput)
     .output(emptyInput),
   closing: reads('user').input(emptyInput).output(closingView),
   /** Irreversible: ends every session, and nobody can sign in as this user again. */
-  close: writes('user', { proof: 'login' }).input(closing).output(emptyInput),
+  close: writes('user', { proof: 'login', limit: 'safety' }).input(closing).output(emptyInput),
 }

@@ -117,20 +117,20 @@ export const usersContract = {
   list: reads('admin')
     .input(userListInput)
     .output(z.strictObject({ users: z.array(userRow), ...listCursors })),
-  one: writes('admin').input(userInput).output(userView),
-  movements: writes('admin')
+  one: writes('admin', { limit: 'look' }).input(userInput).output(userView),
+  movements: writes('admin', { limit: 'look' })
     .input(sectionInput)
     .output(z.strictObject({ movements: z.array(movement), older: z.nullable(uuid) })),
-  chats: writes('admin')
+  chats: writes('admin', { limit: 'look' })
     .input(userInput)
     .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
-  sessions: writes('admin').input(userInput).output(z.array(sessionView)),
-  activity: writes('admin')
+  sessions: writes('admin', { limit: 'look' }).input(userInput).output(z.array(sessionView)),
+  activity: writes('admin', { limit: 'look' })
     .input(sectionInput)
     .output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
   /** Views of this user by staff, newest first. */
-  looks: writes('admin').input(userInput).output(z.array(staffView)),
-  revealBankNumber: writes('admin', { proof: 'data' })
+  looks: writes('admin', { limit: 'look' }).input(userInput).output(z.array(staffView)),
+  revealBankNumber: writes('admin', { proof: 'data', limit: 'look' })
     .input(revealInput)
     .output(z.strictObject({ accountNumber: z.string() })),
   create: steps('admin', { proof: 'login' }).input(newUser).output(userInput),

@@ -18,6 +18,8 @@ export interface Transaction {
   beforeCommit(task: () => Promise<unknown>): void
   /** Runs after a successful commit, in order of registration. Must not throw. */
   afterCommit(task: () => void): void
+  /** True once a statement has changed a row. A request that was repeated changes none. */
+  hasWritten(): boolean
 }
 
 type Results<Statements extends readonly unknown[]> = {
@@ -200,9 +202,19 @@ interface Ending {
   afterCommit: (() => void)[]
 }
 
+/** A write inside a `with` is reported as the select around it. */
+const writesInside = /^\s*with\b[^]*\b(?:insert into|update|delete from)\b/i
+
 function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
+  let written = false
+  async function run(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const result = await client.query(query)
+    if (!written && result.rowCount)
+      written = result.command !== 'SELECT' || writesInside.test(query.text)
+    return result
+  }
   async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const result = await client.query({ name: statementName(text), text, values: [...values] })
+    const result = await run({ name: statementName(text), text, values: [...values] })
     return result.rows as Row[]
   }
   return {
@@ -221,7 +233,7 @@ function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
       return found[0]
     },
     async dynamicRows<Row>(text: string, values: readonly unknown[] = []) {
-      const result = await client.query(text, [...values])
+      const result = await run({ text, values: [...values] })
       return result.rows as Row[]
     },
     beforeCommit(task) {
@@ -229,5 +241,6 @@ function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
       ending.beforeCommit.push(task)
     },
     afterCommit: (task) => void ending?.afterCommit.push(task),
+    hasWritten: () => written,
   }
 }

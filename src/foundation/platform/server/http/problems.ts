@@ -35,10 +35,18 @@ function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && brokenConnectionCodes.has(code)
 }
 
-export function sendProblem(
-  reply: FastifyReply,
-  { status, data: { message, ...rest } }: Problem,
-): FastifyReply {
+/** For the header Retry-After of an answer that asks for patience; else undefined. */
+export function secondsUntilRetry({ status, data }: Problem): number | undefined {
+  if (status !== 429 && status !== 503) return undefined
+  const { seconds, minutes } = data.figures ?? {}
+  return Number(seconds ?? 0) || Number(minutes ?? 0) * 60 || (status === 503 ? 5 : 60)
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { message, ...rest } = problem.data
+  const { status } = problem
+  const seconds = secondsUntilRetry(problem)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
   return reply
     .status(status)
     .type('application/problem+json')

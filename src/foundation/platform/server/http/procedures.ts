@@ -3,11 +3,22 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { procedureContext, type HttpParts } from './call-context.ts'
-import { answerProblem, platformProblem, problemOf, type Problem } from './problems.ts'
+import {
+  answerProblem,
+  platformProblem,
+  problemOf,
+  secondsUntilRetry,
+  type Problem,
+} from './problems.ts'
 import type { CallContext } from './serve.ts'
 
+/** The answer is written by oRPC, so a header is set through the context. */
+interface ProcedureContext extends CallContext {
+  retryAfter: (seconds: number) => void
+}
+
 export function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
-  const handler = new RPCHandler<CallContext>(parts.router as never, {
+  const handler = new RPCHandler<ProcedureContext>(parts.router as never, {
     strictGetMethodPluginEnabled: true,
     interceptors: [
       async ({ next, context }) =>
@@ -26,6 +37,8 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
               { err: problem.fault, procedure: path.join('.'), reqId: context.request.id },
               'fault',
             )
+          const seconds = secondsUntilRetry(problem)
+          if (seconds !== undefined) context.retryAfter(seconds)
           throw problemError(problem)
         }),
     ],
@@ -36,7 +49,11 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
       sendProcedureProblem(error, request, reply)
     })
     if (!context) return reply
-    const { matched } = await handler.handle(request, reply, { prefix: '/rpc', context })
+    const retryAfter = (seconds: number) => void reply.header('retry-after', seconds)
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/rpc',
+      context: { ...context, retryAfter },
+    })
     if (!matched) return answerProblem(new ORPCError('NOT_FOUND'), request, reply)
     return reply
   })
@@ -46,6 +63,8 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
 function sendProcedureProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error, request.id)
   if (problem.fault !== undefined) request.log.error({ err: problem.fault }, 'fault')
+  const seconds = secondsUntilRetry(problem)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
   void reply.status(problem.status).send({ json: problemError(problem).toJSON() })
 }
 

@@ -27,6 +27,7 @@ import {
   type Cookies,
   type RequestFacts,
 } from './context.ts'
+import { countBeforeCommit, countNow } from './count-writes.ts'
 import { refuse } from './refuse.ts'
 import { lockRequest } from './repeated-requests.ts'
 
@@ -80,7 +81,7 @@ export function serve<Contract extends Procedures>(
       ctx: ActionContext | StepsContext,
       input: unknown,
     ) => Promise<unknown>
-    const { opens, duringMaintenance = false } = procedure['~orpc'].meta
+    const { opens, duringMaintenance = false, limit = 'change' } = procedure['~orpc'].meta
     const changes = opens !== 'connection' && !duringMaintenance
     // In a router of one, the middlewares run before the input is parsed, so strangers learn
     // nothing from how an input is refused. The output is checked while the transaction can still
@@ -92,23 +93,28 @@ export function serve<Contract extends Procedures>(
         return next()
       })
       .use(async ({ context, next, path }, input) => {
+        const { caller, database } = context
         const check = async (tx: Transaction) =>
-          changes ? await context.checkChange?.(tx, context.caller) : undefined
+          changes ? await context.checkChange?.(tx, caller) : undefined
         if (opens === 'steps') {
-          if (changes) await context.database.read(check)
+          if (changes) await database.read(check)
           return await next({ context: {} })
         }
         if (opens === 'connection')
-          return await context.database.read(async (tx) => await next({ context: { tx } }))
-        return await context.database.transaction(async (tx) => {
+          return await database.read(async (tx) => await next({ context: { tx } }))
+        return await database.transaction(async (tx) => {
           await together([lockRequest(tx, { path, input, ...context }), check(tx)])
+          countBeforeCommit(tx, caller, limit, input)
           return await next({ context: { tx } })
         })
       })
-    served[name] = guarded[name]?.handler(({ context, input }) => {
-      if (opens === 'steps') return action(context, input) as Promise<never>
+    served[name] = guarded[name]?.handler(async ({ context, input }) => {
+      if (opens === 'steps') {
+        await context.database.read((tx) => countNow(tx, context.caller, limit, input))
+        return (await action(context, input)) as never
+      }
       const { database: _, ...ctx } = context as CallContext & { tx: Transaction }
-      return action(ctx, input) as Promise<never>
+      return (await action(ctx, input)) as never
     })
   }
   return served as { [Name in keyof Contract]: unknown }

@@ -34,13 +34,15 @@ export function NewMessages({
 export function OutgoingStatus({ underway }: { underway: readonly OutgoingMessage[] }) {
   const w = useWords(chatWords)
   const waits = underway.some(({ state }) => state === 'waiting')
+  const slowed = underway.some(({ state }) => state === 'slowed')
   const sending = underway.some(({ state }) => state === 'sending')
-  const [before, setBefore] = useState<'none' | 'sending' | 'waiting'>('none')
+  const [before, setBefore] = useState<OutgoingMessage['state'] | 'none'>('none')
   const [announcement, setAnnouncement] = useState('')
-  const now = waits ? 'waiting' : sending ? 'sending' : 'none'
+  const now = waits ? 'waiting' : slowed ? 'slowed' : sending ? 'sending' : 'none'
   if (now !== before) {
     setBefore(now)
     if (now === 'waiting') setAnnouncement(w.waitsForConnection)
+    else if (now === 'slowed') setAnnouncement(w.sendsSoon)
     else if (underway.length === 0) setAnnouncement(w.sent)
   }
   return (

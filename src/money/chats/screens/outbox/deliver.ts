@@ -12,13 +12,19 @@ import { chats } from '../calls.ts'
 import { changeQueued, type QueuedMessage } from './outgoing-store.ts'
 import { hasArrived, uploadFile } from './upload-file.ts'
 
-/** 'lost': no response, so it is retried. 'failed': the user has to retry or discard it. */
+/**
+ * 'lost': no response, so it is retried. 'slowed': the server takes it a little later. 'failed':
+ * the user has to retry or discard it.
+ */
 type DeliveryOutcome =
   | { kind: 'arrived'; message: MessageView }
   | { kind: 'lost' }
+  | { kind: 'slowed'; seconds: number }
   | { kind: 'failed'; problem: string; sessionEnded: boolean }
 
 const responseTimeoutMs = 20_000
+/** A longer wait is for the person to decide. */
+const slowedMaxSeconds = 120
 
 interface Options {
   /** A retry: the file may have arrived although the response was lost. */
@@ -53,6 +59,8 @@ export async function deliverMessage(
       await changeQueued(messageId, { fileArrived: false })
       return { kind: 'lost' }
     }
+    const seconds = secondsToWait(error)
+    if (seconds !== null && seconds <= slowedMaxSeconds) return { kind: 'slowed', seconds }
     const w = currentWords(chatWords)
     if (isSignedOut(error))
       return { kind: 'failed', problem: `${w.error}. ${w.sessionGone}`, sessionEnded: true }
@@ -69,6 +77,14 @@ export async function deliverMessage(
 function isRefusal(error: unknown, name: ChatRefusal): boolean {
   const failure = readFailure(error)
   return failure.kind === 'refusal' && failure.name === name
+}
+
+/** Messages that were queued offline may be more than a person sends in a minute. */
+function secondsToWait(error: unknown): number | null {
+  const failure = readFailure(error)
+  return failure.kind === 'refusal' && failure.name === 'too-many-writes'
+    ? Number(failure.figures?.['seconds'])
+    : null
 }
 
 function withDeadline(signal: AbortSignal): AbortSignal {

@@ -51,12 +51,13 @@ export function OutgoingBubble({
         <StateLine icon={Clock}>{percent === null ? w.sending : w.uploading(percent)}</StateLine>
       )}
       {state === 'waiting' && <StateLine icon={WifiOff}>{w.waitsForConnection}</StateLine>}
+      {state === 'slowed' && <StateLine icon={Clock}>{w.sendsSoon}</StateLine>}
       {percent !== null && (
         <Button variant="quiet" onClick={onDiscard} className="-mx-2 -mb-1">
           {w.cancelUpload}
         </Button>
       )}
-      {state === 'waiting' && (
+      {(state === 'waiting' || state === 'slowed') && (
         <Button variant="quiet" onClick={onDiscard} className="-mx-2 -mb-1">
           {w.discard}
         </Button>

@@ -25,13 +25,17 @@ export interface LineState {
   sending: { messageId: string; percent: number } | null
   /** The last try got no response; the queue waits for a connection. */
   lost: boolean
+  /** The server asked for a pause; the queue goes on by itself. */
+  slowed: boolean
 }
+
+type Sending = Pick<LineState, 'sending'> & Partial<Pick<LineState, 'lost' | 'slowed'>>
 
 type TabMessage =
   | { kind: 'changed' }
   | { kind: 'ended' }
   | { kind: 'cancel'; messageId: string }
-  | { kind: 'sending'; sending: LineState['sending']; lost: boolean }
+  | { kind: 'sending'; state: Sending }
   | { kind: 'sent'; message: MessageView }
 
 export const outgoingLine = createStore<LineState>({
@@ -39,6 +43,7 @@ export const outgoingLine = createStore<LineState>({
   sent: [],
   sending: null,
   lost: false,
+  slowed: false,
 })
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel('kaban-outgoing') : undefined
@@ -125,8 +130,7 @@ async function sendAll(): Promise<void> {
     if (!navigator.onLine) return waitForConnection()
     attempt = new AbortController()
     const { messageId } = next
-    const report = (percent: number) =>
-      reportSending({ sending: { messageId, percent }, lost: false })
+    const report = (percent: number) => reportSending({ sending: { messageId, percent } })
     report(0)
     const outcome = await deliverMessage(next, {
       again: !untried.delete(messageId),
@@ -138,6 +142,8 @@ async function sendAll(): Promise<void> {
       take(outcome.message)
       broadcast({ kind: 'sent', message: outcome.message })
       await removeQueued(messageId)
+    } else if (outcome.kind === 'slowed') {
+      return waitAsAsked(outcome.seconds)
     } else if (outcome.kind === 'failed') {
       await changeQueued(messageId, {
         problem: outcome.problem,
@@ -148,7 +154,7 @@ async function sendAll(): Promise<void> {
     }
     await reloadEverywhere()
   }
-  reportSending({ sending: null, lost: false })
+  reportSending({ sending: null })
 }
 
 async function nextEntry(): Promise<QueuedMessage | undefined> {
@@ -160,6 +166,11 @@ function waitForConnection(): void {
   reportSending({ sending: null, lost: true })
   retry = setTimeout(sendOn, Math.min(20_000, 300 * 2 ** failures))
   failures += 1
+}
+
+function waitAsAsked(seconds: number): void {
+  reportSending({ sending: null, slowed: true })
+  retry = setTimeout(sendOn, seconds * 1000)
 }
 
 function cancel(messageId: string): void {
@@ -196,15 +207,15 @@ async function reloadEverywhere(): Promise<void> {
   await reload()
 }
 
-function reportSending({ sending, lost }: Pick<LineState, 'sending' | 'lost'>): void {
-  change({ sending, lost })
-  broadcast({ kind: 'sending', sending, lost })
+function reportSending(state: Sending): void {
+  change({ lost: false, slowed: false, ...state })
+  broadcast({ kind: 'sending', state })
 }
 
 /** Takes over in case the sending tab was closed. */
 function takeOver(): void {
-  const { lost, queued } = outgoingLine.get()
-  if (lost || !queued.some((entry) => entry.problem === null)) return
+  const { lost, slowed, queued } = outgoingLine.get()
+  if (lost || slowed || !queued.some((entry) => entry.problem === null)) return
   clearTimeout(retry)
   retry = setTimeout(sendOn, 2_000)
 }
@@ -222,14 +233,14 @@ function end(): void {
   attempt?.abort()
   clearTimeout(retry)
   unsaved.clear()
-  change({ queued: [], sent: [], sending: null, lost: false })
+  change({ queued: [], sent: [], sending: null, lost: false, slowed: false })
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind === 'changed') void reload().then(takeOver)
   if (data.kind === 'ended') end()
   if (data.kind === 'cancel') cancel(data.messageId)
-  if (data.kind === 'sending') change({ sending: data.sending, lost: data.lost })
+  if (data.kind === 'sending') change({ lost: false, slowed: false, ...data.state })
   if (data.kind === 'sent') take(data.message)
 })
 forgetOnSignOut(async () => {

@@ -18,8 +18,8 @@ import {
 import type { QueuedMessage } from './outgoing-store.ts'
 
 export interface OutgoingMessage extends QueuedMessage {
-  /** 'waiting' means waiting for a connection. */
-  state: 'sending' | 'waiting' | 'failed'
+  /** 'waiting' means for a connection, 'slowed' until the server takes more. */
+  state: 'sending' | 'waiting' | 'slowed' | 'failed'
   /** Upload progress of the file; null before and after the upload. */
   percent: number | null
 }
@@ -51,9 +51,11 @@ export function useOutgoing(chatId: string) {
   }
 }
 
-function viewOf(entry: QueuedMessage, { sending, lost }: LineState): OutgoingMessage {
+function viewOf(entry: QueuedMessage, line: LineState): OutgoingMessage {
+  const { sending } = line
   const isSending = sending?.messageId === entry.messageId
-  const state = entry.problem !== null ? 'failed' : lost && !isSending ? 'waiting' : 'sending'
+  const waits = line.lost ? 'waiting' : line.slowed ? 'slowed' : 'sending'
+  const state = entry.problem !== null ? 'failed' : isSending ? 'sending' : waits
   return {
     ...entry,
     state,

@@ -29,6 +29,7 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     'Staff wrote these for each other; like the notes of a transaction they are the ' +
     "company's record.",
   picture_fingerprints: 'Computed from the pictures, which are in attachments.json.',
+  write_counts: 'How much was written in the last day, as three instants; it has no content.',
   live_outbox: 'Names of changes for the browser; they live for minutes and have no content.',
   work_claims: 'Which staff member works on what, for minutes; activity.json says what they did.',
   content_entries: "Texts that the company publishes, in no user's name.",

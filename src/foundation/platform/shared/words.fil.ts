@@ -1,0 +1,91 @@
+import type { Figures } from '#foundation/contract/shared/refusal.ts'
+import type { WriteKind } from '#foundation/contract/shared/write-limits.ts'
+import type { platformRefusals } from './words.ts'
+
+const tooMany: Record<WriteKind, string> = {
+  change:
+    'Marami kang binago sa maikling panahon, kaya hindi nai-save ang isang ito. ' +
+    'Nandito pa ang itinype mo.',
+  message:
+    'Marami kang ipinadalang mensahe sa maikling panahon, kaya hindi naipadala ang isang ito. ' +
+    'Nandito pa ang isinulat mo.',
+  chat:
+    'Marami kang binuksang chat sa maikling panahon, kaya hindi nabuksan ang isang ito. ' +
+    'Nandito pa ang itinype mo, at puwede kang sumulat sa chat na bukas.',
+  money:
+    'Marami kang ginawang request sa maikling panahon, kaya hindi nagawa ang isang ito. ' +
+    'Walang perang gumalaw, at nandito pa ang itinype mo.',
+  security:
+    'Maraming beses mong binago ang security o bank details mo, kaya hindi nagawa ang ' +
+    'pagbabagong ito. Nandito pa ang itinype mo.',
+  safety: 'Maraming beses mo itong ginawa sa maikling panahon, kaya walang nabago ngayon.',
+  export: 'Marami kang hininging file sa maikling panahon, kaya hindi nagawa ang isang ito.',
+  look:
+    'Marami kang binuksang page tungkol sa mga user sa maikling panahon, ' +
+    'kaya hindi nabuksan ang isang ito.',
+}
+
+function tooManyWrites({ kind, seconds }: Figures): string {
+  return `${tooMany[(kind ?? 'change') as WriteKind]} Subukan ulit ${inSpan(Number(seconds))}.`
+}
+
+function inSpan(seconds: number): string {
+  if (seconds < 90) return `pagkalipas ng ${seconds} segundo`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90
+    ? `pagkalipas ng ${minutes} minuto`
+    : `pagkalipas ng ${Math.ceil(minutes / 60)} oras`
+}
+
+export const platformRefusalsFil: typeof platformRefusals = {
+  'sign-in-first': {
+    title: 'Mag-sign in muna',
+    message: 'Naka-sign out ka. Mag-sign in at subukan ulit; walang nabago.',
+  },
+  'not-allowed': {
+    title: 'Walang Access',
+    message: 'Wala kang pahintulot na makita ang page na ito.',
+  },
+  'invalid-input': {
+    title: 'Mali ang Inilagay',
+    message: 'Pakitingnan ang inilagay mo; walang nabago.',
+  },
+  'forbidden-characters': {
+    title: 'Mali ang Inilagay',
+    message:
+      'May mga hindi nakikita o control character sa inilagay mo. ' +
+      'I-type ito sa halip na i-paste; walang nabago.',
+  },
+  'too-large': {
+    title: 'Masyadong Malaki',
+    message: 'Mas malaki sa puwede ang ipinadala mo; walang nabago.',
+  },
+  'foreign-origin': {
+    title: 'Tinanggihan ang Request',
+    message: 'Galing sa ibang website ang request na ito kaya tinanggihan; walang nabago.',
+  },
+  'not-found': { title: 'Hindi Nahanap', message: 'Walang laman ang address na ito.' },
+  fault: {
+    title: 'May nangyaring mali',
+    message:
+      'Hindi ito natapos ng server. Kung may kinalaman sa pera, tingnan ang mga transaksiyon mo ' +
+      'bago subukan ulit.',
+  },
+  'proof-needed': {
+    title: 'Kumpirmahin na Ikaw Ito',
+    message:
+      'Kailangan nito ang password mo o isang code na hindi mas luma sa 5 minuto. ' +
+      'Wala pang nabago.',
+  },
+  'new-password-first': {
+    title: 'Pumili ng bagong password',
+    message:
+      'Ang kompanya ang pumili ng password ng login na ito. Pumili muna ng sarili mo; ' +
+      'walang nabago.',
+  },
+  'too-many-writes': { title: 'Maghintay Muna Sandali', message: tooManyWrites },
+  busy: {
+    title: 'Hindi pa handa',
+    message: 'Nagsisimula o nagpapahinga ang serbisyo. Subukan ulit mamaya.',
+  },
+}

@@ -1,0 +1,71 @@
+/** T54: one signed-in person who fills the database, the staff's queues or a mailbox. */
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, expect, test } from 'vitest'
+import { writeLimits } from '#foundation/contract/shared/write-limits.ts'
+import { contracts } from '../access/contracts.ts'
+import { signIn, startTestServer, type Visitor } from '../fixtures/servers/test-server.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+
+async function send(visitor: Visitor, procedure: string, input: object): Promise<Response> {
+  return await visitor.fetch(`/rpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  })
+}
+const counted = (responses: readonly Response[], status: number) =>
+  responses.filter((response) => response.status === status)
+
+test('T54 six hundred long messages at once: the first are kept, the others say when', async () => {
+  const maria = await signIn(server.address, 'user')
+  const { chatId } = await maria.calls.chats.openSupport({ chatId: uuidv7() })
+  const messages = Array.from({ length: 600 }, () => ({
+    chatId,
+    messageId: uuidv7(),
+    content: 'x'.repeat(4000),
+  }))
+  const answers = await Promise.all(messages.map((message) => send(maria, 'chats/send', message)))
+  const kept = counted(answers, 200).length
+  const refused = counted(answers, 429)
+  expect(kept).toBeGreaterThanOrEqual(writeLimits.message.user.perMinute)
+  expect(kept).toBeLessThan(2 * writeLimits.message.user.perMinute)
+  expect(kept + refused.length).toBe(600)
+  const seconds = Number(refused[0]!.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThan(90)
+  expect(await refused[0]!.json()).toMatchObject({
+    json: {
+      data: {
+        name: 'too-many-writes',
+        title: 'Please Wait a Little',
+        message: expect.stringMatching(
+          /^You have sent many messages .* was not sent\. Your text is still here\. Try again in /,
+        ) as unknown,
+      },
+    },
+  })
+  const stored = await server.asOwner('select from chat_messages where session_id = $1', [chatId])
+  expect(stored).toHaveLength(kept)
+  // A message that arrived before is answered, not refused.
+  const first = messages[answers.findIndex(({ status }) => status === 200)]!
+  expect((await send(maria, 'chats/send', first)).status).toBe(200)
+})
+
+test('T54 every procedure that writes belongs to a limit', () => {
+  const kinds = Object.entries(contracts).flatMap(([module, contract]) =>
+    Object.entries(contract)
+      .map(([name, procedure]) => ({ name: `${module}.${name}`, ...procedure['~orpc'].meta }))
+      .filter(({ opens }) => opens !== 'connection'),
+  )
+  expect(kinds.length).toBeGreaterThan(90)
+  for (const { name, limit = 'change' } of kinds) expect(writeLimits, name).toHaveProperty(limit)
+  // A thief must not be able to use up what the owner needs against them.
+  for (const name of [
+    'safeguards.lockMoney',
+    'identity.endOtherSessions',
+    'identity.changePassword',
+  ])
+    expect(kinds.find((kind) => kind.name === name)?.limit, name).toBe('safety')
+})
