@@ -3,6 +3,10 @@
  * checks rebuild each balance from the entries. Modules with rows about money add their own checks
  * (`src/main/server/book-checks.ts`).
  */
+import {
+  databaseProblem,
+  saidByDatabase,
+} from '#foundation/platform/server/database/database-problems.ts'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 
 export interface Check {
@@ -31,7 +35,22 @@ export function verifyBook(database: Database, more: readonly Check[] = []): Pro
   })
 }
 
+/** A check that cannot read its rows has a problem: a page is damaged, or a right is missing. */
 async function runCheck(tx: Transaction, check: Check, found: Verification): Promise<void> {
+  await tx.dynamicRows('savepoint one_check')
+  try {
+    await evaluate(tx, check, found)
+    await tx.dynamicRows('release savepoint one_check')
+  } catch (error) {
+    const named = databaseProblem(error)
+    if (!named) throw error
+    // Fails, and ends the verification, when the connection itself is lost.
+    await tx.dynamicRows('rollback to savepoint one_check')
+    found.problems.push(`${check.name}: ${named.message}${saidByDatabase(error)}`)
+  }
+}
+
+async function evaluate(tx: Transaction, check: Check, found: Verification): Promise<void> {
   const [counted] = await tx.dynamicRows<{ count: bigint }>(check.counts)
   found.counts[check.name] = counted?.count ?? 0n
   const wrong = await tx.dynamicRows<{ problem: string }>(

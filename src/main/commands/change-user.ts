@@ -7,36 +7,39 @@ import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningAddress, runningDatabaseUrl } from '../server/start/running-database.ts'
+import { inWords } from './in-words.ts'
 import { readUserCommand, usage } from './read-user-command.ts'
 import { runUserCommand } from './run-user-command.ts'
 
 const command = readUserCommand(process.argv.slice(2))
-if ('problem' in command) {
-  refuse(command.problem)
-  say(usage)
-} else {
-  const database = openDatabase(runningDatabaseUrl(), {
-    connections: 1,
-    applicationName: 'kaban user',
-  })
-  const settings = loadSettings({})
-  // A throw-away key: this command seals and opens nothing, and the real key may be on another
-  // machine.
-  const ground = {
-    settings,
-    files: openFiles(settings.dataDirectory),
-    secrets: openSecrets(randomBytes(32)),
+await inWords(async () => {
+  if ('problem' in command) {
+    refuse(command.problem)
+    say(usage)
+  } else {
+    const database = openDatabase(runningDatabaseUrl(), {
+      connections: 1,
+      applicationName: 'kaban user',
+    })
+    const settings = loadSettings({})
+    // A throw-away key: this command seals and opens nothing, and the real key may be on another
+    // machine.
+    const ground = {
+      settings,
+      files: openFiles(settings.dataDirectory),
+      secrets: openSecrets(randomBytes(32)),
+    }
+    try {
+      const outcome = await database.transaction((tx) =>
+        runUserCommand(systemContext(tx, ground), command, runningAddress()),
+      )
+      if ('problem' in outcome) refuse(outcome.problem)
+      else for (const line of outcome.done) say(line)
+    } finally {
+      await database.close()
+    }
   }
-  try {
-    const outcome = await database.transaction((tx) =>
-      runUserCommand(systemContext(tx, ground), command, runningAddress()),
-    )
-    if ('problem' in outcome) refuse(outcome.problem)
-    else for (const line of outcome.done) say(line)
-  } finally {
-    await database.close()
-  }
-}
+})
 
 function refuse(problem: string): void {
   say(problem)

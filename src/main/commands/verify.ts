@@ -6,29 +6,32 @@ import { verifyInstallation } from '#surfaces/oversight/server/verify-installati
 import { installationChecks } from '../server/book-checks.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
+import { inWords } from './in-words.ts'
 
-const database = openDatabase(runningDatabaseUrl(), {
-  connections: 1,
-  applicationName: 'kaban verify',
-})
-try {
-  const secrets = await keyOfInstallation()
-  const results = await verifyInstallation(database, installationChecks, secrets)
-  for (const { name, looked, problems } of results) {
-    say(`${problems.length === 0 ? 'right' : 'WRONG'}  ${name} (${looked} looked at)`)
-    for (const problem of problems) say(`         ${problem}`)
+await inWords(async () => {
+  const database = openDatabase(runningDatabaseUrl(), {
+    connections: 1,
+    applicationName: 'kaban verify',
+  })
+  try {
+    const secrets = await keyOfInstallation()
+    const results = await verifyInstallation(database, installationChecks, secrets)
+    for (const { name, looked, problems } of results) {
+      say(`${problems.length === 0 ? 'right' : 'WRONG'}  ${name} (${looked} looked at)`)
+      for (const problem of problems) say(`         ${problem}`)
+    }
+    if (!secrets)
+      say(
+        'not looked at: the signatures of the audit trail; the key of the installation is ' +
+          'not here (KABAN_SECRET_KEY, or the data folder)',
+      )
+    const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0)
+    say(wrong === 0 ? 'The book is sound.' : `The book has ${wrong} problems.`)
+    process.exitCode = wrong === 0 ? 0 : 1
+  } finally {
+    await database.close()
   }
-  if (!secrets)
-    say(
-      'not looked at: the signatures of the audit trail; the key of the installation is ' +
-        'not here (KABAN_SECRET_KEY, or the data folder)',
-    )
-  const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0)
-  say(wrong === 0 ? 'The book is sound.' : `The book has ${wrong} problems.`)
-  process.exitCode = wrong === 0 ? 0 : 1
-} finally {
-  await database.close()
-}
+})
 
 /** Resolves with null when the installation's key is on another machine. */
 async function keyOfInstallation(): Promise<Secrets | null> {

@@ -7,15 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   databaseProblem,
   namedProblem,
+  type DatabaseProblemName,
   type NamedProblem,
 } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migrate.ts'
+import { knownSchemaVersion, postgresMajor } from '#foundation/platform/server/database/migrate.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 
 export interface Readiness {
   /** From now on the server is not ready; requests in progress go on. */
   setStopping(): void
+  /** Something failed: /readyz warns of it for a while. */
+  note(problem: NamedProblem): void
   /** Concurrent and quickly repeated calls share one look. */
   check(): Promise<ReadinessState>
 }
@@ -35,7 +38,21 @@ interface Parts {
 const timeoutMs = 2_000
 /** /readyz is open to everybody, and a look writes a file. */
 const looksEveryMs = 1_000
-const postgresMajor = 18
+
+/**
+ * Seen by a request or a job, not by a look. One damaged page must not take every server away, so
+ * the server stays ready.
+ */
+const lasting: ReadonlySet<string> = new Set<DatabaseProblemName>([
+  'database-damaged',
+  'database-memory',
+  'disk-fault',
+  'disk-full',
+  'rights-missing',
+  'role-missing',
+  'role-password',
+])
+const warnsForMs = 10 * 60_000
 
 const stopping: NamedProblem = {
   name: 'stopping',
@@ -50,14 +67,22 @@ export function openReadiness(parts: Parts): Readiness {
       last = { at: performance.now(), reasons: findReasons(parts) }
     return last.reasons
   }
+  const noted = new Map<string, { problem: NamedProblem; at: number }>()
+  const warnings = () =>
+    [...noted.values()]
+      .filter(({ at }) => performance.now() - at < warnsForMs)
+      .map(({ problem }) => problem)
   return {
     setStopping() {
       isStopping = true
     },
+    note(problem) {
+      if (lasting.has(problem.name)) noted.set(problem.name, { problem, at: performance.now() })
+    },
     async check() {
       const reasons = isStopping ? [stopping] : await look()
       // It may have begun to stop meanwhile.
-      return { reasons: isStopping ? [stopping] : reasons, warnings: [] }
+      return { reasons: isStopping ? [stopping] : reasons, warnings: warnings() }
     },
   }
 }

@@ -97,6 +97,7 @@ export async function startServer(
       findCaller: (token, language) => findCaller(database, token, language),
       watchCaller: (token) => watchCaller(database, token),
       checkChange: refuseInMaintenance,
+      onDatabaseProblem: (problem) => readiness.note(problem),
       ...(log && { log }),
     }
     app = await openHttp(parts)

@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
+import { inWords } from '../../commands/in-words.ts'
 import { say } from '../../server/start/launch-steps.ts'
 import { runningDatabaseUrl, runningOwnerUrl } from '../../server/start/running-database.ts'
 import { placeInvestments } from './seed-investments.ts'
@@ -41,16 +42,18 @@ if (
   )
   process.exitCode = 1
 } else {
-  // One connection, because the numbering of people is in a temporary table.
-  const database = openDatabase(runningDatabaseUrl(), {
-    connections: 1,
-    applicationName: 'kaban seed',
+  await inWords(async () => {
+    // One connection, because the numbering of people is in a temporary table.
+    const database = openDatabase(runningDatabaseUrl(), {
+      connections: 1,
+      applicationName: 'kaban seed',
+    })
+    try {
+      await seed(database, wanted)
+    } finally {
+      await database.close()
+    }
   })
-  try {
-    await seed(database, wanted)
-  } finally {
-    await database.close()
-  }
 }
 
 async function seed(database: Database, counts: Counts): Promise<void> {

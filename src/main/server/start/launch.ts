@@ -1,27 +1,19 @@
 /** The process of `npm start`: starts and migrates the database, runs the server, stops both. */
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  DatabaseDiffers,
-  DatabaseIsNewer,
-  migrateDatabase,
-} from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
-import {
-  UnusableSetting,
-  loadSettings,
-  type Settings,
-} from '#foundation/platform/server/settings/settings.ts'
-import {
-  StartProblem,
-  diskFull,
-  asStartProblem,
-} from '#foundation/platform/server/settings/start-problem.ts'
-import { checkPort, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
+import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
+import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { describeProblem } from './describe-problem.ts'
+import { refuseProblems, type Findings } from './ground/findings.ts'
+import { lookAtDatabase } from './ground/look-at-database.ts'
+import { lookAtGround } from './ground/look-at-ground.ts'
+import { makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
 
 /** Everything started so far, stopped in reverse order. */
@@ -56,17 +48,21 @@ function askedToEnd(): void {
   void end(0)
 }
 
-async function launch(settings: Settings): Promise<void> {
-  await makeDataDirectory(settings.dataDirectory)
-  const lock = lockDirectory(settings.dataDirectory)
-  started.push({ name: 'lock', end: () => lock.release() })
-  await checkPort(settings.port)
+async function launch(): Promise<void> {
+  const read = readSettings(process.env)
+  const { settings } = read
+  const notTaken = await takeDataDirectory(settings.dataDirectory)
+  const ground = await lookAtGround(read, { isRunning: notTaken.length > 0 })
+  refuseProblems({ problems: [...new Set([...notTaken, ...ground.problems])] })
   const database = openDatabaseServer(settings)
   // Load the modules while the database starts.
   const server = import('../server.ts')
   server.catch(() => {})
   const urls = await database
   interruption.signal.throwIfAborted()
+  // One of the operator's own was looked at already, with everything else.
+  const embedded = settings.databaseUrl ? none : await lookAtDatabase(urls, settings.mode)
+  refuseProblems(embedded)
   await migrateDatabase(urls.ownerUrl, {
     onStep: (name) => say(`Updating the database: ${name}`),
   })
@@ -77,8 +73,24 @@ async function launch(settings: Settings): Promise<void> {
   started.push({ name: 'server', end: () => running.close() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
+  for (const warning of [...ground.warnings, ...embedded.warnings]) say(`Note: ${warning}`)
   say(readyText(settings, running))
 }
+
+/** Makes the folder and locks it. Returns why not, in a list of one. */
+async function takeDataDirectory(directory: string): Promise<string[]> {
+  try {
+    await makeDataDirectory(directory)
+    const lock = lockDirectory(directory)
+    started.push({ name: 'lock', end: () => lock.release() })
+    return []
+  } catch (error) {
+    if (error instanceof StartProblem) return [error.message]
+    throw error
+  }
+}
+
+const none: Findings = { problems: [], warnings: [] }
 
 async function openDatabaseServer(
   settings: Settings,
@@ -106,17 +118,6 @@ async function openDatabaseServer(
   return { databaseUrl: postgres.databaseUrl, ownerUrl: postgres.ownerUrl }
 }
 
-/** Returns one sentence for problems that an operator can fix, or the stack of other errors. */
-function describe(error: unknown): string {
-  if (/No space left on device/.test(databaseLog()))
-    return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
-  if (!(error instanceof Error)) return String(error)
-  const isExpected = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some(
-    (kind) => error instanceof kind,
-  )
-  return isExpected ? error.message : (error.stack ?? error.message)
-}
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToEnd)
 // Our parent process keeps an IPC channel open. When it closes, the parent was killed and cannot
 // signal us.
@@ -132,12 +133,12 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 try {
-  launching = launch(loadSettings(process.env))
+  launching = launch()
   await launching
 } catch (error) {
   if (!interruption.signal.aborted) {
     const known = asStartProblem(error, process.env['KABAN_DATA_DIR'] ?? '.kaban')
-    process.stderr.write(`\n${describe(known)}\n`)
+    process.stderr.write(`\n${describeProblem(known, databaseLog())}\n`)
     await end(1)
   }
 }

@@ -1,6 +1,7 @@
 /** Finds the database for other commands: DATABASE_URL, or the one of the running server. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isAlive } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { say } from './launch-steps.ts'
 
 /** Returns the database's URL. When there is none, prints why and ends the process. */
@@ -28,6 +29,12 @@ export function runningAddress(): string {
   return (process.env.KABAN_PUBLIC_URL || noted('publicUrl')).replace(/\/$/, '')
 }
 
+/** The addresses of the database of a Kaban that runs on this data folder, or null. */
+export function runningAddresses(): { databaseUrl: string; ownerUrl: string } | null {
+  const [databaseUrl, ownerUrl] = [noted('databaseUrl'), noted('ownerUrl')]
+  return databaseUrl && ownerUrl && isAlive(Number(noted('pid'))) ? { databaseUrl, ownerUrl } : null
+}
+
 function noteFile(): string {
   return path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
 }
@@ -37,7 +44,7 @@ function noted(name: string): string {
   try {
     const notes: unknown = JSON.parse(readFileSync(noteFile(), 'utf8'))
     const value: unknown = typeof notes === 'object' && notes ? Reflect.get(notes, name) : undefined
-    return typeof value === 'string' ? value : ''
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   } catch {
     return ''
   }

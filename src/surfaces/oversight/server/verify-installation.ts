@@ -1,7 +1,12 @@
+import {
+  databaseProblem,
+  saidByDatabase,
+} from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { bookChecks, verifyBook, type Check } from '#ledger/server/verify.ts'
 import { checkSignatures, signatureCheck } from '#people/activity/server/chain-checks.ts'
+import { readEveryTable } from './read-every-table.ts'
 
 export interface CheckResult {
   /** A sentence that is true for a sound installation. */
@@ -12,8 +17,9 @@ export interface CheckResult {
 }
 
 /**
- * Verifies the book, the modules' `checks` about money, and the chain over the audit trail. Without
- * the keys of the installation (`secrets` null) it skips the signatures.
+ * Verifies the book, the modules' `checks` about money, that every table can be read, and the chain
+ * over the audit trail. Without the keys of the installation (`secrets` null) it skips the
+ * signatures.
  */
 export async function verifyInstallation(
   database: Database,
@@ -28,10 +34,21 @@ export async function verifyInstallation(
       .filter((problem) => problem.startsWith(`${name}: `))
       .map((problem) => problem.slice(name.length + 2)),
   }))
-  if (!secrets) return results
-  const signatures = await checkSignatures(database, secrets)
-  return [
-    ...results,
-    { name: signatureCheck, looked: String(signatures.count), problems: signatures.problems },
-  ]
+  const tables = await readEveryTable(database)
+  return [...results, tables, ...(secrets ? [await signaturesOf(database, secrets)] : [])]
+}
+
+async function signaturesOf(
+  database: Database,
+  secrets: Pick<Secrets, 'publicKey'>,
+): Promise<CheckResult> {
+  try {
+    const { count, problems } = await checkSignatures(database, secrets)
+    return { name: signatureCheck, looked: String(count), problems }
+  } catch (error) {
+    const named = databaseProblem(error)
+    if (!named) throw error
+    const problem = named.message + saidByDatabase(error)
+    return { name: signatureCheck, looked: '0', problems: [problem] }
+  }
 }

@@ -82,6 +82,15 @@ export function namedProblem(name: DatabaseProblemName): NamedProblem {
   return { name, message: problems[name] }
 }
 
+/**
+ * PostgreSQL's own sentence, in brackets: it says which role, database or page it means, and holds
+ * no password.
+ */
+export function saidByDatabase(error: unknown): string {
+  if (error instanceof DatabaseUnreachable) return saidByDatabase(error.cause)
+  return error instanceof pg.DatabaseError ? ` (PostgreSQL: ${error.message})` : ''
+}
+
 /** Null for an error that is none of the database's, such as a refusal or a fault of ours. */
 export function databaseProblem(error: unknown): NamedProblem | null {
   if (!(error instanceof Error)) return null

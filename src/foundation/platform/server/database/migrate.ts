@@ -7,8 +7,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
+import { DatabaseUnreachable } from './database.ts'
 
 const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../../migrations')
+
+/** Kaban needs this PostgreSQL or a newer one. */
+export const postgresMajor = 18
 
 /** The database was made by a newer version of Kaban than the one that runs. */
 export class DatabaseIsNewer extends Error {}
@@ -32,7 +36,10 @@ export async function migrateDatabase(
   options: MigrationOptions = {},
 ): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kaban migrations' })
-  await client.connect()
+  client.on('error', () => {})
+  await client.connect().catch((cause: unknown) => {
+    throw new DatabaseUnreachable('The database cannot be reached', { cause })
+  })
   try {
     await client.query('begin')
     // When two servers start at once, the second one waits here and then has nothing to do.

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { unattendedHeader } from '#foundation/contract/shared/page-protocol.ts'
+import type { NamedProblem } from '../database/database-problems.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Relay } from '../live/relay.ts'
@@ -28,6 +29,8 @@ export interface HttpParts {
   checkChange?: CheckChange
   /** The procedures of all modules, by module. */
   router: Record<string, Record<string, unknown>>
+  /** Hears of each problem of the database that was logged. */
+  onDatabaseProblem?: (problem: NamedProblem) => void
   /** Takes the lines of the log. Default: the standard output. */
   log?: { write(line: string): void }
 }

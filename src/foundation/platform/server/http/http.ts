@@ -12,6 +12,7 @@ import { refuseForeignOrigin, securityHeaders } from './browser-security.ts'
 import { decorateCaller, type HttpParts } from './call-context.ts'
 import { cookieNameOf, sendPendingCookies } from './cookies.ts'
 import { registerLiveStream } from './live-stream.ts'
+import { nameDatabaseProblems } from './name-database-problems.ts'
 import { answerProblem } from './problems.ts'
 import { registerProcedures } from './procedures.ts'
 
@@ -28,6 +29,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: () => uuidv7(),
     logger: {
       level: 'warn',
+      hooks: { logMethod: nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})) },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(parts.log && { stream: parts.log }),
     },

@@ -123,6 +123,17 @@ export function readKey(text: string): Buffer | null {
   return Buffer.from(text, 'base64')
 }
 
+/**
+ * False for zeros, repetitions, sequences and texts. 32 random bytes have some 30 different values
+ * and as many different steps; the chance of fewer than 16 is below one in 10^12.
+ */
+export function isRandom(key: Buffer): boolean {
+  const bytes = [...key.subarray(0, keyBytes)]
+  const steps = bytes.slice(1).map((byte, at) => (byte - (bytes[at] ?? 0) + 256) % 256)
+  const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
+  return new Set(bytes).size >= 16 && new Set(steps).size >= 16 && !isText
+}
+
 function refuseKey(where: string): never {
   throw new StartProblem(
     `${where} holds no key: it must be at least 32 random bytes in base64 ` +

@@ -1,10 +1,11 @@
 /**
- * The settings of a running Kaban, read once from the environment. An unusable value stops the
- * start with one sentence that names the variable.
+ * The settings of a running Kaban, read once from the environment. Unusable values stop the start,
+ * each with one sentence that names the variable.
  */
 import path from 'node:path'
-import { environment, liveAccessCodeMin, type Environment } from './environment.ts'
-import { isThisMachine, type SocialProvider } from './social-providers.ts'
+import { environment, type Environment } from './environment.ts'
+import type { SocialProvider } from './social-providers.ts'
+import { carelessSettings, doubtfulSettings, missingForLive, unusable } from './unsafe-settings.ts'
 
 /** See environment.ts for the meaning of each setting. */
 export interface Settings {
@@ -33,20 +34,51 @@ export interface Settings {
   socialProviders: SocialProvider[]
 }
 
-/** The message is one sentence for the operator. */
+/** The message holds one sentence for each setting that cannot be used. */
 export class UnusableSetting extends Error {}
+
+export interface ReadSettings {
+  /** The values that can be used, and defaults for the others. */
+  settings: Settings
+  /** Sentences: Kaban does not start with these. */
+  problems: string[]
+  /** Sentences: Kaban starts, and the operator should know. */
+  warnings: string[]
+}
 
 /** Throws UnusableSetting. */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
+  const { settings, problems } = readSettings(env)
+  if (problems.length > 0) throw new UnusableSetting(problems.join('\n'))
+  return settings
+}
+
+/** Finds every problem at once, so that the operator does not meet them one by one. */
+export function readSettings(env: Record<string, string | undefined>): ReadSettings {
   // An empty variable counts as unset: `KABAN_ACCESS_CODE= npm start` must not set an empty code.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    refuseSetting(issue?.path.join('.') ?? '', `${issue?.message}`)
-  }
-  const set = read.data
-  if (set.KABAN_MODE === 'live') refuseUnsafeLive(set)
+  const issues = read.success ? [] : read.error.issues
+  const broken = new Map(issues.map(({ path: [name], message }) => [String(name), message]))
+  const usable = Object.entries(given).filter(([name]) => !broken.has(name))
+  const set = read.success ? read.data : environment.parse(Object.fromEntries(usable))
+  const problems = [...broken].map(([name, message]) => unusable(name, message))
+  const warnings = doubtfulSettings(set)
+  const isLive = set.KABAN_MODE === 'live'
+  // A broken value is not missing as well.
+  if (isLive)
+    problems.push(
+      ...missingForLive(set).filter(
+        (text) => ![...broken.keys()].some((name) => text.includes(name)),
+      ),
+    )
+  ;(isLive ? problems : warnings).push(...carelessSettings(set))
+  const providers = socialProviders(set)
+  problems.push(...providers.problems)
+  return { settings: settingsOf(set, providers.all), problems, warnings }
+}
+
+function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
   return {
     port: set.PORT,
     host: set.KABAN_HOST,
@@ -68,16 +100,13 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       },
     },
     stepUpCentavos: BigInt(set.KABAN_STEP_UP_PESOS) * 100n,
-    socialProviders: socialProviders(set),
+    socialProviders: providers,
   }
 }
 
-function refuseSetting(name: string, reason: string): never {
-  throw new UnusableSetting(`The setting ${name} cannot be used: ${reason}.`)
-}
-
 /** Google and Facebook have settings of their own; each needs both of its values. */
-function socialProviders(set: Environment): SocialProvider[] {
+function socialProviders(set: Environment): { all: SocialProvider[]; problems: string[] } {
+  const problems: string[] = []
   const known = [
     {
       id: 'google',
@@ -102,59 +131,16 @@ function socialProviders(set: Environment): SocialProvider[] {
     if (!clientId && !clientSecret) return []
     if (!clientId || !clientSecret) {
       const prefix = `KABAN_${provider.id.toUpperCase()}_CLIENT`
-      throw new UnusableSetting(
-        `The sign-in by ${provider.name} needs both ${prefix}_ID and ${prefix}_SECRET.`,
-      )
+      problems.push(`The sign-in by ${provider.name} needs both ${prefix}_ID and ${prefix}_SECRET.`)
+      return []
     }
     return [{ ...provider, clientId, clientSecret }]
   })
   const all = [...given, ...(set.KABAN_SOCIAL_PROVIDERS ?? [])]
   if (new Set(all.map(({ id }) => id)).size < all.length)
-    refuseSetting('KABAN_SOCIAL_PROVIDERS', 'two providers have one id')
+    problems.push(unusable('KABAN_SOCIAL_PROVIDERS', 'two providers have one id'))
   // Issuer and subject identify a person, so two clients of one issuer would share their people.
   if (new Set(all.map(({ issuer }) => issuer)).size < all.length)
-    refuseSetting('KABAN_SOCIAL_PROVIDERS', 'two providers have one issuer')
-  return all
-}
-
-/** Refuses settings that are good enough for sample data but not for real money. */
-function refuseUnsafeLive(set: Environment): void {
-  if (!set.KABAN_PUBLIC_URL) {
-    throw new UnusableSetting(
-      'A live installation needs KABAN_PUBLIC_URL, the address at which people open it: ' +
-        'the links in mails begin with it.',
-    )
-  }
-  if (set.KABAN_PUBLIC_URL.startsWith('http:') && !isThisMachine(set.KABAN_PUBLIC_URL)) {
-    refuseSetting(
-      'KABAN_PUBLIC_URL',
-      'in a live installation it begins with https:, or passwords and sessions would travel ' +
-        'readable (http: is for this very machine, to try it out)',
-    )
-  }
-  if (
-    set.DATABASE_URL &&
-    roleOf(set.DATABASE_URL) === roleOf(set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL)
-  ) {
-    throw new UnusableSetting(
-      'A live installation on a PostgreSQL of your own needs two roles: DATABASE_URL for the ' +
-        'application, which may not change what was written, and KABAN_OWNER_DATABASE_URL for ' +
-        'the owner of the tables. docs/operating.md says how to create them.',
-    )
-  }
-  if (set.KABAN_ACCESS_CODE && set.KABAN_ACCESS_CODE.length < liveAccessCodeMin) {
-    refuseSetting(
-      'KABAN_ACCESS_CODE',
-      `in a live installation it has at least ${liveAccessCodeMin} characters`,
-    )
-  }
-}
-
-/** An address without a role means the same default role for both, whatever the system makes it. */
-function roleOf(databaseUrl: string): string {
-  return (
-    /^\w+:\/\/([^:@/?#]*)(:[^@/]*)?@/.exec(databaseUrl)?.[1] ??
-    /[?&]user=([^&]*)/.exec(databaseUrl)?.[1] ??
-    ''
-  )
+    problems.push(unusable('KABAN_SOCIAL_PROVIDERS', 'two providers have one issuer'))
+  return { all, problems }
 }

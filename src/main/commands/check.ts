@@ -1,0 +1,29 @@
+/**
+ * `npm run check` looks at the settings, the machine and the database without starting or changing
+ * anything, prints what is in the way, and exits with 1 when Kaban would not start.
+ */
+import { readSettings } from '#foundation/platform/server/settings/settings.ts'
+import { joined, type Findings } from '../server/start/ground/findings.ts'
+import { lookAtDatabase } from '../server/start/ground/look-at-database.ts'
+import { lookAtGround } from '../server/start/ground/look-at-ground.ts'
+import { say } from '../server/start/launch-steps.ts'
+import { runningAddresses } from '../server/start/running-database.ts'
+import { inWords } from './in-words.ts'
+
+await inWords(async () => {
+  const read = readSettings(process.env)
+  const { databaseUrl, mode } = read.settings
+  const running = runningAddresses()
+  const ground = await lookAtGround(read, { isRunning: running !== null })
+  const embedded = databaseUrl ? null : running && (await lookAtDatabase(running, mode))
+  print(joined([ground, ...(embedded ? [embedded] : [])]))
+  if (!databaseUrl && !embedded)
+    say('Not looked at: the database in the data folder, which does not run now.')
+})
+
+function print({ problems, warnings }: Findings): void {
+  for (const problem of problems) say(`WRONG  ${problem}`)
+  for (const warning of warnings) say(`note   ${warning}`)
+  say(problems.length === 0 ? 'Kaban can start.' : `${problems.length} in the way of a start.`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  cloneDatabase,
+  testDatabase,
+  type TestDatabase,
+} from '#tests/fixtures/database/database.ts'
+import { lookAtDatabase } from './look-at-database.ts'
+
+const made = await testDatabase()
+const suffix = made.url.slice(-8)
+const role = (name: string) => `ground_${name}_${suffix}`
+const roles = ['super', 'rows', 'makes', 'member', 'stranger', 'writes', 'owner'].map(role)
+let empty: TestDatabase
+
+beforeAll(async () => {
+  empty = await cloneDatabase({ from: 'template1' })
+  for (const name of roles) await made.asOwner(`create role ${name} login`)
+  await made.asOwner(`alter role ${role('super')} superuser`)
+  await made.asOwner(`alter role ${role('rows')} bypassrls`)
+  await made.asOwner(`alter role ${role('makes')} createrole`)
+  for (const name of ['rows', 'makes', 'member', 'writes'])
+    await made.asOwner(`grant kaban_app to ${role(name)}`)
+  await made.asOwner(`grant pg_write_all_data to ${role('writes')}`)
+})
+afterAll(async () => {
+  for (const name of roles) {
+    await made.asOwner(`drop owned by ${name}`)
+    await made.asOwner(`drop role ${name}`)
+  }
+  await empty.close()
+})
+
+function urlAs(user: string, url = made.url): string {
+  const address = new URL(url)
+  address.username = user
+  return address.href
+}
+
+/** Without what every database of the tests has: it is fast, and its owner is a superuser. */
+async function look(
+  databaseUrl: string,
+  ownerUrl = made.ownerUrl,
+  mode: 'sample' | 'live' = 'live',
+) {
+  const { problems, warnings } = await lookAtDatabase({ databaseUrl, ownerUrl }, mode)
+  const isOfTests = (text: string) => /fsync|is a superuser\. A role|checksums/.test(text)
+  return {
+    problems: problems.filter((text) => !isOfTests(text)),
+    warnings: warnings.filter((text) => !isOfTests(text)),
+  }
+}
+
+test('a sound database has no problems, before its migrations and after them', async () => {
+  expect(await look(made.url)).toEqual({ problems: [], warnings: [] })
+  expect(await look(empty.url, empty.ownerUrl)).toEqual({ problems: [], warnings: [] })
+})
+
+test.each([
+  ['super', 'is a superuser'],
+  ['rows', 'has BYPASSRLS'],
+  ['makes', 'may create roles'],
+  ['writes', 'is a member of pg_write_all_data'],
+])("the application's role must not be one that %s: sample data only warns", async (name, says) => {
+  const url = urlAs(role(name))
+  const wanted = [expect.stringContaining(says)]
+  expect(await look(url)).toEqual({ problems: wanted, warnings: [] })
+  expect(await look(url, made.ownerUrl, 'sample')).toEqual({ problems: [], warnings: wanted })
+})
+
+test("the application's role must not own the tables", async () => {
+  const { problems } = await look(made.ownerUrl)
+  expect(problems).toEqual([expect.stringContaining('can change what was written')])
+  await made.asOwner(`alter table market_figures owner to ${role('member')}`)
+  const member = await look(urlAs(role('member')))
+  expect(member.problems).toEqual([expect.stringContaining('owns tables')])
+  await made.asOwner('alter table market_figures owner to current_user')
+})
+
+test('a role that was given the rights of kaban_app is as good', async () => {
+  expect(await look(urlAs(role('member')))).toEqual({ problems: [], warnings: [] })
+})
+
+test('a missing right, role or database is named with the way out', async () => {
+  const problemsOf = async (url: string, ownerUrl?: string) => (await look(url, ownerUrl)).problems
+  expect(await problemsOf(urlAs(role('stranger')))).toEqual([
+    expect.stringContaining(`grant kaban_app to ${role('stranger')}`),
+  ])
+  expect(await problemsOf(urlAs('nobody_at_all'))).toEqual([
+    expect.stringMatching(/DATABASE_URL: the role nobody_at_all does not exist\. Create it/),
+  ])
+  expect(await problemsOf(`${made.url}_missing`)).toEqual([
+    expect.stringContaining('does not exist. Create it, or correct the name.'),
+  ])
+  await made.asOwner('revoke select on market_figures, tasks from kaban_app')
+  expect(await problemsOf(made.url)).toEqual([
+    expect.stringContaining('may not read market_figures, tasks'),
+  ])
+  await made.asOwner('grant select on market_figures, tasks to kaban_app')
+  expect(await problemsOf(made.url, urlAs(role('owner'), made.ownerUrl))).toEqual([
+    expect.stringContaining('may not create tables'),
+    expect.stringContaining('The tables belong to another role'),
+  ])
+})
+
+test('two addresses that name different databases are refused', async () => {
+  expect((await look(made.url, empty.ownerUrl)).problems).toEqual([
+    expect.stringContaining('name different databases'),
+  ])
+})
+
+test('an unreachable server and a wrong address are named without the password', async () => {
+  const nowhere = 'postgres://kaban_app:hidden-word@127.0.0.1:1/kaban'
+  const none = 'postgres://kaban_app:hid#den-word@db/kaban'
+  const { problems } = await lookAtDatabase({ databaseUrl: none, ownerUrl: nowhere }, 'live')
+  expect(problems).toEqual([
+    expect.stringMatching(/^KABAN_OWNER_DATABASE_URL: The database cannot be reached/),
+    expect.stringMatching(/^DATABASE_URL is no address/),
+  ])
+  expect(problems.join()).not.toMatch(/den-word/)
+})
+
+test('an encoding that cannot hold every name is refused', async () => {
+  const name = `ground_latin_${suffix}`
+  await made.asOwner(
+    `create database ${name} encoding 'LATIN1' locale 'C' locale_provider libc template template0`,
+  )
+  const place = (url: string) => url.replace(/[^/]*$/, name)
+  expect((await look(place(made.url), place(made.ownerUrl))).problems).toEqual([
+    expect.stringContaining('The database has the encoding LATIN1'),
+  ])
+  await made.asOwner(`drop database ${name}`)
+})

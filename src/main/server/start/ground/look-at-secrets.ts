@@ -1,0 +1,45 @@
+/** Looks at the secrets of a live installation: whether others can guess them. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isRandom, readKey } from '#foundation/platform/server/settings/secrets.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { whyGuessable } from '#people/identity/server/passwords/passwords.ts'
+import type { Findings } from './findings.ts'
+
+const differentCharactersMin = 6
+
+export async function lookAtSecrets(
+  settings: Pick<Settings, 'mode' | 'accessCode' | 'secretKey' | 'dataDirectory'>,
+): Promise<Findings> {
+  const problems: string[] = []
+  if (settings.mode === 'live') {
+    const { accessCode } = settings
+    if (accessCode !== null && (await isGuessable(accessCode)))
+      problems.push(
+        'The setting KABAN_ACCESS_CODE cannot be used: it is guessed at once. Take several ' +
+          'random words, or leave it out and Kaban makes one.',
+      )
+    const file = path.join(settings.dataDirectory, 'secret-key')
+    const kept = settings.secretKey ? null : readKept(file)
+    if (kept && !isRandom(kept))
+      problems.push(
+        `The key in ${file} follows a pattern, so others can guess it. Make a random one with ` +
+          '`openssl rand -base64 32` for a new installation.',
+      )
+  }
+  return { problems, warnings: [] }
+}
+
+async function isGuessable(code: string): Promise<boolean> {
+  const different = new Set(code.toLowerCase()).size
+  return different < differentCharactersMin || (await whyGuessable(code, [])) !== null
+}
+
+function readKept(file: string): Buffer | null {
+  try {
+    return readKey(readFileSync(file, 'utf8').trim())
+  } catch {
+    // Missing, or reported by loadSecrets.
+    return null
+  }
+}
