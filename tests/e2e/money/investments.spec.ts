@@ -55,11 +55,7 @@ test("saving over a colleague's change is refused, and the payout happens once",
   }
   await ana.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'Investment Updated', 'Harvest is now Matured.')
-  await see(
-    ben,
-    'A colleague has changed this investment while you looked at it. Close this window ' +
-      'and open it again.',
-  )
+  await see(ben, 'Changed while this was open')
   await ben.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(
     ben,

@@ -6,7 +6,9 @@ import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -32,23 +34,22 @@ interface Props {
   onClose: () => void
 }
 
-export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
+export function AnnouncementDialog({ announcement, onClose }: Props) {
   const w = useWords(announcementConsoleWords)
   const refusals = useWords(announcementRefusals)
-  // The announcement when the dialog opened, so that it cannot overwrite a colleague's change.
-  const [before] = useState(opened)
+  const edit = useEditForm(announcementForm, announcement, {
+    versionOf: (row) => row?.updatedAt.getTime() ?? null,
+    valuesOf: (row) => ({
+      title: row?.title ?? '',
+      description: row?.description ?? '',
+      priority: row?.priority ?? defaultPriority,
+    }),
+    draft: announcement ? undefined : 'new announcement',
+  })
+  const { form, opened: before } = edit
   const [audience, setAudience] = useState<Audience>(before?.target ? 'one' : 'all')
   const [target, setTarget] = useState<Target | null>(before?.target ?? null)
   const [missing, setMissing] = useState(false)
-  const form = useKabanForm(
-    announcementForm,
-    {
-      title: before?.title ?? '',
-      description: before?.description ?? '',
-      priority: before?.priority ?? defaultPriority,
-    },
-    before ? undefined : 'new announcement',
-  )
   const dirty = useDirty(form)
   const { save, pending } = useSave(before)
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
@@ -64,6 +65,7 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
     if (audience === 'one' && !target) return setMissing(true)
     const targetUserId = audience === 'one' ? (target?.userId ?? null) : null
     await save({ title, description, priority, targetUserId })
+    edit.saved()
     onClose()
   }
   const title = before ? w.editTitle : w.createTitle
@@ -77,6 +79,7 @@ export function AnnouncementDialog({ announcement: opened, onClose }: Props) {
       size="wide"
     >
       <Form form={form} onSubmit={send} label={title} failed={w.operationFailed}>
+        <ChangedNotice edit={edit} />
         <TextField
           name="title"
           label={w.titleField}
@@ -126,7 +129,7 @@ function useSave(before: AdminAnnouncementView | undefined) {
   const w = useWords(announcementConsoleWords)
   const [newId] = useRequestId()
   const create = useMutation(announcements.create.mutationOptions())
-  const edit = useMutation(announcements.edit.mutationOptions())
+  const edit = useMutation(announcements.edit.mutationOptions({ meta: { awaitRefetch: true } }))
   const save = async (input: Omit<NewAnnouncement, 'announcementId'>) => {
     if (before) {
       const { announcementId, updatedAt: updatedAtSeen } = before

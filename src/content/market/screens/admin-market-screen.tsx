@@ -31,6 +31,8 @@ export function AdminMarketScreen() {
   const [confirming, setConfirming] = useState<AdminFigure | null>(null)
   const [removing, setRemoving] = useState<AdminFigure | null>(null)
   const figures = list.data?.figures
+  const newestOf = (figure: AdminFigure) =>
+    figures?.find(({ figureId }) => figureId === figure.figureId) ?? figure
   const columns = useFigureColumns({
     figures: figures ?? [],
     onMove: useMoveFigure(figures ?? []),
@@ -76,7 +78,7 @@ export function AdminMarketScreen() {
       <Suspense>
         {editing && (
           <FigureDialog
-            figure={editing === 'new' ? null : editing}
+            figure={editing === 'new' ? null : newestOf(editing)}
             onClose={() => setEditing(null)}
           />
         )}

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { manilaInput } from '#foundation/time/shared/time.ts'
 import { MarkedFigures } from '#people/wording/screens/marked-figures.tsx'
@@ -24,7 +28,7 @@ import { market, useStoreFigures } from './calls.ts'
 
 /** Adds or edits a figure. Does not overwrite changes made since the dialog opened. */
 export function FigureDialog({
-  figure,
+  figure: newest,
   onClose,
 }: {
   figure: AdminFigure | null
@@ -33,7 +37,11 @@ export function FigureDialog({
   const w = useWords(marketAdminWords)
   const storeFigures = useStoreFigures()
   const [newId] = useRequestId()
-  const form = useKabanForm(figureForm, formValues(figure))
+  const edit = useEditForm(figureForm, newest, {
+    versionOf: (row) => row?.version ?? null,
+    valuesOf: formValues,
+  })
+  const { form, opened: figure } = edit
   const dirty = useDirty(form)
   const save = useMutation(
     market.save.mutationOptions({
@@ -53,6 +61,7 @@ export function FigureDialog({
       versionSeen: figure?.version ?? null,
       ...read,
     })
+    edit.saved()
     storeFigures(response)
     notify({
       title: w.saved,
@@ -65,7 +74,9 @@ export function FigureDialog({
   return (
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={save.isPending}>
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
+        <ChangedNotice edit={edit} />
         <FigureFields />
+        <FigureAsOf />
         <FigureMarks />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
@@ -116,9 +127,21 @@ function FigureFields() {
         maxLength={200}
         autoComplete="off"
       />
-      <DateTimeField name="asOf" label={w.asOf} hint={w.asOfHint} />
     </>
   )
+}
+
+/** A new value is one of now, until a time is typed: the old time would belie it. */
+function FigureAsOf() {
+  const w = useWords(marketAdminWords)
+  const { resetField, setValue, getFieldState, formState } = useFormContext<FigureForm>()
+  const isNewValue = formState.dirtyFields.value === true
+  useEffect(() => {
+    if (getFieldState('asOf').isTouched) return
+    if (isNewValue) setValue('asOf', manilaInput(new Date(serverNow())))
+    else resetField('asOf')
+  }, [isNewValue, getFieldState, resetField, setValue])
+  return <DateTimeField name="asOf" label={w.asOf} hint={w.asOfHint} />
 }
 
 function FigureMarks() {

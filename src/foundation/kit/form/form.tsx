@@ -23,17 +23,19 @@ import { useDraft } from './unsaved-changes.ts'
 
 export type KabanForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 
-type FieldsSchema = z.core.$ZodType<unknown, FieldValues>
+export type FieldsSchema = z.core.$ZodType<unknown, FieldValues>
 
 /**
  * `schema` comes from rules.ts. `defaults` has a value for every field, the empty string for text.
  * `draft`, a name unique among all forms, makes typed text survive the end of a session
- * (unsaved-changes.ts); never for a form with a password or a code.
+ * (unsaved-changes.ts); never for a form with a password or a code. `untouched`: the values of a
+ * form that was reset since; only then they differ from `defaults`.
  */
 export function useKabanForm<Schema extends FieldsSchema>(
   schema: Schema,
   defaults: DefaultValues<z.input<Schema>>,
   draft?: string,
+  untouched?: DefaultValues<z.input<Schema>>,
 ): KabanForm<z.input<Schema>, z.output<Schema>> {
   const [begin] = useState(() => ({
     untouched: JSON.stringify(defaults),
@@ -47,7 +49,13 @@ export function useKabanForm<Schema extends FieldsSchema>(
     reValidateMode: 'onChange',
   })
   // Compared with the defaults, not with a restored draft.
-  useDraft(draft, form.getValues, () => JSON.stringify(form.getValues()) !== begin.untouched)
+  useDraft(
+    draft,
+    form.getValues,
+    () =>
+      JSON.stringify(form.getValues()) !==
+      (untouched === undefined ? begin.untouched : JSON.stringify(untouched)),
+  )
   return form
 }
 

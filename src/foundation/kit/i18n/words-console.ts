@@ -10,6 +10,16 @@ export const pictureViewerWords = {
   broken: 'This picture cannot be shown.',
 }
 
+/** In a window that edits a row. */
+export const kitEditWords = {
+  changedTitle: 'Changed while this was open',
+  changedMore:
+    'Somebody saved a change meanwhile. What you typed is still here and is not saved. Load the ' +
+    'newest and type your change again.',
+  changedUntyped: 'Somebody saved a change meanwhile. Load the newest before you change anything.',
+  loadNewest: 'Load the newest',
+}
+
 /** Around the lists of the console. */
 export const kitListWords = {
   clearFilters: 'Clear search and filters',

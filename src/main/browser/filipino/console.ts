@@ -17,8 +17,16 @@ import { planFindings } from '#content/plans/shared/words.ts'
 import { testimonialQueueWordsFil } from '#content/testimonials/shared/words-queue.fil.ts'
 import { testimonialQueueWords } from '#content/testimonials/shared/words-queue.ts'
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
-import { kitListWordsFil, pictureViewerWordsFil } from '#foundation/kit/i18n/words-console.fil.ts'
-import { kitListWords, pictureViewerWords } from '#foundation/kit/i18n/words-console.ts'
+import {
+  kitEditWordsFil,
+  kitListWordsFil,
+  pictureViewerWordsFil,
+} from '#foundation/kit/i18n/words-console.fil.ts'
+import {
+  kitEditWords,
+  kitListWords,
+  pictureViewerWords,
+} from '#foundation/kit/i18n/words-console.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
 import { adjustmentRefusals, adjustmentWords } from '#money/adjustments/shared/words.ts'
 import { replyRefusalsFil, replyWordsFil } from '#money/chats/shared/words-replies.fil.ts'
@@ -97,6 +105,7 @@ export const consoleWordPairs: readonly WordPair[] = [
   [replyRefusals, replyRefusalsFil],
   [companyAccountWords, companyAccountWordsFil],
   [depositConsoleWords, depositConsoleWordsFil],
+  [kitEditWords, kitEditWordsFil],
   [kitListWords, kitListWordsFil],
   [pictureViewerWords, pictureViewerWordsFil],
   [approvalWords, approvalWordsFil],

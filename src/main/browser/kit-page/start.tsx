@@ -3,8 +3,16 @@ import '#foundation/kit/data/schema-mode.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
-import { kitListWordsFil, pictureViewerWordsFil } from '#foundation/kit/i18n/words-console.fil.ts'
-import { kitListWords, pictureViewerWords } from '#foundation/kit/i18n/words-console.ts'
+import {
+  kitEditWordsFil,
+  kitListWordsFil,
+  pictureViewerWordsFil,
+} from '#foundation/kit/i18n/words-console.fil.ts'
+import {
+  kitEditWords,
+  kitListWords,
+  pictureViewerWords,
+} from '#foundation/kit/i18n/words-console.ts'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { KitPage } from './kit-page.tsx'
@@ -13,6 +21,7 @@ import { RouterForLinks } from './router-for-links.tsx'
 void offerFilipino(() =>
   Promise.resolve([
     [kitWords, kitWordsFil],
+    [kitEditWords, kitEditWordsFil],
     [kitListWords, kitListWordsFil],
     [pictureViewerWords, pictureViewerWordsFil],
   ]),

@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -16,6 +18,8 @@ import type { ReplyView } from '../shared/contract.ts'
 import { replyForm, replyTextMax, shortcutMax } from '../shared/rules-replies.ts'
 import { replyWords } from '../shared/words-replies.ts'
 import { chats } from './calls.ts'
+
+const repliesQuery = chats.replies.queryOptions({ input: {} })
 
 type OpenDialog =
   | { kind: 'list' }
@@ -39,7 +43,7 @@ function ReplyList({
   onClose: () => void
 }) {
   const w = useWords(replyWords)
-  const list = useQuery(chats.replies.queryOptions({ input: {} }))
+  const list = useQuery(repliesQuery)
   return (
     <Dialog open onClose={onClose} title={w.title} description={w.intro} size="wide">
       <div>
@@ -96,16 +100,24 @@ function ReplyList({
 function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () => void }) {
   const w = useWords(replyWords)
   const [newId] = useRequestId()
-  const form = useKabanForm(replyForm, {
-    shortcut: reply?.shortcut ?? '',
-    textEn: reply?.textEn ?? '',
-    textFil: reply?.textFil ?? '',
+  const list = useQuery(repliesQuery)
+  const newest = list.data?.find(({ replyId }) => replyId === reply?.replyId) ?? reply
+  const edit = useEditForm(replyForm, newest, {
+    versionOf: (row) => row?.updatedAt.getTime() ?? null,
+    valuesOf: (row) => ({
+      shortcut: row?.shortcut ?? '',
+      textEn: row?.textEn ?? '',
+      textFil: row?.textFil ?? '',
+    }),
   })
+  const { form, opened } = edit
   const dirty = useDirty(form)
   const title = reply ? w.editTitle(reply.shortcut) : w.createTitle
   const keep = useMutation(
     chats.keepReply.mutationOptions({
+      meta: { awaitRefetch: true },
       onSuccess: () => {
+        edit.saved()
         notify({ title: w.kept, tone: 'info' })
         onClose()
       },
@@ -119,12 +131,13 @@ function EditReply({ reply, onClose }: { reply: ReplyView | null; onClose: () =>
           keep.mutateAsync({
             replyId: reply?.replyId ?? newId,
             ...values,
-            ...(reply ? { updatedAtSeen: reply.updatedAt } : {}),
+            ...(opened ? { updatedAtSeen: opened.updatedAt } : {}),
           })
         }
         label={title}
         failed={w.saveFailed}
       >
+        <ChangedNotice edit={edit} />
         <TextField
           name="shortcut"
           label={w.shortcut}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useOpeningQuery } from '#foundation/kit/data/opening-query.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -41,7 +42,7 @@ export function EditInvestmentDialog({
   onClose: () => void
 }) {
   const w = useWords(investmentWords)
-  const one = useQuery(investments.adminOne.queryOptions({ input: { investmentId } }))
+  const one = useOpeningQuery(investments.adminOne.queryOptions({ input: { investmentId } }))
   if (one.data)
     return (
       <OpenedInvestment
@@ -71,16 +72,12 @@ function OpenedInvestment({
   onClose: () => void
 }) {
   const w = useWords(investmentWords)
-  // Keeps the investment as it was when the dialog opened. The server refuses the edit if it
-  // changed since.
-  const [shown] = useState(newest)
-  const { form, effect, save, pending } = useEditInvestment(shown, onClose)
+  const { edit, effect, save, pending } = useEditInvestment(newest, onClose)
+  const { form, opened: shown } = edit
   const dirty = useDirty(form)
   return (
     <Dialog open onClose={onClose} title={w.editTitle} dirty={dirty} pending={pending}>
-      {newest.updatedAt.getTime() !== shown.updatedAt.getTime() && (
-        <Notice tone="waiting">{w.conflict}</Notice>
-      )}
+      <ChangedNotice edit={edit} />
       {!isOpenInvestment(shown.status) && <Notice tone="info">{w.ended}</Notice>}
       <Facts
         facts={[

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
-import { useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -17,24 +17,27 @@ import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { useEditEffect } from './edit-effect.tsx'
 
-/** The form of the Edit dialog. `shown` is the investment as it was when the dialog opened. */
-export function useEditInvestment(shown: AdminInvestmentView, onClose: () => void) {
+/** The form of the Edit dialog. */
+export function useEditInvestment(newest: AdminInvestmentView, onClose: () => void) {
   const w = useWords(investmentWords)
   const refusals = useWords(investmentRefusals)
   const [moveId] = useRequestId()
-  const { investmentId, status, updatedAt: updatedAtSeen } = shown
-  const form = useKabanForm(editInvestmentForm, {
-    planName: shown.planName,
-    amount: pesosInput(shown.amountCentavos),
-    to: '',
-    payout: '',
-    reason: '',
-    notes: '',
-    expectedReturn:
-      shown.expectedReturnCentavos === null ? '' : pesosInput(shown.expectedReturnCentavos),
+  const edit = useEditForm(editInvestmentForm, newest, {
+    versionOf: ({ updatedAt }) => updatedAt.getTime(),
+    valuesOf: ({ planName, amountCentavos, expectedReturnCentavos }) => ({
+      planName,
+      amount: pesosInput(amountCentavos),
+      to: '',
+      payout: '',
+      reason: '',
+      notes: '',
+      expectedReturn: expectedReturnCentavos === null ? '' : pesosInput(expectedReturnCentavos),
+    }),
   })
+  const { form, opened: shown } = edit
+  const { investmentId, status, updatedAt: updatedAtSeen } = shown
   const effect = useEditEffect(form.control, shown)
-  const edit = useMutation(investments.edit.mutationOptions())
+  const send = useMutation(investments.edit.mutationOptions())
   const { to } = effect
 
   const save = async (written: EditInvestmentForm) => {
@@ -55,7 +58,7 @@ export function useEditInvestment(shown: AdminInvestmentView, onClose: () => voi
     if (payoutCentavos === null) return wrong('payout', refusalMessage(refusals['payout-required']))
     if (to && investmentNeedsReason(to) && reason.trim() === '')
       return wrong('reason', refusalMessage(refusals['reason-required']))
-    const { waitsForApproval } = await edit.mutateAsync({
+    const { waitsForApproval } = await send.mutateAsync({
       investmentId,
       moveId,
       planName,
@@ -74,7 +77,8 @@ export function useEditInvestment(shown: AdminInvestmentView, onClose: () => voi
         message: to ? w.savedMove(planName, w.statuses[to]) : w.savedFacts,
         tone: 'credited',
       })
+    edit.saved()
     onClose()
   }
-  return { form, effect, save, pending: edit.isPending }
+  return { edit, effect, save, pending: send.isPending }
 }

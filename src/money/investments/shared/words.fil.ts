@@ -139,9 +139,6 @@ export const investmentWordsFil: typeof investmentWords = {
   invalidAmount: 'Maglagay ng wastong halaga.',
   invalidReturn: 'Maglagay ng halaga, o iwang blangko.',
   missingDate: 'Pumili ng araw.',
-  conflict:
-    'May kasamahang nagbago ng investment na ito habang tinitingnan mo. Isara ang window ' +
-    'na ito at buksan ulit.',
   ended:
     'Tapos na ang investment na ito: pangalan ng plan at inaasahang balik na lang ang maitatama.',
   history: 'Kasaysayan',

@@ -158,9 +158,6 @@ export const investmentWords = {
   invalidAmount: 'Please enter a valid positive amount.',
   invalidReturn: 'Please enter an amount, or leave it empty.',
   missingDate: 'Please choose a day.',
-  conflict:
-    'A colleague has changed this investment while you looked at it. Close this window ' +
-    'and open it again.',
   ended:
     'This investment has ended: only its plan name and expected return can still be corrected.',
   history: 'History',

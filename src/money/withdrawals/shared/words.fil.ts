@@ -145,6 +145,7 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   noneFound: 'Walang tumugmang withdrawal.',
   loadMore: 'Mag-load pa',
   processTitle: (amount) => `Iproseso ang withdrawal na ${amount}`,
+  finishedTitle: (amount) => `Withdrawal na ${amount}`,
   newStatus: 'Bagong status',
   chooseStatus: 'Piliin ang bagong status',
   reason: 'Tagubilin ng kompanya o dahilan',

@@ -177,6 +177,7 @@ export const withdrawalWords = {
   noneFound: 'No withdrawal matches.',
   loadMore: 'Load more',
   processTitle: (amount: string) => `Process withdrawal of ${amount}`,
+  finishedTitle: (amount: string) => `Withdrawal of ${amount}`,
   newStatus: 'New status',
   chooseStatus: 'Choose the new status',
   reason: 'Company instructions or reason',

@@ -63,7 +63,7 @@ function CurrentAccess({ access }: { access: AccessView }) {
           {w.change}
         </Button>
       )}
-      {changing && <AccessDialog seen={access} onClose={() => setChanging(false)} />}
+      {changing && <AccessDialog access={access} onClose={() => setChanging(false)} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -21,17 +22,18 @@ import { company } from './calls.ts'
 
 const dayMs = 86_400_000
 
-/** `seen` is the state when the dialog opened, so that it cannot overwrite a colleague's change. */
-export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () => void }) {
+export function AccessDialog({ access, onClose }: { access: AccessView; onClose: () => void }) {
   const w = useWords(companyAccessWords)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [{ version, ...initial }] = useState(() => ({
-    version: seen.version,
-    state: seen.state,
-    until: manilaInput(seen.until ?? new Date(serverNow() + dayMs)),
-  }))
-  const form = useKabanForm(accessForm, initial)
+  const edit = useEditForm(accessForm, access, {
+    versionOf: ({ version }) => version,
+    valuesOf: ({ state: current, until }) => ({
+      state: current,
+      until: manilaInput(until ?? new Date(serverNow() + dayMs)),
+    }),
+  })
+  const { form, opened } = edit
   const state = useWatch({ control: form.control, name: 'state' })
   const dirty = useDirty(form)
   const save = useMutation(company.saveAccess.mutationOptions())
@@ -43,7 +45,7 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
         { type: 'unreadable', message: w.untilUnreadable },
         { shouldFocus: true },
       )
-    const saved = await save.mutateAsync({ ...read, versionSeen: version })
+    const saved = await save.mutateAsync({ ...read, versionSeen: opened.version })
     queries.setQueryData(company.access.queryKey({ input: {} }), saved)
     const message = saved.until
       ? w.savedUntil(showDateTime(saved.until, language))
@@ -51,11 +53,13 @@ export function AccessDialog({ seen, onClose }: { seen: AccessView; onClose: () 
         ? w.savedOn
         : w.savedOff
     notify({ title: w.saved, message, tone: 'credited' })
+    edit.saved()
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title={w.change} dirty={dirty} pending={save.isPending}>
       <Form form={form} onSubmit={submit} label={w.change} failed={w.saveFailed}>
+        <ChangedNotice edit={edit} />
         <fieldset className="grid gap-1">
           <legend className="sr-only">{w.choice}</legend>
           {accessStates.map((value) => (

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { Button } from '#foundation/kit/ui/button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -25,8 +25,6 @@ import { AmountFields, ContactFields, MailAndMaintenanceFields } from './setting
 export function SettingsCard() {
   const w = useWords(companyWords)
   const settings = useQuery(company.settings.queryOptions({ input: {} }))
-  // A colleague's change must not discard what is being typed: only an explicit request resets it.
-  const [resets, setResets] = useState(0)
   if (settings.error && !settings.data)
     return (
       <FetchFailed
@@ -36,25 +34,19 @@ export function SettingsCard() {
       />
     )
   if (!settings.data) return <Skeleton lines={8} height="2.75rem" />
-  return (
-    <SettingsForm
-      key={resets}
-      newest={settings.data}
-      onReset={() => setResets((count) => count + 1)}
-    />
-  )
+  return <SettingsForm newest={settings.data} />
 }
 
-function SettingsForm({ newest, onReset }: { newest: SettingsView; onReset: () => void }) {
+function SettingsForm({ newest }: { newest: SettingsView }) {
   const w = useWords(companyWords)
   const language = useLanguage()
-  const [seen] = useState(newest)
   const [unconfirmed, setUnconfirmed] = useState<SettingsForm | null>(null)
-  const form = useSettingsForm(seen)
+  const edit = useSettingsForm(newest)
+  const { form, opened } = edit
   const dirty = useDirty(form)
-  const { send, isPending } = useSend(form, seen, onReset)
+  const { send, isPending } = useSend(edit)
   const submit = async (typed: SettingsForm) => {
-    if (typed.maintenance && !seen.settings.maintenance) return setUnconfirmed(typed)
+    if (typed.maintenance && !opened.settings.maintenance) return setUnconfirmed(typed)
     await send(typed)
   }
   return (
@@ -65,20 +57,13 @@ function SettingsForm({ newest, onReset }: { newest: SettingsView; onReset: () =
       failed={w.saveFailed}
       className="grid grid-cols-1 gap-4"
     >
-      {newest.version !== seen.version && (
-        <ChangedNotice
-          onLoad={() => {
-            form.reset(typedOf(newest))
-            onReset()
-          }}
-        />
-      )}
+      <ChangedNotice edit={edit} />
       <ContactFields />
-      <AmountFields stepUpOfEnvironment={seen.stepUpOfEnvironment} />
+      <AmountFields stepUpOfEnvironment={opened.stepUpOfEnvironment} />
       <MailAndMaintenanceFields />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          {w.lastChanged(showListTime(seen.updatedAt, language))}
+          {w.lastChanged(showListTime(opened.updatedAt, language))}
         </p>
         <SubmitButton disabled={!dirty}>{w.save}</SubmitButton>
       </div>
@@ -100,15 +85,15 @@ function SettingsForm({ newest, onReset }: { newest: SettingsView; onReset: () =
   )
 }
 
-const useSettingsForm = (seen: SettingsView) =>
-  useKabanForm(settingsForm, typedOf(seen), 'company-settings')
+const useSettingsForm = (newest: SettingsView) =>
+  useEditForm(settingsForm, newest, {
+    versionOf: ({ version }) => version,
+    valuesOf: typedOf,
+    draft: 'company-settings',
+  })
 
-/** Saves the form unless it cannot be read or a colleague has saved since `seen`. */
-function useSend(
-  form: ReturnType<typeof useSettingsForm>,
-  seen: SettingsView,
-  onReset: () => void,
-) {
+/** Saves the form unless it cannot be read or a colleague has saved since it was opened. */
+function useSend({ form, seen, take }: ReturnType<typeof useSettingsForm>) {
   const w = useWords(companyWords)
   const queries = useQueryClient()
   const readTyped = useReadTyped()
@@ -119,15 +104,14 @@ function useSend(
       const { field, ...error } = read.problem
       return form.setError(field, error, { shouldFocus: true })
     }
-    const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen.version })
+    const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen })
     queries.setQueryData(company.settings.queryKey({ input: {} }), saved)
     notify(
-      saved.version === seen.version
+      saved.version === seen
         ? { title: w.unchanged, message: w.unchangedMore, tone: 'info' }
         : { title: w.saved, message: w.savedMore, tone: 'credited' },
     )
-    form.reset(typed)
-    onReset()
+    take(saved)
   }
   return { send, isPending: save.isPending }
 }
@@ -154,20 +138,6 @@ function useReadTyped() {
       problem: { field: 'maximumWithdrawalCentavos', type: 'limits-crossed', message } as const,
     }
   }
-}
-
-function ChangedNotice({ onLoad }: { onLoad: () => void }) {
-  const w = useWords(companyWords)
-  const action = (
-    <Button variant="secondary" onClick={onLoad}>
-      {w.loadTheirs}
-    </Button>
-  )
-  return (
-    <Notice tone="waiting" title={w.changedTitle} action={action}>
-      {w.changedMore}
-    </Notice>
-  )
 }
 
 function typedOf({ settings }: SettingsView): SettingsForm {

@@ -78,11 +78,6 @@ export const companyWordsFil: typeof companyWords = {
   saveFailed: 'Hindi na-update',
   fetchFailed: 'Hindi makuha ang datos',
   lastChanged: (when) => `Huling binago ${when}.`,
-  changedTitle: 'May kasamahang nagbago ng mga setting',
-  changedMore:
-    'Nandito pa ang na-type mo at hindi pa na-save. Kunin ang kanila at i-type muli ang ' +
-    'pagbabago mo.',
-  loadTheirs: 'Kunin ang kanila',
   siteNameMissing: 'Isulat ang pangalan ng site.',
   emailUnreadable: 'Maglagay ng wastong email address.',
   amountUnreadable: 'Magsulat ng halaga sa piso.',

@@ -80,10 +80,6 @@ export const companyWords = {
   saveFailed: 'Update Failed',
   fetchFailed: 'Error Loading Data',
   lastChanged: (when: string) => `Last changed ${when}.`,
-  changedTitle: 'A colleague has changed the settings',
-  changedMore:
-    'What you typed is still here and is not saved. Load theirs and type your change again.',
-  loadTheirs: 'Load theirs',
   siteNameMissing: 'Write the name of the site.',
   emailUnreadable: 'Please enter a valid email address.',
   amountUnreadable: 'Write an amount in pesos.',

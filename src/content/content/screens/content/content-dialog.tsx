@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useKabanForm, type KabanForm } from '#foundation/kit/form/form.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import type { KabanForm } from '#foundation/kit/form/form.tsx'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
@@ -18,7 +19,7 @@ import {
 import { judgeBody, marksOf } from '../../shared/rules-judge.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
-import { currentVersion } from '../entries/entry-pane.tsx'
+import { currentVersion, newestVersion } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 import { ContentFields } from './content-fields.tsx'
@@ -37,24 +38,21 @@ interface Props {
 /** Writes a version. Its ids are made when the dialog opens, so a second click saves once. */
 export function ContentDialog({
   kind,
-  entry: opened,
+  entry: newest,
   place,
   capBasisPoints,
   onClose,
   onSaved,
 }: Props) {
   const w = useWords(contentConsoleWords)
-  // Keep the version from when the dialog opened, so that a later one is not overwritten unseen.
-  const [{ entry, entryId }] = useState({
-    entry: opened,
-    entryId: opened?.entryId ?? newRequestId(),
+  const [entryId] = useState(() => newest?.entryId ?? newRequestId())
+  const edit = useEditForm(contentForm, newest, {
+    versionOf: newestVersion,
+    valuesOf: (row) => (row ? formOf(currentVersion(row)) : blankForm(kind, place)),
+    draft: `content ${kind} ${newest?.entryId ?? 'new'}`,
   })
-  const base = entry && currentVersion(entry)
-  const form = useKabanForm(
-    contentForm,
-    base ? formOf(base) : blankForm(kind, place),
-    `content ${kind} ${entry?.entryId ?? 'new'}`,
-  )
+  const { form, opened, seen } = edit
+  const base = opened && currentVersion(opened)
   const judgement = useJudgement(form, kind, capBasisPoints)
   const send = useSaveVersion(
     form,
@@ -62,10 +60,8 @@ export function ContentDialog({
   )
   return (
     <EntryDialog
-      form={form}
-      title={
-        entry && base ? w.changeTitle(titleOf(base.content).en || w.kinds[kind]) : w.addTitle[kind]
-      }
+      edit={edit}
+      title={base ? w.changeTitle(titleOf(base.content).en || w.kinds[kind]) : w.addTitle[kind]}
       judgement={judgement}
       onClose={onClose}
       onSend={async (typed, andSubmit) => {
@@ -76,9 +72,11 @@ export function ContentDialog({
           content: read.content,
           source: typed.source.trim(),
           sourceDate: typed.sourceDate,
-          versionSeen: entry?.newest.version ?? null,
+          versionSeen: seen,
         }
-        if (await send(version, andSubmit)) onSaved(entryId)
+        if (!(await send(version, andSubmit))) return
+        edit.saved()
+        onSaved(entryId)
       }}
     >
       <ContentFields fields={fieldsOfKind[kind]} />

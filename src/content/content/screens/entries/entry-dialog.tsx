@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
+import { ChangedNotice, type Edited } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useDirty, type KabanForm } from '#foundation/kit/form/form.tsx'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -11,7 +12,7 @@ import { SourceFields } from '../content/content-fields.tsx'
 import { Findings, type Judgement } from './findings.tsx'
 
 interface Props<Typed extends FieldValues> {
-  form: KabanForm<Typed, Typed>
+  edit: Edited & { form: KabanForm<Typed, Typed> }
   title: string
   judgement: Judgement
   /** True for kinds that always need a source. */
@@ -23,7 +24,7 @@ interface Props<Typed extends FieldValues> {
 
 /** The dialog that writes a version: fields, source, findings and the two save buttons. */
 export function EntryDialog<Typed extends FieldValues>({
-  form,
+  edit,
   title,
   judgement: { problems, marks },
   needsSource = false,
@@ -32,6 +33,7 @@ export function EntryDialog<Typed extends FieldValues>({
   children,
 }: Props<Typed>) {
   const w = useWords(contentConsoleWords)
+  const { form } = edit
   const dirty = useDirty(form)
   const andSubmit = useRef(false)
   const pending = form.formState.isSubmitting
@@ -54,6 +56,7 @@ export function EntryDialog<Typed extends FieldValues>({
   return (
     <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
+        <ChangedNotice edit={edit} />
         {children}
         <SourceFields optional={!needsSource} />
         <Findings

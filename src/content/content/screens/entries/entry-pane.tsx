@@ -100,6 +100,11 @@ export function currentVersion({ open, published, newest }: ContentEntry): Conte
   return open ?? (newest.state === 'returned' ? newest : (published ?? newest))
 }
 
+/** What the next version of an entry is written on; null for a new entry. */
+export function newestVersion(entry: ContentEntry | undefined): number | null {
+  return entry?.newest.version ?? null
+}
+
 /** The position of a new entry, after the others. */
 export function nextPlace(entries: readonly ContentEntry[]): number {
   const places = entries

@@ -17,8 +17,8 @@ export function useSaveVersion<Typed extends FieldValues>(
 ) {
   const w = useWords(contentConsoleWords)
   const versionOf = useVersionIds()
-  const save = useMutation(content.save.mutationOptions())
-  const submit = useMutation(content.submit.mutationOptions())
+  const save = useMutation(content.save.mutationOptions({ meta: { awaitRefetch: true } }))
+  const submit = useMutation(content.submit.mutationOptions({ meta: { awaitRefetch: true } }))
   return async (version: Omit<ContentSave, 'versionId'>, andSubmit: boolean): Promise<boolean> => {
     try {
       const { open } = await save.mutateAsync({ ...version, versionId: versionOf(version) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
@@ -12,7 +12,7 @@ import { contentConsoleWords } from '../../shared/words-console.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
 import { BothField } from '../content/content-fields.tsx'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
-import { currentVersion } from '../entries/entry-pane.tsx'
+import { currentVersion, newestVersion } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 
@@ -24,18 +24,20 @@ interface Props {
   onSaved: (entryId: string) => void
 }
 
-export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: Props) {
+export function CapDialog({ entry: newest, capBasisPoints, onClose, onSaved }: Props) {
   const w = useWords(contentPlansWords)
-  const [{ entry, entryId }] = useState({
-    entry: opened,
-    entryId: opened?.entryId ?? newRequestId(),
+  const [entryId] = useState(() => newest?.entryId ?? newRequestId())
+  const edit = useEditForm(capForm, newest, {
+    versionOf: newestVersion,
+    valuesOf: (row) => capFormOf(row ? currentVersion(row) : null),
+    draft: 'plan cap',
   })
-  const form = useKabanForm(capForm, capFormOf(entry ? currentVersion(entry) : null), 'plan cap')
+  const { form, seen } = edit
   const judgement = useJudgement(useWatch({ control: form.control }) as CapForm, capBasisPoints)
   const send = useSaveVersion(form, (field) => placeOf(field) as 'source')
   return (
     <EntryDialog
-      form={form}
+      edit={edit}
       title={w.capTitle}
       judgement={judgement}
       onClose={onClose}
@@ -47,9 +49,11 @@ export function CapDialog({ entry: opened, capBasisPoints, onClose, onSaved }: P
           content: read.content,
           source: sent.source.trim(),
           sourceDate: sent.sourceDate,
-          versionSeen: entry?.newest.version ?? null,
+          versionSeen: seen,
         }
-        if (await send(version, andSubmit)) onSaved(entryId)
+        if (!(await send(version, andSubmit))) return
+        edit.saved()
+        onSaved(entryId)
       }}
     >
       <TextField

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
@@ -11,7 +11,7 @@ import { planForm, planFormOf, readPlanForm, type PlanForm } from '../../shared/
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
-import { currentVersion } from '../entries/entry-pane.tsx'
+import { currentVersion, newestVersion } from '../entries/entry-pane.tsx'
 import { useProblemOf, type Judgement } from '../entries/findings.tsx'
 import { useSaveVersion } from '../entries/use-save-version.ts'
 import { PlanFields } from './plan-fields.tsx'
@@ -26,21 +26,22 @@ interface Props {
 }
 
 /** Edits a plan. Staff enter the payout or the yearly rate; the other is computed. */
-export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSaved }: Props) {
+export function PlanDialog({ entry: newest, place, capBasisPoints, onClose, onSaved }: Props) {
   const [w, c] = [useWords(contentPlansWords), useWords(contentConsoleWords)]
-  // Keep the version from when the dialog opened, so that a later one is not overwritten unseen.
-  const [{ entry, entryId }] = useState({
-    entry: opened,
-    entryId: opened?.entryId ?? newRequestId(),
+  const [entryId] = useState(() => newest?.entryId ?? newRequestId())
+  const edit = useEditForm(planForm, newest, {
+    versionOf: newestVersion,
+    valuesOf: (row) => planFormOf(row ? currentVersion(row) : null, place),
+    draft: `plan ${newest?.entryId ?? 'new'}`,
   })
-  const base = entry ? currentVersion(entry) : null
-  const form = useKabanForm(planForm, planFormOf(base, place), `plan ${entry?.entryId ?? 'new'}`)
+  const { form, opened, seen } = edit
+  const base = opened ? currentVersion(opened) : null
   const typed = useWatch({ control: form.control }) as PlanForm
   const judgement = useJudgement(typed, capBasisPoints)
   const send = useSaveVersion(form, (field) => placeOf(field, form.getValues('knows')) as 'source')
   return (
     <EntryDialog
-      form={form}
+      edit={edit}
       title={base ? c.changeTitle(titleOf(base.content).en || w.plan) : w.addTitle}
       judgement={judgement}
       needsSource
@@ -53,9 +54,11 @@ export function PlanDialog({ entry: opened, place, capBasisPoints, onClose, onSa
           content: read.content,
           source: sent.source.trim(),
           sourceDate: sent.sourceDate,
-          versionSeen: entry?.newest.version ?? null,
+          versionSeen: seen,
         }
-        if (await send(version, andSubmit)) onSaved(entryId)
+        if (!(await send(version, andSubmit))) return
+        edit.saved()
+        onSaved(entryId)
       }}
     >
       <PlanFields

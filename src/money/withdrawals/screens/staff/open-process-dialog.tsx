@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useOpeningQuery } from '#foundation/kit/data/opening-query.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function OpenProcessDialog({
   onClose: () => void
 }) {
   const w = useWords(withdrawalWords)
-  const found = useQuery(withdrawalQuery(transactionId))
+  const found = useOpeningQuery(withdrawalQuery(transactionId))
   if (found.data)
     return (
       <ProcessDialog key={transactionId} withdrawal={found.data.withdrawal} onClose={onClose} />

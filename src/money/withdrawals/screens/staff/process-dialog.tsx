@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
-import { readFailure } from '#foundation/kit/form/refusals.ts'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty, type KabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -48,12 +48,10 @@ interface Props {
  * One move of one withdrawal. The move id is made when the window opens, so a second press repeats
  * the same move.
  */
-export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMoved }: Props) {
+export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Props) {
   const w = useWords(withdrawalWords)
   const { history } = useWords(withdrawalProcessWords)
-  // The row may change while the window is open; the offered moves follow its newest status.
-  const newest = useQuery(withdrawalQuery(opened.transactionId))
-  const withdrawal = newest.data?.withdrawal ?? opened
+  const found = useQuery(withdrawalQuery(withdrawal.transactionId))
   const allowed = staffWithdrawalMoves(withdrawal.status)
   const own = useClaim(
     { kind: 'withdrawal', id: withdrawal.transactionId },
@@ -61,24 +59,18 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   )
   const claim = held ?? own
   const amount = showTransactionAmount(withdrawal)
-  const { form, send, pending, conflict } = useProcessForm(opened, () => {
+  const { edit, send, pending } = useProcessForm(withdrawal, () => {
     onClose()
     onMoved?.()
   })
+  const { form } = edit
   const dirty = useDirty(form)
+  const title = allowed.length > 0 ? w.processTitle(amount) : w.finishedTitle(amount)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={w.processTitle(amount)}
-      dirty={dirty}
-      pending={pending}
-      size="wide"
-    >
+    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
       <ClaimNotice claim={claim} />
-      {(conflict || withdrawal.status !== opened.status) && (
-        <Notice tone="waiting">{w.conflict}</Notice>
-      )}
+      {allowed.length > 0 && <ChangedNotice edit={edit} />}
+      {allowed.length === 0 && edit.changed && <Notice tone="waiting">{w.conflict}</Notice>}
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
           <WithdrawalFacts withdrawal={withdrawal} />
@@ -105,9 +97,9 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
           </Form>
         )}
       </div>
-      {newest.data && (
+      {found.data && (
         <Disclosure title={history}>
-          <WithdrawalHistory history={newest.data.history} />
+          <WithdrawalHistory history={found.data.history} />
         </Disclosure>
       )}
       <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} />
@@ -115,24 +107,24 @@ export function ProcessDialog({ withdrawal: opened, onClose, claim: held, onMove
   )
 }
 
-/** `opened` is the withdrawal as it was when the dialog opened. */
-function useProcessForm(opened: AdminWithdrawalView, onDone: () => void) {
+function useProcessForm(newest: AdminWithdrawalView, onDone: () => void) {
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
   const [moveId] = useRequestId()
-  const [conflict, setConflict] = useState(false)
-  // The notes start as they were when the dialog opened. Sending them back must not undo a change
-  // since then.
-  const [updatedAtSeen] = useState(opened.updatedAt)
-  const { transactionId } = opened
-  const amount = showTransactionAmount(opened)
-  const form = useKabanForm(processWithdrawalForm, {
-    to: '',
-    reason: '',
-    notes: opened.adminNotes,
-    bankReference: opened.bankReference ?? '',
+  // Sending the notes back must not undo what somebody else wrote since the dialog opened.
+  const edit = useEditForm(processWithdrawalForm, newest, {
+    versionOf: ({ updatedAt }) => updatedAt.getTime(),
+    valuesOf: ({ adminNotes, bankReference }) => ({
+      to: '',
+      reason: '',
+      notes: adminNotes,
+      bankReference: bankReference ?? '',
+    }),
   })
+  const { form, opened } = edit
+  const { transactionId, updatedAt: updatedAtSeen } = opened
+  const amount = showTransactionAmount(opened)
   const move = useMutation(
     withdrawals.move.mutationOptions({
       onSuccess: ({ withdrawal: moved, waitsForApproval }) => {
@@ -148,11 +140,8 @@ function useProcessForm(opened: AdminWithdrawalView, onDone: () => void) {
             message: w.updatedMore(moved.referenceNumber, w.statuses[moved.status]),
             tone: 'credited',
           })
+        edit.saved()
         onDone()
-      },
-      onError: (error) => {
-        const failure = readFailure(error)
-        if (failure.kind === 'refusal' && failure.name === 'move-not-allowed') setConflict(true)
       },
     }),
   )
@@ -182,10 +171,10 @@ function useProcessForm(opened: AdminWithdrawalView, onDone: () => void) {
       ...reference,
     })
   }
-  return { form, send, pending: move.isPending, conflict }
+  return { edit, send, pending: move.isPending }
 }
 
-type FormControl = ReturnType<typeof useKabanForm<typeof processWithdrawalForm>>['control']
+type FormControl = KabanForm<ProcessWithdrawalForm, ProcessWithdrawalForm>['control']
 
 /** The fields that the chosen status requires, and what it does to the money. */
 function Chosen({

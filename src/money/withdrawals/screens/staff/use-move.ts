@@ -26,6 +26,7 @@ export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
   const amount = showTransactionAmount(withdrawal)
   const move = useMutation(
     withdrawals.move.mutationOptions({
+      meta: { awaitRefetch: true },
       onSuccess: ({ withdrawal: moved, waitsForApproval }, { to }) => {
         const title = to === 'approved' ? w.approved : to === 'completed' ? w.completed : w.rejected
         if (waitsForApproval)

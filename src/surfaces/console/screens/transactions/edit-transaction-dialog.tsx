@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useOpeningQuery } from '#foundation/kit/data/opening-query.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -15,7 +15,9 @@ interface Props {
 /** Loads one transaction by its id, so that its address works even if the list does not show it. */
 export function EditTransactionDialog({ transactionId, onClose }: Props) {
   const w = useWords(consoleWords)
-  const found = useQuery(transactions.adminOne.queryOptions({ input: { id: transactionId } }))
+  const found = useOpeningQuery(
+    transactions.adminOne.queryOptions({ input: { id: transactionId } }),
+  )
   if (found.data) return <EditTransaction receipt={found.data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={w.editTitle} size="wide">

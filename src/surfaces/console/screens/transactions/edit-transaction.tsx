@@ -1,6 +1,7 @@
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -35,10 +36,11 @@ interface Props {
 /** Offers only statuses that may follow the current one; with none chosen it saves the words. */
 export function EditTransaction({ receipt, onClose }: Props) {
   const w = useWords(consoleWords)
-  const { form, submit, pending, moves, to, reasonNeeded, bankReference } = useEditTransaction(
+  const { edit, submit, pending, moves, to, reasonNeeded, bankReference } = useEditTransaction(
     receipt,
     onClose,
   )
+  const { form } = edit
   const dirty = useDirty(form)
   const { transaction } = receipt
   const claim = useClaim(
@@ -54,6 +56,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
         <div className="grid grid-cols-1 content-start gap-4">
           <ClaimNotice claim={claim} />
           <Particulars receipt={receipt} />
+          <ChangedNotice edit={edit} />
           <Form form={form} onSubmit={submit} label={w.editTitle} failed={w.updateFailed}>
             <StatusField moves={moves} status={transaction.status} />
             {bankReference && (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -25,21 +25,21 @@ export function useEditTransaction(receipt: AdminReceiptView, onClose: () => voi
   const [moveId] = useRequestId()
   const { transaction } = receipt
   const { transactionId, transactionUid } = transaction
-  // The receipt refetches while the dialog is open; the form keeps the version it opened with.
-  const [
-    {
-      transaction: { updatedAt: updatedAtSeen },
+  const save = useMutation(administration.editTransaction.mutationOptions())
+  const edit = useEditForm(transactionEditForm, receipt, {
+    versionOf: ({ transaction: { updatedAt } }) => updatedAt.getTime(),
+    valuesOf: ({ adminNotes, statusReason }) => ({
+      to: '' as const,
       adminNotes,
       statusReason,
-    },
-  ] = useState(receipt)
-  const save = useMutation(administration.editTransaction.mutationOptions())
-  const form = useKabanForm(transactionEditForm, {
-    to: '',
-    adminNotes,
-    statusReason,
-    bankReference: '',
+      bankReference: '',
+    }),
   })
+  const { form } = edit
+  const {
+    transaction: { updatedAt: updatedAtSeen },
+    statusReason,
+  } = edit.opened
   const to = useWatch({ control: form.control, name: 'to' })
   useEffect(() => {
     form.setValue(
@@ -50,15 +50,15 @@ export function useEditTransaction(receipt: AdminReceiptView, onClose: () => voi
   const reasonNeeded = to !== '' && needsReason(transaction, to)
   const bankReference = asksForBankReference(transaction, to)
 
-  const submit = async (edit: z.output<typeof transactionEditForm>) => {
-    if (reasonNeeded && edit.statusReason === '') {
+  const submit = async (written: z.output<typeof transactionEditForm>) => {
+    if (reasonNeeded && written.statusReason === '') {
       return form.setError(
         'statusReason',
         { type: 'reason-required', message: w.statusReasonNeeded },
         { shouldFocus: true },
       )
     }
-    const { to: chosen, bankReference: reference, ...words } = edit
+    const { to: chosen, bankReference: reference, ...words } = written
     const { waitsForApproval } = await save.mutateAsync({
       transactionId,
       moveId,
@@ -75,10 +75,11 @@ export function useEditTransaction(receipt: AdminReceiptView, onClose: () => voi
         message: chosen === '' ? w.savedNotes : w.savedMove(transactionUid, t.statuses[chosen]),
         tone: 'credited',
       })
+    edit.saved()
     onClose()
   }
   return {
-    form,
+    edit,
     submit,
     pending: save.isPending,
     moves: movesOf(transaction),

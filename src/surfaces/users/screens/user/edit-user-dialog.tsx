@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
-import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
+import { useEditForm } from '#foundation/kit/form/edit-form.ts'
+import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -27,9 +28,12 @@ interface Props {
 export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
-  // The list refetches while the dialog is open; the form keeps the user that it opened with.
-  const [{ userId, fullName, email, role, status, version }] = useState(user)
-  const form = useKabanForm(userEditForm, { fullName, role, status })
+  const edit = useEditForm(userEditForm, user, {
+    versionOf: ({ version }) => version,
+    valuesOf: ({ fullName, role, status }) => ({ fullName, role, status }),
+  })
+  const { form } = edit
+  const { userId, fullName, email, role, status, version } = edit.opened
   const dirty = useDirty(form)
   const chosen = useWatch({ control: form.control })
   const save = useMutation(users.edit.mutationOptions({ meta: { awaitRefetch: true } }))
@@ -43,6 +47,7 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
     }
     await save.mutateAsync({ userId, versionSeen: version, ...values })
     notify({ title: w.updated, message: w.updatedMessage(values.fullName), tone: 'credited' })
+    edit.saved()
     onClose()
   }
 
@@ -55,6 +60,7 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
       dirty={dirty}
       pending={save.isPending}
     >
+      <ChangedNotice edit={edit} />
       <Facts facts={[{ label: w.email, value: email }]} />
       <Form form={form} onSubmit={send} label={w.editTitle(fullName)} failed={w.updateFailed}>
         <TextField name="fullName" label={w.fullName} maxLength={120} autoComplete="off" />
