@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'people/mfa': ['authenticators', 'mail_codes', 'recovery_codes'],
   'people/identity': [
     'attempts',
+    'former_names',
     'known_devices',
     'one_time_tokens',
     'sessions',
@@ -48,7 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'chat_sessions',
     'picture_fingerprints',
   ],
-  'money/transactions': ['moved_alone', 'status_history', 'transactions'],
+  'money/transactions': ['moved_alone', 'receipt_facts', 'status_history', 'transactions'],
   'money/deposits': ['company_accounts', 'deposits'],
   'money/withdrawals': ['payout_consents', 'withdrawals'],
   'money/investments': ['investment_moves', 'investments'],

@@ -9,6 +9,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import {
+  monthBefore,
   openStatementFixture,
   randomStep,
   thisMonth,
@@ -175,4 +176,16 @@ test('a month of very many entries is read in pages, and its files have all of t
       }),
     )
   expect([await opened(count), await opened(count - 1)]).toEqual(['done', 'statement-too-long'])
+})
+
+test('a statement names who held the wallet when its month ended', async () => {
+  const userId = await fixture.addUserWithHistory([])
+  const holderIn = async (month: string) => {
+    const file = { userId, month, language: 'en', sample: false, entriesMax: Infinity } as const
+    return (await openStatement(fixture.database, file)).holder.fullName
+  }
+  const before = await holderIn(monthBefore(thisMonth()))
+  await fixture.asOwner(`update users set full_name = 'Mia Reyes' where id = $1`, [userId])
+  expect(await holderIn(monthBefore(thisMonth()))).toBe(before)
+  expect(await holderIn(thisMonth())).toBe('Mia Reyes')
 })

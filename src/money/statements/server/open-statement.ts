@@ -1,9 +1,10 @@
 /** A statement that is written to a file: its figures, and its entries page by page. */
-import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { monthAfter, monthStart } from '#foundation/time/shared/months.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
-import { findUser } from '#people/identity/server/actions.ts'
+import { findNameAt, findUser } from '#people/identity/server/actions.ts'
 import type { LineView, SummaryView } from '../shared/contract.ts'
 import { statementRefusals } from '../shared/words.ts'
 import { readLines, readSummary } from './read-statement.ts'
@@ -34,6 +35,12 @@ interface OpenStatementRequest {
 
 const linesPerQuery = 500
 
+/** Who held the wallet when the month ended: another print of it names the same person. */
+async function findHolder(tx: Transaction, userId: string, monthEnd: Date) {
+  const { fullName, email } = await findUser(tx, userId)
+  return { fullName: (await findNameAt(tx, userId, monthEnd)) ?? fullName, email }
+}
+
 /** Refuses: 404 statement-not-found, statement-too-long for more entries than `entriesMax`. */
 export async function openStatement(
   database: Database,
@@ -41,7 +48,7 @@ export async function openStatement(
 ): Promise<OpenStatement> {
   const { siteName, holder, summary, range } = await database.read(async (tx) => ({
     siteName: await readSiteName(tx),
-    holder: await findUser(tx, userId),
+    holder: await findHolder(tx, userId, monthStart(monthAfter(month))),
     ...(await readSummary(tx, userId, month)),
   }))
   if (summary.entries > entriesMax) refuse(statementRefusals, 'statement-too-long')

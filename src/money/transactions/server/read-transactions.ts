@@ -20,6 +20,7 @@ import {
 } from '../shared/rules.ts'
 import { refuseTransactionNotFound } from './lock-transaction.ts'
 import { readStatusHistory, selectUserTransactions } from './reads.ts'
+import { accountOfReceipt, findReceiptFacts } from './receipts/receipt-facts.ts'
 import { signReceipt } from './receipts/sign-receipt.ts'
 import { selectTransactions } from './search-transactions.ts'
 import { findTransactionRow, type TransactionRow } from './store.ts'
@@ -91,17 +92,19 @@ export async function findTransaction(tx: Transaction, idOrUid: string): Promise
 
 async function receiptOf(ctx: ActionContext, row: TransactionRow) {
   const { fullName, email } = await findUser(ctx.tx, row.userId)
+  const ended = (await findReceiptFacts(ctx.tx, [row.transactionId])).get(row.transactionId)
+  const said = ended?.particulars
   const { userId, adminNotes: _notes, metaData, statusReason, ...transaction } = row
   return {
-    transaction,
+    transaction: { ...transaction, description: said?.description ?? transaction.description },
     statusReason,
-    owner: { userId, fullName, email },
-    bankAccount: bankAccountIn(metaData),
+    owner: { userId, fullName: said?.holder ?? fullName, email },
+    bankAccount: said ? accountOfReceipt(said) : bankAccountIn(metaData),
     balanceAfterCentavos:
       row.status === 'completed'
         ? await readBalanceAfter(ctx.tx, row.userId, row.transactionId)
         : null,
-    signature: signReceipt(ctx, row),
+    signature: signReceipt(ctx, row, ended),
   }
 }
 

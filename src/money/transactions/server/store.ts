@@ -1,7 +1,7 @@
 /** SQL of one transaction and its status history. The lists are in reads.ts. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { userNameOf } from '#people/identity/server/users-sql.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { TransactionMetaData, TransactionStatus, TransactionType } from '../shared/rules.ts'
 
 export interface TransactionRow {
@@ -104,12 +104,12 @@ export function findTransactionRow(tx: Transaction, by: { id: string | null; uid
   )
 }
 
-export type OwnedTransactionRow = TransactionRow & { ownerName: string }
+export type OwnedTransactionRow = TransactionRow & { ownerName: string; ownerClosed: boolean }
 
 export function findByReferences(tx: Transaction, referenceNumbers: readonly string[]) {
   return tx.rows<OwnedTransactionRow>(
-    `select ${columns}, ${userNameOf('t.user_id')} as "ownerName"
-     from transactions t where t.reference_number = any($1::text[])`,
+    `select ${columns}, u.full_name as "ownerName", u.closed_at is not null as "ownerClosed"
+     from transactions t ${joinUser('t.user_id')} where t.reference_number = any($1::text[])`,
     [referenceNumbers],
   )
 }

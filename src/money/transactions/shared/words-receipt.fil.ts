@@ -123,6 +123,7 @@ export const receiptWordsFil: typeof receiptWords = {
   entered: 'Sinuring code',
   statusNow: 'Status ngayon',
   owner: 'Pangalan (natatakpan)',
+  ownerGone: 'Hindi na itinatago: isinara na ng taong ito ang wallet niya.',
   accountOf: { in: 'Account ng kompanya', out: 'Bank account' },
   ewallet: 'E-wallet',
   endingIn: (digits) => `nagtatapos sa ${digits}`,

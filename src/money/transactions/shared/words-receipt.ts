@@ -129,6 +129,7 @@ export const receiptWords = {
   entered: 'Code that was checked',
   statusNow: 'Status now',
   owner: 'Name (masked)',
+  ownerGone: 'Not kept any more: this person has closed their wallet.',
   accountOf: { in: 'Account of the company', out: 'Bank account' },
   ewallet: 'E-wallet',
   endingIn: (digits: string) => `ending in ${digits}`,

@@ -17,6 +17,7 @@ import {
   lockUserRow,
   lockUserRowOf,
   readOpenUserForKeyShare,
+  readNameAt,
   readUser,
   readUserByEmail,
   readUserForShare,
@@ -28,6 +29,15 @@ import {
 /** Refuses an unknown user (404). */
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
   return (await readUser(tx, userId)) ?? refuseUnknownUser()
+}
+
+/** The name that the user had at that time; null when it is today's. */
+export async function findNameAt(
+  tx: Transaction,
+  userId: string,
+  at: Date,
+): Promise<string | null> {
+  return (await readNameAt(tx, userId, at))?.fullName ?? null
 }
 
 /**

@@ -26,6 +26,15 @@ export function readUser(tx: Transaction, userId: string): Promise<User | undefi
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1`, [userId])
 }
 
+/** The name that was replaced first after this time. */
+export function readNameAt(tx: Transaction, userId: string, at: Date) {
+  return tx.maybeRow<{ fullName: string }>(
+    `select full_name as "fullName" from former_names
+     where user_id = $1 and held_until > $2 order by held_until limit 1`,
+    [userId, at],
+  )
+}
+
 export function readUserForShare(tx: Transaction, userId: string): Promise<User | undefined> {
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1 for share`, [userId])
 }

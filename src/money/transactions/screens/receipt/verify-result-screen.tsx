@@ -120,7 +120,7 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
               label: w.reference,
               value: <span className="figures">{receipt.referenceNumber}</span>,
             },
-            { label: r.owner, value: receipt.maskedName },
+            { label: r.owner, value: receipt.maskedName || r.ownerGone },
             {
               label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way],
               value: lastDigits && <LastDigits digits={lastDigits} />,

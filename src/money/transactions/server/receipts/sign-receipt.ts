@@ -1,7 +1,9 @@
 /**
  * Signs receipts: an Ed25519 signature of this installation over the facts of a transaction that
- * never change, and a short tag of the signature for the code. Nothing is stored: the same facts
- * give the same signature (docs/decisions/0013).
+ * never change, and a short tag of the signature for the code. No signature is stored: the same
+ * facts give the same one (docs/decisions/0013). When a transaction has ended, the signed text also
+ * holds what the receipt says from then on (docs/decisions/0038); a code that was printed before
+ * stays genuine.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +12,7 @@ import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { ReceiptSignature } from '../../shared/contract.ts'
 import { receiptCode, receiptTagBytes, writeReceiptTag } from '../../shared/rules-receipt.ts'
 import type { TransactionRow } from '../store.ts'
+import type { ReceiptFacts } from './receipt-facts.ts'
 
 /** Names the key that signs receipts and nothing else. */
 export const signingPurpose = 'receipt'
@@ -23,8 +26,9 @@ export type SignedReceiptFacts = Pick<
 export function signReceipt(
   { secrets, settings }: Pick<ActionContext, 'secrets' | 'settings'>,
   facts: SignedReceiptFacts,
+  ended: ReceiptFacts | undefined,
 ): ReceiptSignature {
-  const statement = stateFacts(facts)
+  const statement = ended ? stateEnd(facts, ended) : stateFacts(facts)
   const signature = secrets.sign(signingPurpose, statement)
   const code = receiptCode(facts.referenceNumber, tagOf(signature))
   return {
@@ -35,10 +39,26 @@ export function signReceipt(
   }
 }
 
-/** The tag that the code of this transaction must have. */
-export function receiptTag(secrets: Secrets, facts: SignedReceiptFacts): string {
-  return tagOf(secrets.sign(signingPurpose, stateFacts(facts)))
+/** The tags that a code of this transaction may have: of before its end, and of after. */
+export function receiptTags(
+  secrets: Secrets,
+  facts: SignedReceiptFacts,
+  ended: ReceiptFacts | undefined,
+): { before: string; after: string | null } {
+  // Two signatures also for what has not ended: the time reveals nothing.
+  const after = tagOf(secrets.sign(signingPurpose, stateEnd(facts, ended ?? nothingEnded)))
+  return {
+    before: tagOf(secrets.sign(signingPurpose, stateFacts(facts))),
+    after: ended ? after : null,
+  }
 }
+
+const nothingEnded = {
+  type: 'deposit',
+  status: 'completed',
+  endedAt: new Date(0),
+  digest: Buffer.alloc(32),
+} as const
 
 /** Serves the public key for the signatures. It changes only with the installation's key. */
 export function registerReceiptKey(app: FastifyInstance, secrets: Secrets): void {
@@ -55,6 +75,22 @@ function tagOf(signature: Buffer): string {
   return writeReceiptTag(
     createHash('sha256').update(signature).digest().subarray(0, receiptTagBytes),
   )
+}
+
+function stateEnd(
+  facts: SignedReceiptFacts,
+  { type, status, endedAt, digest }: Pick<ReceiptFacts, 'type' | 'status' | 'endedAt' | 'digest'>,
+): string {
+  const [, ...lines] = stateFacts(facts).trimEnd().split('\n')
+  return [
+    'kaban receipt 2',
+    ...lines,
+    `type ${type}`,
+    `status ${status}`,
+    `ended ${endedAt.toISOString()}`,
+    `particulars ${digest.toString('hex')}`,
+    '',
+  ].join('\n')
 }
 
 /**

@@ -10,11 +10,17 @@ import type { VerifiedReceipt } from '../../shared/contract.ts'
 import { maskReceiptName, readReceiptCode } from '../../shared/rules-receipt.ts'
 import { bankAccountIn } from '../read-transactions.ts'
 import { findByReferences, type OwnedTransactionRow } from '../store.ts'
-import { receiptTag, type SignedReceiptFacts } from './sign-receipt.ts'
+import {
+  accountOfReceipt,
+  areUnchanged,
+  findReceiptFacts,
+  type ReceiptFacts,
+} from './receipt-facts.ts'
+import { receiptTags, type SignedReceiptFacts } from './sign-receipt.ts'
 
 /**
  * `receipt` is null for an unknown reference, a wrong tag, and a row whose signed facts were
- * changed. All three get the same answer, and one signature is made for each, so that neither
+ * changed. All three get the same answer, and two signatures are made for each, so that neither
  * answer nor time reveals which references exist.
  */
 export async function verifyReceipt(
@@ -23,9 +29,17 @@ export async function verifyReceipt(
 ): Promise<{ receipt: VerifiedReceipt | null; checkedAt: Date }> {
   const { references, tag } = readReceiptCode(code) ?? { references: ['no code'], tag: '' }
   const rows = await findByReferences(tx, references)
-  if (rows.length === 0) hasTag(secrets, placeholder, tag)
-  const [genuine] = rows.filter((row) => hasTag(secrets, row, tag))
-  return { receipt: genuine ? maskedReceipt(genuine) : null, checkedAt: new Date() }
+  const ids = rows.map(({ transactionId }) => transactionId)
+  const ends = await findReceiptFacts(tx, ids)
+  if (rows.length === 0) hasTag(secrets, placeholder, undefined, tag)
+  const [genuine] = rows.filter((row) => {
+    const ended = ends.get(row.transactionId)
+    return hasTag(secrets, row, ended, tag) && (!ended || saysTheSame(row, ended))
+  })
+  return {
+    receipt: genuine ? maskedReceipt(genuine, ends.get(genuine.transactionId)) : null,
+    checkedAt: new Date(),
+  }
 }
 
 /** Signed when there is no row to sign. */
@@ -38,14 +52,29 @@ const placeholder: SignedReceiptFacts = {
   createdAt: new Date(0),
 }
 
-function hasTag(secrets: Secrets, facts: SignedReceiptFacts, tag: string): boolean {
-  const [right, given] = [Buffer.from(receiptTag(secrets, facts)), Buffer.from(tag)]
-  return right.length === given.length && timingSafeEqual(right, given)
+function hasTag(
+  secrets: Secrets,
+  facts: SignedReceiptFacts,
+  ended: ReceiptFacts | undefined,
+  tag: string,
+): boolean {
+  const { before, after } = receiptTags(secrets, facts, ended)
+  const given = Buffer.from(tag)
+  return [before, after].some((right) => {
+    const signed = Buffer.from(right ?? '')
+    return signed.length === given.length && timingSafeEqual(signed, given)
+  })
 }
 
-function maskedReceipt(row: OwnedTransactionRow): VerifiedReceipt {
+/** Whether the row is as it was when it ended: nobody changed it behind Kaban. */
+function saysTheSame(row: OwnedTransactionRow, ended: ReceiptFacts): boolean {
+  return row.type === ended.type && row.status === ended.status && areUnchanged(ended)
+}
+
+function maskedReceipt(row: OwnedTransactionRow, ended: ReceiptFacts | undefined): VerifiedReceipt {
   const { referenceNumber, type, status, amountCentavos, sample, createdAt, updatedAt } = row
-  const bankAccount = bankAccountIn(row.metaData)
+  const said = ended?.particulars
+  const bankAccount = said ? accountOfReceipt(said) : bankAccountIn(row.metaData)
   return {
     referenceNumber,
     type,
@@ -54,7 +83,7 @@ function maskedReceipt(row: OwnedTransactionRow): VerifiedReceipt {
     sample,
     createdAt,
     updatedAt,
-    maskedName: maskReceiptName(row.ownerName),
+    maskedName: maskReceiptName(said?.holder ?? (row.ownerClosed ? '' : row.ownerName)),
     lastDigits: bankAccount && bankAccount.accountNumber.slice(-4),
     isEwallet: bankAccount !== null && isEwallet(bankAccount.bankName),
   }

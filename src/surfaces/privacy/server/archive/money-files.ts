@@ -7,7 +7,7 @@ import { instantSql, type ArchiveFile } from './archive-file.ts'
 export const transactionFiles: readonly ArchiveFile[] = [
   {
     name: 'transactions.json',
-    tables: ['transactions', 'status_history'],
+    tables: ['transactions', 'status_history', 'receipt_facts'],
     sql: `
       select t.id as "transactionId", t.transaction_uid as "transactionUid",
         t.reference_number as "referenceNumber", t.type, t.amount_centavos as "amountCentavos",
@@ -17,7 +17,8 @@ export const transactionFiles: readonly ArchiveFile[] = [
             'from', h.previous_status, 'to', h.new_status, 'reason', h.reason,
             'by', h.changed_by_role, 'at', ${instantSql('h.changed_at')})
             order by h.changed_at), '[]')
-          from status_history h where h.transaction_id = t.id) as history
+          from status_history h where h.transaction_id = t.id) as history,
+        (select r.particulars from receipt_facts r where r.transaction_id = t.id) as receipt
       from transactions t where t.user_id = $1
       order by t.created_at, t.id`,
     about: {

@@ -1,0 +1,62 @@
+/**
+ * What a receipt said when its transaction ended. The database writes these facts once and keeps
+ * them (migration 0052, docs/decisions/0038); here they are only read and checked.
+ */
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type {
+  TransactionBankAccount,
+  TransactionStatus,
+  TransactionType,
+} from '../../shared/rules.ts'
+
+interface Particulars {
+  holder: string
+  description: string
+  bank_name: string
+  account_name: string
+  account_number: string
+}
+
+export interface ReceiptFacts {
+  transactionId: string
+  type: TransactionType
+  status: TransactionStatus
+  endedAt: Date
+  /** Null when the user has closed: who they were is forgotten, the digest stays. */
+  particulars: Particulars | null
+  salt: Buffer | null
+  digest: Buffer
+}
+
+/** Empty for a transaction that has not ended. */
+export async function findReceiptFacts(
+  tx: Transaction,
+  transactionIds: readonly string[],
+): Promise<Map<string, ReceiptFacts>> {
+  const found = await tx.rows<ReceiptFacts>(
+    `select transaction_id as "transactionId", type, status, ended_at as "endedAt", particulars,
+       salt, digest
+     from receipt_facts where transaction_id = any($1::uuid[])`,
+    [transactionIds],
+  )
+  return new Map(found.map((facts) => [facts.transactionId, facts]))
+}
+
+/** Whether the particulars are still those that were signed. True for forgotten ones. */
+export function areUnchanged({ particulars, salt, digest }: ReceiptFacts): boolean {
+  if (particulars === null || salt === null) return true
+  const { holder, description, bank_name, account_name, account_number } = particulars
+  const said = [holder, description, bank_name, account_name, account_number].join('\n')
+  return createHash('sha256').update(salt).update(said, 'utf8').digest().equals(digest)
+}
+
+/** The account that the receipt named; null when it named none. */
+export function accountOfReceipt(particulars: Particulars): TransactionBankAccount | null {
+  const {
+    bank_name: bankName,
+    account_name: accountName,
+    account_number: accountNumber,
+  } = particulars
+  return bankName && accountName && accountNumber ? { bankName, accountName, accountNumber } : null
+}
