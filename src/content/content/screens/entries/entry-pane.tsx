@@ -100,7 +100,7 @@ export function currentVersion({ open, published, newest }: ContentEntry): Conte
   return open ?? (newest.state === 'returned' ? newest : (published ?? newest))
 }
 
-/** What the next version of an entry is written on; null for a new entry. */
+/** The version that the next one is written on; null for a new entry. */
 export function newestVersion(entry: ContentEntry | undefined): number | null {
   return entry?.newest.version ?? null
 }

@@ -113,14 +113,15 @@ test('who closes is forgotten on receipts too, and the codes stay genuine', asyn
     expect(await check(printed), printed).toMatchObject({ maskedName: '', status: 'completed' })
   expect(
     await fixture.asOwner(
-      `select particulars, salt, (select count(*)::int from former_names where user_id = $2) as names
+      `select particulars, salt,
+         (select count(*)::int from former_names where user_id = $2) as names
        from receipt_facts where transaction_id = $1`,
       [transactionId, userId],
     ),
   ).toEqual([{ particulars: null, salt: null, names: 0 }])
 })
 
-test('an installation of an earlier version freezes its receipts from what is known now', async () => {
+test('an earlier installation freezes its receipts from what is known now', async () => {
   const { transactionId, receipt, end, early } = await withdrawalOfMaria()
   await fixture.asOwner('alter table transactions disable trigger transactions_freeze_receipt')
   await end()
