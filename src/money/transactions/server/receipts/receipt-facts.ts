@@ -1,6 +1,6 @@
 /**
- * What a receipt said when its transaction ended. The database writes these facts once and keeps
- * them (migration 0052, docs/decisions/0038); here they are only read and checked.
+ * The facts that a receipt keeps from the end of its transaction on. The database writes them once
+ * and keeps them (migration 0052, docs/decisions/0038); here they are only read and checked.
  */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
