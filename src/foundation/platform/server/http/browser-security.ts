@@ -35,12 +35,15 @@ export function securityHeaders(settings: Settings) {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Against cross-site request forgery: refuses an unsafe request that another site sent. */
+/**
+ * Against cross-site request forgery: refuses an unsafe request that another site sent, and its
+ * opening of the live stream.
+ */
 export async function refuseForeignOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  if (safeMethods.has(request.method)) return undefined
+  if (safeMethods.has(request.method) && request.routeOptions.url !== '/live') return undefined
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const foreign =
