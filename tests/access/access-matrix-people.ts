@@ -30,6 +30,7 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     who: 'anyone',
     input: () => ({ ...token, password: newcomer.password, confirmPassword: newcomer.password }),
   },
+  'identity.linkOwner': { who: 'anyone', input: () => ({ ...token, purpose: 'not_me' }) },
   'identity.enterCompanyAccess': { who: 'anyone', input: code },
   'identity.challenge': 'anyone',
   'identity.startSetUp': 'anyone',

@@ -16,6 +16,7 @@ export const pages: Record<string, PageKind> = {
   '/forgot-password': 'guests',
   '/reset-password': 'guests',
   '/verify-email': 'open',
+  '/not-me': 'open',
   '/terms': 'open',
   '/privacy': 'open',
   '/how-figures-are-made': 'open',

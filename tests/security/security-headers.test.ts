@@ -84,7 +84,7 @@ describe('T33 the headers let the browser run only our own files', () => {
   })
 })
 
-test.each(['/reset-password?token=secret', '/verify-email?token=secret'])(
+test.each(['/reset-password?token=secret', '/not-me?token=secret', '/verify-email?token=secret'])(
   'T26 the page of a mailed link leaks its address to no other site and no cache: %s',
   async (path) => {
     const { status, headers } = await fixture.people.visitor.fetch(path)

@@ -54,6 +54,7 @@ export const pageSearch = {
   '/login': (search: Search) => ({ ...signInSearch(search), ...socialSearch(search) }),
   '/register': providerSearch,
   '/reset-password': tokenSearch,
+  '/not-me': tokenSearch,
   '/verify-email': tokenSearch,
   '/admin/login': signInSearch,
   '/dashboard/transactions': transactionSearch,

@@ -14,6 +14,7 @@ export const screens = {
     '/register',
     '/forgot-password',
     '/reset-password?token=none',
+    '/not-me?token=none',
     '/verify-email?token=none',
     '/terms',
     '/privacy',

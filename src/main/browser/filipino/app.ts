@@ -73,6 +73,8 @@ import {
 import { notificationRefusals, notificationWords } from '#people/notifications/shared/words.ts'
 import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/words.fil.ts'
 import { profileRefusals, profileWords } from '#people/profile/shared/words.ts'
+import { notMeRefusalsFil, notMeWordsFil } from '#people/safeguards/shared/words-not-me.fil.ts'
+import { notMeRefusals, notMeWords } from '#people/safeguards/shared/words-not-me.ts'
 import {
   securityEventWordsFil,
   safeguardRefusalsFil,
@@ -113,6 +115,8 @@ export const appWordPairs: readonly WordPair[] = [
   [profileRefusals, profileRefusalsFil],
   [socialWords, socialWordsFil],
   [socialRefusals, socialRefusalsFil],
+  [notMeWords, notMeWordsFil],
+  [notMeRefusals, notMeRefusalsFil],
   [safeguardWords, safeguardWordsFil],
   [securityEventWords, securityEventWordsFil],
   [safeguardRefusals, safeguardRefusalsFil],

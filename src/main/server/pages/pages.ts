@@ -128,7 +128,7 @@ async function sendPage<Reply extends PageReply>(
   // The result of a verification code is for the holder of the receipt, not for search engines.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  const authPage = role === 'visitor' ? authPageAt(address, search) : undefined
+  const authPage = authPageAt(address, search)
   const found = findPage(address, mode)
   const first = await writePreload(app, request, firstCalls(found, authPage !== undefined))
   const { element, siteName } = first

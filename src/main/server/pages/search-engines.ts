@@ -12,6 +12,7 @@ const closed = [
   '/mailbox',
   '/verify/',
   '/reset-password',
+  '/not-me',
   '/verify-email',
   '/*?part=',
 ]

@@ -20,6 +20,7 @@ describe('who may open which page', () => {
       null,
     ],
     ['/privacy', null, null, null],
+    ['/not-me', null, null, null],
     ['/verify-email', null, null, null],
     ['/admin/login', null, null, '/admin/dashboard'],
     ['/dashboard', '/login?returnTo=%2Fdashboard', null, '/admin/dashboard'],
@@ -56,6 +57,12 @@ describe('who may open which page', () => {
     for (const role of ['visitor', 'user', 'admin'] as const)
       expect(guard('/', role, '?public')).toBeNull()
     expect(guard('/login', 'user', '?public')).toBe('/dashboard')
+  })
+
+  test('the link of a mail opens the reset page, whoever is signed in', () => {
+    for (const role of ['visitor', 'user', 'admin'] as const)
+      expect(guard('/reset-password', role, '?token=x')).toBeNull()
+    expect(guard('/forgot-password', 'user', '?token=x')).toBe('/dashboard')
   })
 
   test('a sign-in returns to the requested list with its filters', () => {

@@ -24,9 +24,13 @@ const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 export function guardPage(address: string, { role, mode }: Viewer, search = ''): string | null {
   const found = findPage(address, mode)
   if (found?.area === 'public') {
-    // '/?public' shows the landing page to signed-in people too.
-    const asksForLanding = found.address === '/' && new URLSearchParams(search).has('public')
-    return asksForLanding || isOpenTo(role, found.page.access) ? null : homes[role]
+    const query = new URLSearchParams(search)
+    const opensForAll =
+      // '/?public' shows the landing page to signed-in people too.
+      (found.address === '/' && query.has('public')) ||
+      // The link of a mail counts, whoever is signed in here.
+      (found.address === '/reset-password' && query.has('token'))
+    return opensForAll || isOpenTo(role, found.page.access) ? null : homes[role]
   }
   const page = trimSlashes(address)
   const area = areaAt(page)

@@ -38,6 +38,12 @@ export const publicPages = {
     document: '#people/identity/screens/auth/reset-password-screen.tsx',
     preload: ['social/providers'],
   },
+  '/not-me': {
+    access: 'everybody',
+    screen: '#main/browser/auth-pages/not-me-page.tsx',
+    document: '#people/safeguards/screens/not-me-screen.tsx',
+    preload: ['social/providers'],
+  },
   '/verify-email': {
     access: 'everybody',
     screen: '#people/identity/screens/auth/verify-email-screen.tsx',

@@ -11,6 +11,7 @@ import {
 import { enterCompanyAccess } from './company-access/company-access.ts'
 import type { IdentityHooks } from './hooks.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { readLinkOwner } from './passwords/not-me.ts'
 import { forgotPassword, resetPassword } from './passwords/recover-password.ts'
 import { register, resendVerification, verifyEmail } from './passwords/register.ts'
 import {
@@ -41,6 +42,7 @@ export function identityRoutes(hooks: IdentityHooks) {
     logout: (ctx) => logOut(ctx, hooks),
     forgotPassword: (ctx, input) => forgotPassword(ctx, hooks, input),
     resetPassword: (ctx, input) => resetPassword(ctx, hooks, input),
+    linkOwner: readLinkOwner,
     enterCompanyAccess: (ctx, input) => enterCompanyAccess(ctx, hooks, input),
     challenge: readOwnChallenge,
     startSetUp,

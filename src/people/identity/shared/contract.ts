@@ -6,6 +6,7 @@ import {
   codeOnly,
   emailOnly,
   login,
+  ownedLink,
   passwordChange,
   passwordReset,
   proof,
@@ -57,6 +58,15 @@ const sessionView = z.object({
 })
 export type SessionView = z.infer<typeof sessionView>
 
+const linkOwner = z.object({
+  /** Only the beginning of the address; null when the link is over. */
+  owner: z.nullable(z.string()),
+  hasMoney: z.boolean(),
+  /** Who is signed in where the link was opened. */
+  signedInHere: z.enum(['nobody', 'owner', 'somebody-else']),
+})
+export type LinkOwner = z.infer<typeof linkOwner>
+
 export const identityContract = {
   /** The caller, for the guards in the browser. Each procedure checks again on the server. */
   me: reads('anyone').input(emptyInput).output(me),
@@ -79,6 +89,8 @@ export const identityContract = {
   resetPassword: steps('anyone', { duringMaintenance: true })
     .input(passwordReset)
     .output(emptyInput),
+  /** Whose link of a mail this is. Only who holds a good link learns anything. */
+  linkOwner: reads('anyone').input(ownedLink).output(linkOwner),
   enterCompanyAccess: steps('anyone', { duringMaintenance: true })
     .input(accessCode)
     .output(z.object({ next: nextStep })),

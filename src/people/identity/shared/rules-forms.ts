@@ -43,6 +43,13 @@ export const emailOnly = z.strictObject({ email: emailText })
 export type EmailOnly = z.infer<typeof emailOnly>
 
 /** The token of a link. Any other text gets the answer of a link that has ended. */
+/** The link of a mail whose page says for whom it is. */
+export const ownedLink = z.strictObject({
+  token: line(200),
+  purpose: z.enum(['reset_password', 'not_me']),
+})
+export type OwnedLink = z.infer<typeof ownedLink>
+
 export const tokenOnly = z.strictObject({ token: line(200) })
 export type TokenOnly = z.infer<typeof tokenOnly>
 

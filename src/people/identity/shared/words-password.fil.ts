@@ -23,4 +23,10 @@ export const recoverPasswordWordsFil: typeof recoverPasswordWords = {
   resetNoTokenTitle: 'Kulang ang link na ito',
   resetNoToken: 'Buksan ulit ang link sa email, o humingi ng bago.',
   askNewLink: 'Humingi ng bagong link',
+  linkFor: (owner) => `Para sa ${owner} ang link na ito.`,
+  otherSignedIn: 'Ibang login ang naka-sign in dito. Mananatili ito, at walang magbabago rito.',
+  resetDoneOther:
+    'Mula ngayon, ito na ang password ng login na para sa link. Ibang login ang nananatiling ' +
+    'naka-sign in dito.',
+  toOwnPages: 'Pumunta sa mga page ko',
 }

@@ -21,4 +21,10 @@ export const recoverPasswordWords = {
   resetNoTokenTitle: 'This link is incomplete',
   resetNoToken: 'Open the link in the mail again, or ask for a new one.',
   askNewLink: 'Ask for a new link',
+  linkFor: (owner: string) => `This link is for ${owner}.`,
+  otherSignedIn:
+    'Another login is signed in here. It stays signed in, and nothing about it changes.',
+  resetDoneOther:
+    'It counts from now on for the login of the link. Here, another login stays signed in.',
+  toOwnPages: 'Go to my pages',
 }

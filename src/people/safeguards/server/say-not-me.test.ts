@@ -51,6 +51,25 @@ test('the button ends the sessions, takes the password away and locks the money'
   expect(await person.identity.login({ email, password })).toMatchObject({ next: 'home' })
 })
 
+test('only who holds a good link learns for whom it is', async () => {
+  const { person, token } = await warned('reader@example.test')
+  const ask = (given: string, by = fixture.person()) =>
+    by.identity.linkOwner({ token: given, purpose: 'not_me' })
+  const owner = { owner: 'r•••@example.test', hasMoney: true }
+  expect(await ask(token)).toEqual({ ...owner, signedInHere: 'nobody' })
+  expect(await ask(token, person)).toEqual({ ...owner, signedInHere: 'owner' })
+  const { person: other } = await fixture.signedIn('bystander@example.test')
+  expect(await ask(token, other)).toEqual({ ...owner, signedInHere: 'somebody-else' })
+  const nothing = { owner: null, hasMoney: false, signedInHere: 'nobody' }
+  expect(await ask('x'.repeat(43))).toEqual(nothing)
+  // The link of another purpose is none.
+  expect(await fixture.person().identity.linkOwner({ token, purpose: 'reset_password' })).toEqual(
+    nothing,
+  )
+  await say(token)
+  expect(await ask(token)).toEqual(nothing)
+})
+
 test('the link works once, and each mail has its own until one is used', async () => {
   const { userId, token } = await warned('twice@example.test')
   await withContext(fixture, { role: 'system' }, (ctx) =>

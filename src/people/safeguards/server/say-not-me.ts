@@ -3,7 +3,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { findLinkUser, useLink } from '#people/identity/server/passwords/not-me.ts'
 import type { TokenOnly } from '#people/identity/shared/rules-forms.ts'
-import { safeguardRefusals } from '../shared/words.ts'
+import { notMeRefusals } from '../shared/words-not-me.ts'
 import { protectLogin } from './protect-login.ts'
 
 /**
@@ -23,5 +23,5 @@ export async function sayNotMe(
 }
 
 function refuseEnded(): never {
-  refuse(safeguardRefusals, 'not-me-link-ended', { status: 409 })
+  refuse(notMeRefusals, 'not-me-link-ended', { status: 409 })
 }

@@ -75,4 +75,4 @@ export function isSecurityEvent(text: string | null | undefined): text is Securi
   return (securityEvents as readonly (string | null | undefined)[]).includes(text)
 }
 
-export type SafeguardRefusal = 'withdrawals-paused' | 'money-locked' | 'not-me-link-ended'
+export type SafeguardRefusal = 'withdrawals-paused' | 'money-locked'

@@ -85,11 +85,4 @@ export const safeguardRefusalsFil: typeof safeguardRefusals = {
       'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. ' +
       'Maaari mo itong i-unlock sa Settings.',
   },
-  'not-me-link-ended': {
-    title: 'Tapos na ang link na ito',
-    message:
-      'Nagamit na ang link, o masyado na itong luma. Kung kapipindot mo lang ng button, ' +
-      'na-sign out na ang lahat at naka-lock na ang pera mo. Magtakda ng bagong password para ' +
-      'makapasok ulit.',
-  },
 }

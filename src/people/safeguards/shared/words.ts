@@ -81,11 +81,4 @@ export const safeguardRefusals: Record<SafeguardRefusal, RefusalWords> = {
       'You have locked your money, so nothing can be withdrawn. No money was moved. You ' +
       'can unlock it in Settings.',
   },
-  'not-me-link-ended': {
-    title: 'This Link Is Over',
-    message:
-      'The link was used already, or is too old. If you pressed the button a moment ago, ' +
-      'everybody has been signed out and your money is locked. Set a new password to get in ' +
-      'again.',
-  },
 }

@@ -1,68 +1,56 @@
 import { useEffect, useState } from 'react'
-import { useFormState } from 'react-hook-form'
-import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { go } from '#foundation/kit/page/navigation.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { checkNewPassword, newPassword, type NewPassword } from '../../shared/rules-forms.ts'
 import { resetRedirectSeconds } from '../../shared/rules.ts'
 import { recoverPasswordWords } from '../../shared/words-password.ts'
-import { identityRefusals, identityWords } from '../../shared/words.ts'
-import { identity } from '../calls.ts'
+import { identityWords } from '../../shared/words.ts'
 import { AuthFrame, AuthLink } from './auth-frame.tsx'
-import { NewPasswordFields } from './login-fields.tsx'
-import { showFieldRefusal, showFormFailure } from './show-failures.ts'
+import { LinkOwner, useLinkOwner } from './link-owner.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** The target of the link in the mail. */
+/** The target of the link in the mail. It opens for people who are signed in, too. */
 export function ResetPasswordScreen({ search: { token = '' } }: { search: { token?: string } }) {
   const w = useWords(recoverPasswordWords)
   const [done, setDone] = useState(false)
+  const { data: found } = useLinkOwner({ token, purpose: 'reset_password' })
+  const otherHere = found?.signedInHere === 'somebody-else'
   return (
     <AuthFrame
       title={w.resetTitle}
       description={done ? undefined : w.resetIntro}
-      below={done ? undefined : <AuthLink to="/forgot-password">{w.askNewLink}</AuthLink>}
+      below={
+        done || (found && found.signedInHere !== 'nobody') ? undefined : (
+          <AuthLink to="/forgot-password">{w.askNewLink}</AuthLink>
+        )
+      }
     >
       {!token ? (
         <Notice tone="failed" title={w.resetNoTokenTitle}>
           {w.resetNoToken}
         </Notice>
-      ) : done ? (
-        <Done />
+      ) : !done ? (
+        <>
+          <LinkOwner found={found} />
+          <ResetPasswordForm
+            token={token}
+            doneMessage={otherHere ? w.resetDoneOther : w.resetDone}
+            onDone={() => setDone(true)}
+          />
+        </>
+      ) : otherHere ? (
+        <Notice
+          tone="credited"
+          title={w.resetDoneTitle}
+          action={<LinkButton to="/">{w.toOwnPages}</LinkButton>}
+        >
+          {w.resetDoneOther}
+        </Notice>
       ) : (
-        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+        <Done />
       )}
     </AuthFrame>
-  )
-}
-
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const w = useWords(recoverPasswordWords)
-  const common = useWords(identityWords)
-  const form = useKabanForm(newPassword, { password: '', confirmPassword: '' })
-  const { isSubmitting } = useFormState({ control: form.control })
-  const submit = async (values: NewPassword) => {
-    const finding = checkNewPassword(values, 'reset')
-    if (finding) return showFieldRefusal(form, identityRefusals, finding)
-    try {
-      await identity.resetPassword.call({ token, ...values })
-    } catch (error) {
-      return showFormFailure(form, error, w.resetFailed)
-    }
-    notify({ title: w.resetDoneTitle, message: w.resetDone, tone: 'credited' })
-    onDone()
-  }
-  return (
-    <Form form={form} onSubmit={submit} label={w.resetTitle}>
-      <NewPasswordFields
-        label={common.newPassword}
-        hint={common.passwordHint}
-        confirmLabel={common.confirmPassword}
-      />
-      <SubmitButton wide>{isSubmitting ? w.savingPassword : w.savePassword}</SubmitButton>
-    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
 /** Identity's part of "This was not me", and to whom a mailed link belongs. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { LinkOwner } from '../../shared/contract.ts'
+import type { OwnedLink } from '../../shared/rules-forms.ts'
 import type { TokenPurpose } from '../../shared/rules.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashToken, makeToken } from '../sessions/tokens.ts'
@@ -14,6 +16,27 @@ export function findLinkUser(
   purpose: TokenPurpose,
 ): Promise<User | undefined> {
   return readTokenUser(tx, hashToken(token), purpose)
+}
+
+/** A link that is over says nothing, and one that nobody ever made neither. */
+export async function readLinkOwner(
+  { tx, caller }: ActionContext,
+  { token, purpose }: OwnedLink,
+): Promise<LinkOwner> {
+  const user = await findLinkUser(tx, token, purpose)
+  const signedInHere =
+    caller.role !== 'user' && caller.role !== 'admin'
+      ? 'nobody'
+      : user && caller.userId === user.userId
+        ? 'owner'
+        : 'somebody-else'
+  if (!user) return { owner: null, hasMoney: false, signedInHere }
+  return { owner: hideMostOf(user.email), hasMoney: user.role === 'user', signedInHere }
+}
+
+/** 'm•••@example.test': its owner knows it, and a reader of the screen does not. */
+function hideMostOf(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
 /** Uses the link up. Of two concurrent uses one gets false. */

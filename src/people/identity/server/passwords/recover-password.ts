@@ -64,7 +64,10 @@ export async function resetPassword(
   await inTransaction(ctx, (acting) =>
     storeNewPassword(acting, hooks, { tokenHash, passwordHash, user }),
   )
-  ctx.cookies.session.clear()
+  const { caller } = ctx
+  const isSomebodyElse = 'sessionId' in caller && caller.userId !== user.userId
+  // Another login that is signed in here has nothing to do with this link.
+  if (!isSomebodyElse) ctx.cookies.session.clear()
   ctx.cookies.challenge.clear()
   return {}
 }

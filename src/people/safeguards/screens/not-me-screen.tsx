@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { moduleCalls } from '#foundation/kit/data/calls.ts'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button, LinkButton, Spinner } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { AuthFrame } from '#people/identity/screens/auth/auth-frame.tsx'
+import { LinkOwner, useLinkOwner } from '#people/identity/screens/auth/link-owner.tsx'
+import { ResetPasswordForm } from '#people/identity/screens/auth/reset-password-form.tsx'
+import type { LinkOwner as Found } from '#people/identity/shared/contract.ts'
+import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
+import type { safeguardsContract } from '../shared/contract.ts'
+import { notMeWords } from '../shared/words-not-me.ts'
+
+const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
+
+/** The target of the button in a security mail. Opening it changes nothing. */
+export function NotMeScreen({ search: { token = '' } }: { search: { token?: string } }) {
+  const w = useWords(notMeWords)
+  const { data: found, error, refetch } = useLinkOwner({ token, purpose: 'not_me' })
+  return (
+    <AuthFrame title={w.title} description={w.intro}>
+      {token === '' || (found && !found.owner) ? (
+        <Ended signedIn={found !== undefined && found.signedInHere !== 'nobody'} />
+      ) : found ? (
+        <Steps token={token} found={found} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p className="flex items-center gap-2">
+          <Spinner />
+          {w.checking}
+        </p>
+      )}
+    </AuthFrame>
+  )
+}
+
+function Steps({ token, found }: { token: string; found: Found }) {
+  const w = useWords(notMeWords)
+  const [finished, setFinished] = useState(false)
+  const protect = useMutation(
+    safeguards.sayNotMe.mutationOptions({ onError: showFailure(w.failed) }),
+  )
+  if (finished) return <Finished found={found} />
+  if (protect.data)
+    return (
+      <div className="grid gap-4" role="status">
+        <Notice tone="credited" title={w.doneTitle}>
+          {w.doneSignedOut} {found.hasMoney && w.doneLocked}
+        </Notice>
+        <h2 className="text-lg font-semibold">{w.chooseTitle}</h2>
+        <ResetPasswordForm
+          token={protect.data.resetToken}
+          doneMessage={w.passwordDone}
+          onDone={() => setFinished(true)}
+        />
+        <p className="text-sm text-muted">{w.later}</p>
+      </div>
+    )
+  return (
+    <>
+      <LinkOwner found={found} />
+      <p>{w.steps}</p>
+      <Items>
+        <li>{w.signedOut}</li>
+        <li>{w.passwordGone}</li>
+        {found.hasMoney && <li>{w.moneyLocked}</li>}
+      </Items>
+      <Button wide pending={protect.isPending} onClick={() => protect.mutate({ token })}>
+        {protect.isPending ? w.protecting : w.protect}
+      </Button>
+    </>
+  )
+}
+
+function Finished({ found: { hasMoney, signedInHere } }: { found: Found }) {
+  const w = useWords(notMeWords)
+  const { toOwnPages, resetDoneOther } = useWords(recoverPasswordWords)
+  const otherHere = signedInHere === 'somebody-else'
+  return (
+    <div role="status">
+      <Notice tone="credited" title={w.finishedTitle}>
+        {otherHere ? resetDoneOther : w.finished}
+      </Notice>
+      <h2 className="mt-4 text-lg font-semibold">{w.next}</h2>
+      <Items>
+        {hasMoney && <li>{w.nextMoney}</li>}
+        {hasMoney ? <li>{w.nextSettings}</li> : <li>{w.nextStaff}</li>}
+        {hasMoney && <li>{w.nextUnlock}</li>}
+      </Items>
+      <LinkButton to={otherHere ? '/' : '/login'}>{otherHere ? toOwnPages : w.signIn}</LinkButton>
+    </div>
+  )
+}
+
+function Ended({ signedIn }: { signedIn: boolean }) {
+  const w = useWords(notMeWords)
+  const { toOwnPages } = useWords(recoverPasswordWords)
+  return (
+    <Notice
+      tone="failed"
+      title={w.endedTitle}
+      // Somebody who is signed in changes the password in Settings.
+      action={
+        signedIn ? (
+          <LinkButton to="/">{toOwnPages}</LinkButton>
+        ) : (
+          <LinkButton to="/forgot-password">{w.setPassword}</LinkButton>
+        )
+      }
+    >
+      {w.ended}
+    </Notice>
+  )
+}
+
+function Items({ children }: { children: ReactNode }) {
+  return <ul className="my-3 grid list-disc gap-2 pl-5">{children}</ul>
+}

@@ -1,0 +1,51 @@
+import type { notMeRefusals, notMeWords } from './words-not-me.ts'
+
+export const notMeWordsFil: typeof notMeWords = {
+  title: 'Hindi ako ito',
+  intro: 'May ibang gumawa nito gamit ang login mo? Isang pindot lang para maprotektahan ito.',
+  steps: 'Kapag pinindot mo ang button:',
+  signedOut: 'Masa-sign out ang lahat ng naka-sign in gamit ang login mo.',
+  passwordGone: 'Hindi na gagana ang dating password, at pipili ka ng bago.',
+  moneyLocked:
+    'Mala-lock ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
+  protect: 'Protektahan ang login ko',
+  protecting: 'Pinoprotektahan...',
+  failed: 'Hindi naprotektahan ang login mo',
+  doneTitle: 'Protektado na ang login mo',
+  doneSignedOut: 'Na-sign out na ang lahat ng iba, at hindi na gagana ang dating password.',
+  doneLocked: 'Naka-lock ang pera mo kung nasaan ito.',
+  chooseTitle: 'Pumili na ng bagong password',
+  later: 'Puwede ring mamaya: papunta rito ang email na kapapadala lang namin sa iyo.',
+  passwordDone: 'May bago ka nang password. Pakibasa ang mga susunod na gagawin.',
+  finishedTitle: 'May bago ka nang password',
+  finished: 'Wala nang makakapasok gamit ang dati.',
+  next: 'Ano ang susunod na gagawin',
+  nextMoney:
+    'Mag-sign in at tingnan ang mga transaksyon mo. Kung may withdrawal na hindi sa iyo, ' +
+    'kanselahin ito habang nakabinbin at sabihin agad sa aming suporta.',
+  nextSettings:
+    'Sa Settings, tanggalin ang mga paraan ng pag-sign in at authenticator app na hindi sa iyo, ' +
+    'at tingnan ang detalye ng bangko mo.',
+  nextUnlock:
+    'Kapag ayos na ang lahat, i-unlock ang pera mo sa Settings. Nakahinto pa rin ang mga ' +
+    'withdrawal nang 24 oras mula sa bagong password.',
+  nextStaff:
+    'Sabihin sa mga kasamahan mo, at tingnan sa audit trail kung ano ang ginawa sa pangalan mo.',
+  signIn: 'Mag-sign in',
+  endedTitle: 'Tapos na ang link na ito',
+  ended:
+    'Nagamit na ito, o masyado nang luma. Kung napindot mo na ang button noon, protektado na ang ' +
+    'login mo. Kung hindi pa, magtakda ng bagong password, at i-lock ang pera mo sa Settings.',
+  setPassword: 'Magtakda ng bagong password',
+  checking: 'Tinitingnan ang link...',
+}
+
+export const notMeRefusalsFil: typeof notMeRefusals = {
+  'not-me-link-ended': {
+    title: 'Tapos na ang link na ito',
+    message:
+      'Nagamit na ang link, o masyado na itong luma. Kung kapipindot mo lang ng button, ' +
+      'na-sign out na ang lahat at naka-lock na ang pera mo. Magtakda ng bagong password para ' +
+      'makapasok ulit.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+
+/** The page behind the button "This was not me" of a security mail. */
+export const notMeWords = {
+  title: 'This was not me',
+  intro: 'Did somebody else do this with your login? One press protects it.',
+  steps: 'When you press the button:',
+  signedOut: 'Everybody who is signed in with your login is signed out.',
+  passwordGone: 'The old password stops working, and you choose a new one.',
+  moneyLocked: 'Your money is locked: no withdrawal is taken until you unlock it.',
+  protect: 'Protect my login',
+  protecting: 'Protecting...',
+  failed: 'Could Not Protect Your Login',
+  doneTitle: 'Your login is protected',
+  doneSignedOut: 'Everybody else was signed out, and the old password no longer works.',
+  doneLocked: 'Your money is locked where it is.',
+  chooseTitle: 'Now choose a new password',
+  later: 'You can also do it later: the mail that we have just sent you leads there.',
+  passwordDone: 'Your new password is set. Please read what to do next.',
+  finishedTitle: 'Your new password is set',
+  finished: 'Nobody can get in with the old one.',
+  next: 'What to do next',
+  nextMoney:
+    'Sign in and look at your transactions. If a withdrawal is not yours, cancel it while it is ' +
+    'pending and tell our support at once.',
+  nextSettings:
+    'In Settings, remove ways to sign in and authenticator apps that are not yours, and check ' +
+    'your bank details.',
+  nextUnlock:
+    'When all is right, unlock your money in Settings. Withdrawals stay paused for 24 hours ' +
+    'after the new password.',
+  nextStaff: 'Tell your colleagues, and look at the audit trail for what was done in your name.',
+  signIn: 'Sign in',
+  endedTitle: 'This link is over',
+  ended:
+    'It was used already, or is too old. If you pressed the button before, your login is ' +
+    'protected. Otherwise set a new password, and lock your money in Settings.',
+  setPassword: 'Set a new password',
+  checking: 'Checking the link...',
+}
+
+export const notMeRefusals: Record<'not-me-link-ended', RefusalWords> = {
+  'not-me-link-ended': {
+    title: 'This Link Is Over',
+    message:
+      'The link was used already, or is too old. If you pressed the button a moment ago, ' +
+      'everybody has been signed out and your money is locked. Set a new password to get in ' +
+      'again.',
+  },
+}
