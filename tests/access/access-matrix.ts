@@ -5,6 +5,7 @@
  */
 import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import { consoleProcedures } from './access-matrix-console.ts'
+import { invitationProcedures } from './access-matrix-invitations.ts'
 import { moneyProcedures } from './access-matrix-money.ts'
 import { peopleProcedures } from './access-matrix-people.ts'
 import type { Row } from './access-row.ts'
@@ -14,6 +15,7 @@ export const procedures: Record<string, AllowedCaller | Row> = {
   ...peopleProcedures,
   ...moneyProcedures,
   ...consoleProcedures,
+  ...invitationProcedures,
 }
 
 export function rowOf(name: string): Row {

@@ -22,6 +22,7 @@ import { consoleContract } from '#surfaces/console/shared/contract.ts'
 import { oversightContract } from '#surfaces/oversight/shared/contract.ts'
 import { privacyContract } from '#surfaces/privacy/shared/contract.ts'
 import { usersContract } from '#surfaces/users/shared/contract.ts'
+import { invitationsContract } from '#surfaces/users/shared/invitations/contract.ts'
 import { workbenchContract } from '#surfaces/workbench/shared/contract.ts'
 import { approvalsContract } from '#teamwork/approvals/shared/contract.ts'
 import { claimsContract } from '#teamwork/claims/shared/contract.ts'
@@ -53,6 +54,7 @@ export const contracts = {
   privacy: privacyContract,
   workbench: workbenchContract,
   users: usersContract,
+  invitations: invitationsContract,
   oversight: oversightContract,
   console: consoleContract,
 }

@@ -27,7 +27,6 @@ const uses = readTableUses(root, new Set(ownerOf.keys())).map((use) => ({
  */
 const readers: Record<string, readonly string[]> = {
   'people/identity': ['installation'],
-  'teamwork/approvals': ['users'],
   'money/transactions': ['users'],
   'money/deposits': ['chat_sessions', 'transactions'],
   'money/withdrawals': ['status_history', 'transactions', 'user_activity_log'],
@@ -126,6 +125,7 @@ const readers: Record<string, readonly string[]> = {
 const writers: Record<string, readonly string[]> = {
   'people/identity': ['installation'],
   'surfaces/privacy': [
+    'admin_invitations',
     'announcement_views',
     'announcements',
     'authenticators',

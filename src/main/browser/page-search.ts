@@ -56,6 +56,7 @@ export const pageSearch = {
   '/reset-password': tokenSearch,
   '/not-me': tokenSearch,
   '/verify-email': tokenSearch,
+  '/admin-invitation': tokenSearch,
   '/admin/login': signInSearch,
   '/dashboard/transactions': transactionSearch,
   '/dashboard/transactions/statements': statementSearch,

@@ -7,7 +7,7 @@ const roleOption = `[--role ${roles.join('|')}]`
 
 export const usage =
   `Usage: npm run user -- --email a@b.c [--status ${userStatuses.join('|')}] ${roleOption} ` +
-  '[--remove-authenticator] [--end-sessions]\n' +
+  '[--vouch] [--remove-authenticator] [--end-sessions]\n' +
   `       npm run user -- --email a@b.c --create --name "Full Name" ${roleOption}\n` +
   '       npm run user -- --company-access [--on] [--remove-authenticator]'
 
@@ -17,6 +17,8 @@ export interface UserCommand {
   role?: Role
   removeAuthenticator: boolean
   endSessions: boolean
+  /** The operator knows an invited admin: a person of their own. */
+  vouch: boolean
   /** Creates a user with this full name. */
   create?: string
 }
@@ -64,6 +66,7 @@ export function readUserCommand(
     email: email.trim().toLowerCase(),
     removeAuthenticator: given['remove-authenticator'] ?? false,
     endSessions: given['end-sessions'] ?? false,
+    vouch: given.vouch ?? false,
     ...(wantedStatus && { status: wantedStatus }),
     ...(wantedRole && { role: wantedRole }),
     ...(name !== undefined && { create: name.trim() }),
@@ -72,7 +75,7 @@ export function readUserCommand(
     command.status ??
     command.role ??
     command.create ??
-    (command.removeAuthenticator || command.endSessions)
+    (command.removeAuthenticator || command.endSessions || command.vouch)
   return hasChange
     ? command
     : { problem: `What should be done with ${command.email}? Nothing was asked for.` }
@@ -89,6 +92,7 @@ function valuesOf(args: string[]) {
       create: flag,
       'remove-authenticator': flag,
       'end-sessions': flag,
+      vouch: flag,
       'company-access': flag,
       on: flag,
     }

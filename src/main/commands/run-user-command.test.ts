@@ -51,8 +51,8 @@ test.each([
   expect(readUserCommand(line.split(' ').filter(Boolean))).toEqual({ problem })
 })
 
-test('a new admin has no password and sets one by the mailed and printed link', async () => {
-  const outcome = await run('--create --email First@Example.test --name Ana --role admin')
+test('a new user has no password and sets one by the mailed and printed link', async () => {
+  const outcome = await run('--create --email First@Example.test --name Ana')
   const printed = 'done' in outcome ? outcome.done.join('\n') : ''
   const token = await fixture.mailedToken('first@example.test', 'reset_password')
   expect(printed).toContain(`https://wallet.example.ph/reset-password?token=${token}`)
@@ -63,11 +63,39 @@ test('a new admin has no password and sets one by the mailed and printed link', 
   })
   expect(await signIn('first@example.test', 'a-better-sentence')).toEqual({
     next: 'home',
-    role: 'admin',
+    role: 'user',
   })
   expect(await run('--create --email first@example.test --name Ben')).toEqual({
     problem: 'Somebody has the email first@example.test already.',
   })
+})
+
+test('nobody becomes an admin by the command: it invites', async () => {
+  const { userId } = await fixture.user('rises@example.test')
+  for (const line of [
+    '--email rises@example.test --role admin',
+    '--create --email first-admin@example.test --name Ana --role admin',
+  ]) {
+    const outcome = await run(line)
+    const printed = 'done' in outcome ? outcome.done.join('\n') : ''
+    const email = line.match(/\S+@\S+/)?.[0] ?? ''
+    const token = await fixture.mailedToken(email, 'admin_invitation')
+    expect(printed).toContain(`https://wallet.example.ph/admin-invitation?token=${token}`)
+  }
+  expect(await fixture.asOwner(`select id from users where role = 'admin'`)).toEqual([])
+  expect(await run('--email rises@example.test --vouch')).toEqual({
+    problem: 'rises@example.test is no admin, and no invitation waits.',
+  })
+  await fixture.changeRole(userId, 'admin')
+  await fixture.asOwner(`update users set invited_by = 'company-access' where id = $1`, [userId])
+  expect(await run('--email rises@example.test --vouch')).toEqual({
+    done: ['rises@example.test counts as a person of their own, whoever invited them.'],
+  })
+  expect(
+    await fixture.asOwner('select checked_at is not null as checked from users where id = $1', [
+      userId,
+    ]),
+  ).toEqual([{ checked: true }])
 })
 
 test('a suspended user loses every session, and can sign in again afterwards', async () => {
@@ -89,19 +117,19 @@ test('a suspended user loses every session, and can sign in again afterwards', a
 })
 
 test('a change of role ends every session', async () => {
-  const { userId } = await fixture.user('rises@example.test')
+  const { userId } = await fixture.user('falls@example.test', { role: 'admin' })
   const person = fixture.person()
-  await person.identity.login({ email: 'rises@example.test', password: rightPassword })
-  await run('--email rises@example.test --role admin')
+  await person.identity.login({ email: 'falls@example.test', password: rightPassword })
+  await run('--email falls@example.test --role user')
   expect((await person.identity.me({})).role).toBe('visitor')
-  expect(await signIn('rises@example.test')).toEqual({ next: 'home', role: 'admin' })
+  expect(await signIn('falls@example.test')).toEqual({ next: 'home', role: 'user' })
   const recorded = await fixture.asOwner(
     `select description, actor_user_id from user_activity_log where user_id = $1
       and action_type = 'ROLE_CHANGE'`,
     [userId],
   )
   expect(recorded).toEqual([
-    { description: 'Role set to admin; all sessions were ended.', actor_user_id: null },
+    { description: 'Role set to user; all sessions were ended.', actor_user_id: null },
   ])
 })
 

@@ -6,8 +6,12 @@ import { addUser, findUserByEmail } from '#people/identity/server/actions.ts'
 import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-app.ts'
 import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
 import { sendTokenMail } from '#people/identity/server/passwords/link-mails.ts'
+import { makesAdmin } from '#people/identity/server/second-person/second-person.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { identityRecordTexts } from '#people/identity/shared/record-words.ts'
+import { fileInvitation } from '#surfaces/users/server/invitations/invite-admin.ts'
+import { vouchForAdmin } from '#surfaces/users/server/invitations/vouch.ts'
+import { invitationHours } from '#surfaces/users/shared/invitations/rules.ts'
 import { identityHooks } from '../server/identity-hooks.ts'
 import type { CompanyAccessCommand, UserCommand } from './read-user-command.ts'
 
@@ -23,11 +27,14 @@ export async function runUserCommand(
 ): Promise<{ done: string[] } | { problem: string }> {
   if ('companyAccess' in command) return await changeCompanyAccess(ctx, command)
   const { email, status, role } = command
-  if (command.create !== undefined)
-    return await createWithLink(ctx, command, command.create, address)
   const user = await findUserByEmail(ctx.tx, email)
+  if (command.create !== undefined)
+    return role === 'admin' && !user
+      ? await invite(ctx, { fullName: command.create, email }, address)
+      : await createWithLink(ctx, command, command.create, address)
   if (!user) return { problem: `Nobody has the email ${email}.` }
   const { userId } = user
+  if (role && makesAdmin(user, { role })) return await invite(ctx, user, address)
   const done: string[] = []
   if (status) {
     await changeUserStatus(ctx, identityHooks, userId, status)
@@ -36,6 +43,11 @@ export async function runUserCommand(
   if (role) {
     await changeUserRole(ctx, identityHooks, userId, role)
     done.push(`${email} has the role ${role}.`)
+  }
+  if (command.vouch) {
+    const vouched = await vouchForAdmin(ctx, userId)
+    if (!vouched) return { problem: `${email} is no admin, and no invitation waits.` }
+    done.push(`${email} counts as a person of their own, whoever invited them.`)
   }
   if (command.removeAuthenticator) {
     await removeLostAuthenticator(ctx, identityHooks, userId)
@@ -71,6 +83,25 @@ async function changeCompanyAccess(
     )
   }
   return { done }
+}
+
+/** Nobody is made an admin without their own password and app: the link leads there. */
+async function invite(
+  ctx: ActionContext,
+  { fullName, email }: { fullName: string; email: string },
+  address: string,
+): Promise<{ done: string[] } | { problem: string }> {
+  const path = await fileInvitation(
+    ctx,
+    { invitationId: uuidv7(), fullName: fullName.slice(0, 120), email },
+    { by: 'operator', byUserId: null },
+  )
+  return {
+    done: [
+      `Invited ${email}. A mail says how to become an admin. The same link, for ` +
+        `${invitationHours} hours: ${address}${path}`,
+    ],
+  }
 }
 
 /** The new user has no password; the mailed and printed link sets it. */

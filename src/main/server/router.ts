@@ -21,6 +21,7 @@ import { socialRoutes } from '#people/social/server/routes.ts'
 import { consoleRoutes } from '#surfaces/console/server/routes.ts'
 import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
 import { privacyRoutes } from '#surfaces/privacy/server/routes.ts'
+import { invitationsRoutes } from '#surfaces/users/server/invitations/routes.ts'
 import { usersRoutes } from '#surfaces/users/server/routes.ts'
 import { workbenchRoutes } from '#surfaces/workbench/server/routes.ts'
 import { approvalsRoutes } from '#teamwork/approvals/server/routes.ts'
@@ -56,6 +57,7 @@ export const router = {
   privacy: privacyRoutes,
   workbench: workbenchRoutes,
   users: usersRoutes,
+  invitations: invitationsRoutes,
   oversight: oversightRoutes,
   console: consoleRoutes,
 }

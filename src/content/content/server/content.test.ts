@@ -203,6 +203,7 @@ test('new and former admins can neither approve nor be approved', async () => {
     refusal('approver-not-staff', { status: 403 }),
   )
   await fixture.asOwner(`update users set status = 'active' where id = $1`, [ben.userId])
+  await fixture.asOwner('update users set approves_from = now() where id = $1', [ben.userId])
 })
 
 test('the public page renders again after a change of it, but not after a draft', async () => {

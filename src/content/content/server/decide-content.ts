@@ -7,10 +7,12 @@ import { lockInstallation } from '#foundation/platform/server/database/installat
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import {
-  shareStaffPerson,
-  staffPersonOf,
-  wasStaffAt,
-} from '#people/identity/server/staff-person.ts'
+  requireSecondPerson,
+  sharePair,
+} from '#people/identity/server/second-person/second-person.ts'
+import { originChanges } from '#people/identity/server/second-person/shared-origin.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import type { ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
 import { requireMarksRead } from '#people/wording/server/marks.ts'
 import type { ContentEntry } from '../shared/contract.ts'
 import { contentRecordTexts } from '../shared/record-words.ts'
@@ -57,9 +59,10 @@ export async function submitContent(
 
 /**
  * Publishes a version in place of the one before. Refuses: own-version, approver-not-staff and
- * approver-too-new (403), content-moved, author-not-staff and popular-taken (409), the first
- * finding (422), because the cap may have changed, and marks-not-read for marked figures that the
- * approver has not confirmed having read. The activity entry keeps those figures.
+ * approver-too-new (403), what requireSecondPerson refuses (409), content-moved, author-not-staff
+ * and popular-taken (409), the first finding (422), because the cap may have changed, and
+ * marks-not-read for marked figures that the approver has not confirmed having read. The activity
+ * entry keeps those figures.
  */
 export async function approveContent(
   ctx: ActionContext,
@@ -70,9 +73,7 @@ export async function approveContent(
   const person = staffPersonOf(ctx)
   const { author, kind, body } = await requireVersion(tx, versionId)
   if (author === person) refuse(contentRefusals, 'own-version', { status: 403 })
-  if (!(await shareStaffPerson(tx, person)))
-    refuse(contentRefusals, 'approver-not-staff', { status: 403 })
-  const authorIsStaff = await shareStaffPerson(tx, author)
+  await sharePair(tx, author, person)
   const isPopular = kind === 'plan' && 'isPopular' in body && body.isPopular === true
   if (kind === 'plan' || kind === 'plan-cap')
     await lockInstallation(tx, kind === 'plan' && !isPopular ? 'share' : 'update')
@@ -81,10 +82,11 @@ export async function approveContent(
     return await readEntry(ctx, version.entryId)
   if (version.state !== 'submitted' || version.submittedAt === null)
     refuse(contentRefusals, 'content-moved', { status: 409 })
-  // Otherwise an admin could create a second account just to approve.
-  if (!(await wasStaffAt(tx, person, version.submittedAt)))
-    refuse(contentRefusals, 'approver-too-new', { status: 403 })
-  if (!authorIsStaff) refuse(contentRefusals, 'author-not-staff', { status: 409 })
+  const origin = await requireSecondPerson(
+    ctx,
+    { first: author, madeAt: version.submittedAt },
+    refuseOwn,
+  )
   await refuseFindings(tx, content, version)
   if (isPopular) await refuseSecondPopular(tx, version.entryId)
   const marks = requireMarksRead(marksOf(content, version.source), marksRead)
@@ -96,8 +98,21 @@ export async function approveContent(
     'published',
     'ADMIN_CONTENT_PUBLISHED',
     contentRecordTexts.published(version.kind, title),
-    marks,
+    { ...marks, ...originChanges(origin) },
   )
+}
+
+/** The words of this module for obstacles of the two persons. */
+function refuseOwn(obstacle: ModuleObstacle): never {
+  const names = {
+    'first-unknown': 'author-not-staff',
+    'same-person': 'own-version',
+    'second-not-staff': 'approver-not-staff',
+    'second-too-new': 'approver-too-new',
+    'first-not-staff': 'author-not-staff',
+  } as const
+  const name = names[obstacle]
+  refuse(contentRefusals, name, { status: name === 'author-not-staff' ? 409 : 403 })
 }
 
 /** Rejects a version with a reason for its author. Refuses: own-version (403) and others. */

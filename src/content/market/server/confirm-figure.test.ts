@@ -66,7 +66,7 @@ test('T49 a figure is public from the confirmation by a colleague to its next ch
 })
 
 test('T49 the database refuses a figure without a source or confirmed by its author', async () => {
-  const ana = await addUser(fixture, 'admin')
+  const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
   const asApp = (sql: string, values: unknown[] = []) =>
     fixture.database.transaction((tx) => tx.dynamicRows(sql, values))
   const insert = (source: string, more = '', value = '') =>
@@ -89,7 +89,8 @@ test('T49 the database refuses a figure without a source or confirmed by its aut
   await expect(asApp(confirmSql(`'somebody'`, 'null'))).rejects.toThrow(
     'market_figures_name_who_confirmed',
   )
-  await asApp(confirmSql(`'company-access'`, 'null'))
+  await expect(asApp(confirmSql(`'company-access'`, 'null'))).rejects.toThrow('takes two people')
+  await asApp(confirmSql(`'${ben}'`, `'${ben}'`))
   await expect(
     asApp(
       `update market_figures set entered_by = 'company-access', entered_by_user_id = null

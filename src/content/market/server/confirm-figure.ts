@@ -1,10 +1,12 @@
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import {
-  shareStaffPerson,
-  staffPersonOf,
-  wasStaffAt,
-} from '#people/identity/server/staff-person.ts'
+  requireSecondPerson,
+  sharePair,
+} from '#people/identity/server/second-person/second-person.ts'
+import { originChanges } from '#people/identity/server/second-person/shared-origin.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import type { ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
 import { requireMarksRead } from '#people/wording/server/marks.ts'
 import type { AdminFigure } from '../shared/contract.ts'
 import { marketRecordTexts } from '../shared/record-words.ts'
@@ -22,8 +24,9 @@ import { updateConfirmation } from './store.ts'
 /**
  * A second admin confirms a figure, which makes it public; repeating this changes nothing. Refuses:
  * figure-not-found (404), figure-changed, figure-author-unknown and figure-author-gone (409),
- * figure-own, figure-checker-new (403) for somebody who was no admin when it was entered, and
- * marks-not-read for marked texts that the admin has not confirmed having read.
+ * figure-own, figure-checker-new (403) for somebody who was no admin when it was entered, what
+ * requireSecondPerson refuses (409), and marks-not-read for marked texts that the admin has not
+ * confirmed having read.
  */
 export async function confirmFigure(
   ctx: ActionContext,
@@ -31,21 +34,16 @@ export async function confirmFigure(
 ): Promise<{ figures: AdminFigure[] }> {
   const { tx } = ctx
   const person = staffPersonOf(ctx)
-  // The caller may have lost the role since the session was checked.
-  const isStaff = await shareStaffPerson(tx, person)
+  // Users before the figures, which lock the installation.
+  await sharePair(tx, null, person)
   const figure = (await lockAllFigures(ctx)).find((one) => one.figureId === figureId)
   if (!figure) return refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
   if (figure.version !== versionSeen) refuse(marketAdminRefusals, 'figure-changed', { status: 409 })
   if (figure.confirmedBy !== null) return await readAdminFigures(ctx)
   const { name, value, decimals, enteredBy, enteredAt } = figure
   refuseClaims(figure)
-  if (enteredBy === null)
-    return refuse(marketAdminRefusals, 'figure-author-unknown', { status: 409 })
-  if (enteredBy === person) refuse(marketAdminRefusals, 'figure-own', { status: 403 })
-  if (!isStaff || !(await wasStaffAt(tx, person, enteredAt)))
-    refuse(marketAdminRefusals, 'figure-checker-new', { status: 403 })
-  if (!(await shareStaffPerson(tx, enteredBy)))
-    refuse(marketAdminRefusals, 'figure-author-gone', { status: 409 })
+  await sharePair(tx, enteredBy, person)
+  const origin = await requireSecondPerson(ctx, { first: enteredBy, madeAt: enteredAt }, refuseOwn)
   const marks = requireMarksRead(judgeFigureTexts(figure).marks, marksRead)
   await updateConfirmation(tx, figureId, signedInCaller(ctx).userId)
   return await recordFigureChange(
@@ -53,6 +51,20 @@ export async function confirmFigure(
     'ADMIN_FIGURE_CONFIRMED',
     marketRecordTexts.confirmed(name, showValue(value, decimals)),
     figureId,
-    { confirmed: { before: null, after: 'public' }, ...marks },
+    { confirmed: { before: null, after: 'public' }, ...marks, ...originChanges(origin) },
   )
+}
+
+/** The words of this module for obstacles of the two persons. */
+function refuseOwn(obstacle: ModuleObstacle): never {
+  const names = {
+    'first-unknown': 'figure-author-unknown',
+    'same-person': 'figure-own',
+    'second-not-staff': 'figure-checker-new',
+    'second-too-new': 'figure-checker-new',
+    'first-not-staff': 'figure-author-gone',
+  } as const
+  const name = names[obstacle]
+  const isGone = name === 'figure-author-unknown' || name === 'figure-author-gone'
+  refuse(marketAdminRefusals, name, { status: isGone ? 409 : 403 })
 }

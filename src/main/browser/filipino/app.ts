@@ -89,6 +89,11 @@ import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.f
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { privacyRefusalsFil, privacyWordsFil } from '#surfaces/privacy/shared/words.fil.ts'
 import { privacyRefusals, privacyWords } from '#surfaces/privacy/shared/words.ts'
+import {
+  acceptWordsFil,
+  invitationRefusalsFil,
+} from '#surfaces/users/shared/invitations/words-accept.fil.ts'
+import { acceptWords, invitationRefusals } from '#surfaces/users/shared/invitations/words-accept.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
@@ -97,6 +102,8 @@ export const appWordPairs: readonly WordPair[] = [
   [platformRefusals, platformRefusalsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
+  [acceptWords, acceptWordsFil],
+  [invitationRefusals, invitationRefusalsFil],
   [proofReasons, proofReasonsFil],
   [proofWords, proofWordsFil],
   [authenticatorWords, authenticatorWordsFil],

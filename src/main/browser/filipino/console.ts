@@ -49,6 +49,14 @@ import { companyAccessRefusals, companyAccessWords } from '#people/company/share
 import { companyRefusalsFil, companyWordsFil } from '#people/company/shared/words.fil.ts'
 import { companyRefusals, companyWords } from '#people/company/shared/words.ts'
 import {
+  secondPersonRefusalsFil,
+  secondPersonWordsFil,
+} from '#people/identity/shared/second-person/words.fil.ts'
+import {
+  secondPersonRefusals,
+  secondPersonWords,
+} from '#people/identity/shared/second-person/words.ts'
+import {
   wordingFindingsFil,
   wordingMarkWordsFil,
   wordingRefusalsFil,
@@ -62,6 +70,8 @@ import { consoleRefusalsFil, consoleWordsFil } from '#surfaces/console/shared/wo
 import { consoleRefusals, consoleWords } from '#surfaces/console/shared/words.ts'
 import { oversightRefusalsFil, oversightWordsFil } from '#surfaces/oversight/shared/words.fil.ts'
 import { oversightRefusals, oversightWords } from '#surfaces/oversight/shared/words.ts'
+import { adminWordsFil } from '#surfaces/users/shared/invitations/words.fil.ts'
+import { adminWords } from '#surfaces/users/shared/invitations/words.ts'
 import { viewAlarmWordsFil } from '#surfaces/users/shared/words-alarms.fil.ts'
 import { viewAlarmWords } from '#surfaces/users/shared/words-alarms.ts'
 import { userRefusalsFil, userWordsFil } from '#surfaces/users/shared/words.fil.ts'
@@ -96,6 +106,9 @@ export const consoleWordPairs: readonly WordPair[] = [
   [companyRefusals, companyRefusalsFil],
   [companyAccessWords, companyAccessWordsFil],
   [companyAccessRefusals, companyAccessRefusalsFil],
+  [adminWords, adminWordsFil],
+  [secondPersonRefusals, secondPersonRefusalsFil],
+  [secondPersonWords, secondPersonWordsFil],
   [contentConsoleWords, contentConsoleWordsFil],
   [contentRefusals, contentRefusalsFil],
   [ownFindings, ownFindingsFil],

@@ -14,6 +14,7 @@ const closed = [
   '/reset-password',
   '/not-me',
   '/verify-email',
+  '/admin-invitation',
   '/*?part=',
 ]
 

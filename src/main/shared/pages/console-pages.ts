@@ -13,6 +13,9 @@ export const consolePages = {
   '/admin/users/$userId': {
     screen: '#main/browser/admin-pages/admin-user-page.tsx',
   },
+  '/admin/admins': {
+    screen: '#surfaces/users/screens/invitations/admins-screen.tsx',
+  },
   '/admin/transactions': {
     screen: '#main/browser/admin-pages/admin-transactions-page.tsx',
     section: { name: 'transactions', group: 'pages', key: 't' },

@@ -48,6 +48,10 @@ export const publicPages = {
     access: 'everybody',
     screen: '#people/identity/screens/auth/verify-email-screen.tsx',
   },
+  '/admin-invitation': {
+    access: 'everybody',
+    screen: '#surfaces/users/screens/invitations/accept-screen.tsx',
+  },
   '/kit': { access: 'everybody', sampleOnly: true },
   '/admin/login': {
     access: 'everybody-but-admins',

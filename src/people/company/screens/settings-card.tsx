@@ -129,7 +129,9 @@ function useReadTyped() {
           ? w.siteNameMissing
           : field === 'supportEmail'
             ? w.emailUnreadable
-            : w.amountUnreadable
+            : field === 'newAdminHours'
+              ? w.hoursUnreadable
+              : w.amountUnreadable
       return { problem: { field, type: 'unreadable', message } }
     }
     if (areLimitsInOrder(read.settings)) return read
@@ -144,6 +146,7 @@ function typedOf({ settings }: SettingsView): SettingsForm {
   const { stepUpCentavos, ...rest } = settings
   return {
     ...rest,
+    newAdminHours: String(settings.newAdminHours),
     minimumDepositCentavos: pesosInput(settings.minimumDepositCentavos),
     minimumWithdrawalCentavos: pesosInput(settings.minimumWithdrawalCentavos),
     maximumWithdrawalCentavos: pesosInput(settings.maximumWithdrawalCentavos),

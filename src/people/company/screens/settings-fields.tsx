@@ -78,6 +78,16 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
         <p className="mt-3 max-w-prose text-sm text-muted">
           {w.secondPersonHint} {w.stepUpHint(showPesos(stepUpOfEnvironment))}
         </p>
+        <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
+          <TextField
+            name="newAdminHours"
+            label={w.names.newAdminHours}
+            hint={w.newAdminHint}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
+        </div>
       </Card>
       <Card title={w.alone}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">

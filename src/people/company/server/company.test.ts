@@ -225,18 +225,22 @@ test('the form reads typed amounts, and names the first unreadable field', async
     personDayCentavos: '200,000',
     companyDayCentavos: '500,000.00',
     stepUpCentavos: ' ',
+    newAdminHours: '48',
   })
   expect(readSettingsForm(typed)).toMatchObject({
     settings: {
       minimumDepositCentavos: 1_000_50n,
       withdrawalApprovalCentavos: 0n,
       stepUpCentavos: null,
+      newAdminHours: 48,
     },
   })
   expect(readSettingsForm({ ...typed, siteName: '' })).toEqual({ unreadable: 'siteName' })
   expect(readSettingsForm({ ...typed, supportEmail: 'help at example' })).toEqual({
     unreadable: 'supportEmail',
   })
+  for (const newAdminHours of ['0', '169', '1.5', '', 'two'])
+    expect(readSettingsForm({ ...typed, newAdminHours })).toEqual({ unreadable: 'newAdminHours' })
   expect(readSettingsForm({ ...typed, minimumDepositCentavos: '0' })).toEqual({
     unreadable: 'minimumDepositCentavos',
   })

@@ -25,9 +25,9 @@ export async function readCompanySettingsView(ctx: ActionContext): Promise<Setti
 
 /**
  * Saves the settings and records each changed field with its old and new value. A changed approval
- * band is mailed to the other admins. Saving the same settings again changes nothing and succeeds.
- * Refuses: limits-crossed, settings-changed (409) when a colleague saved meanwhile, and the wording
- * findings in public texts.
+ * band or wait of new admins is mailed to the other admins. Saving the same settings again changes
+ * nothing and succeeds. Refuses: limits-crossed, settings-changed (409) when a colleague saved
+ * meanwhile, and the wording findings in public texts.
  */
 export async function saveCompanySettings(
   ctx: ActionContext,
@@ -111,7 +111,6 @@ async function mailBandChanges(
   const changed = (Object.keys(bandMessages) as (keyof typeof bandMessages)[]).filter(
     (name) => before[name] !== after[name],
   )
-  if (changed.length === 0) return
   const messages = changed.map((name) =>
     bandMessages[name](showPesos(before[name]), showPesos(after[name])),
   )
@@ -119,6 +118,11 @@ async function mailBandChanges(
     companyWords.names[name],
     showPesos(after[name]),
   ])
+  if (before.newAdminHours !== after.newAdminHours) {
+    messages.push(companyRecordTexts.newAdminHours(before.newAdminHours, after.newAdminHours))
+    facts.push([companyWords.names.newAdminHours, companyWords.hours(after.newAdminHours)])
+  }
+  if (messages.length === 0) return
   await mailOtherAdmins(ctx, {
     message: joinBilingual(...messages),
     subject: companyMails.bandsChanged,

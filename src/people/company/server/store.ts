@@ -23,6 +23,7 @@ const columns = `version, updated_at as "updatedAt",
   person_day_centavos as "personDayCentavos",
   company_day_centavos as "companyDayCentavos",
   step_up_centavos as "stepUpCentavos",
+  new_admin_hours as "newAdminHours",
   mail_sender_name as "mailSenderName"`
 
 export function findSettings(tx: Transaction): Promise<CompanySettingsRow> {
@@ -46,7 +47,8 @@ export function updateSettings(
        minimum_withdrawal_centavos = $8, maximum_withdrawal_centavos = $9,
        withdrawal_approval_centavos = $10, adjustment_approval_centavos = $11,
        step_up_centavos = $12, mail_sender_name = $13,
-       deposit_approval_centavos = $14, person_day_centavos = $15, company_day_centavos = $16
+       deposit_approval_centavos = $14, person_day_centavos = $15, company_day_centavos = $16,
+       new_admin_hours = $17
      returning ${columns}`,
     [
       settings.siteName,
@@ -65,6 +67,7 @@ export function updateSettings(
       settings.depositApprovalCentavos,
       settings.personDayCentavos,
       settings.companyDayCentavos,
+      settings.newAdminHours,
     ],
   )
 }

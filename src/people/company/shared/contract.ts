@@ -25,6 +25,7 @@ const settingsView = z.strictObject({
     personDayCentavos: z.bigint(),
     companyDayCentavos: z.bigint(),
     stepUpCentavos: z.nullable(z.bigint()),
+    newAdminHours: z.int(),
     mailSenderName: z.string(),
   }),
   version: z.int(),

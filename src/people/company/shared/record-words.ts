@@ -16,6 +16,8 @@ const english = {
     `One person may move ${after} alone in 24 hours. Before it was ${before}.`,
   companyDay: (before: string, after: string) =>
     `All of the staff may move ${after} alone in 24 hours. Before it was ${before}.`,
+  newAdminHours: (before: number, after: number) =>
+    `A new admin may approve after ${after} hours. Before it was ${before}.`,
   accessOn: 'Company access turned on, without an end.',
   accessUntil: (end: Date) => `Company access is on until ${showDateTime(end)}, Manila time.`,
   accessOff:
@@ -44,6 +46,8 @@ const filipino: typeof english = {
   companyDay: (before, after) =>
     `Maaaring maggalaw ang buong staff nang mag-isa ng ${after} sa loob ng 24 oras. Dati ay ` +
     `${before}.`,
+  newAdminHours: (before, after) =>
+    `Makakapag-apruba ang bagong admin pagkalipas ng ${after} oras. Dati ay ${before}.`,
   accessOn: 'In-on ang company access, nang walang katapusan.',
   accessUntil: (end) =>
     `Naka-on ang company access hanggang ${showDateTime(end, 'fil')}, oras sa Maynila.`,

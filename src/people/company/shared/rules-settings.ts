@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { email, filledLine, line, paragraph } from '#foundation/contract/shared/fields.ts'
 import { centavosMax, parsePesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { newAdminHours } from '#people/identity/shared/second-person/rules.ts'
 import type { CompanySettings } from './rules.ts'
 
 /** Above any real limit, and a tenth of what one transfer of the book can carry. */
@@ -45,6 +46,7 @@ const settingsInput = z.strictObject({
   personDayCentavos: z.optional(band),
   companyDayCentavos: z.optional(band),
   stepUpCentavos: z.nullable(band),
+  newAdminHours: z.int().check(z.minimum(newAdminHours.min), z.maximum(newAdminHours.max)),
 })
 
 export const settingsSave = z.strictObject({
@@ -62,6 +64,7 @@ export const settingsForm = z.object({
   ...texts,
   siteName: line(60),
   supportEmail: line(254),
+  newAdminHours: line(6),
   ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<
     (typeof amountNames)[number],
     z.ZodMiniString
@@ -74,10 +77,12 @@ export function readSettingsForm(
   written: SettingsForm,
 ):
   | { settings: CompanySettings }
-  | { unreadable: 'siteName' | 'supportEmail' | (typeof amountNames)[number] } {
+  | { unreadable: 'siteName' | 'supportEmail' | 'newAdminHours' | (typeof amountNames)[number] } {
   if (written.siteName === '') return { unreadable: 'siteName' }
   const supportEmail = z.safeParse(texts.supportEmail, written.supportEmail)
   if (!supportEmail.success) return { unreadable: 'supportEmail' }
+  const hours = settingsInput.shape.newAdminHours.safeParse(Number(written.newAdminHours || NaN))
+  if (!hours.success) return { unreadable: 'newAdminHours' }
   const amounts: Partial<Record<(typeof amountNames)[number], Centavos | null>> = {}
   for (const name of amountNames) {
     const isUnset = name === 'stepUpCentavos' && written[name].trim() === ''
@@ -92,7 +97,12 @@ export function readSettingsForm(
     amounts[name] = read
   }
   return {
-    settings: { ...written, supportEmail: supportEmail.data, ...amounts } as CompanySettings,
+    settings: {
+      ...written,
+      supportEmail: supportEmail.data,
+      newAdminHours: hours.data,
+      ...amounts,
+    } as CompanySettings,
   }
 }
 

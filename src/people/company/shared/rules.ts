@@ -3,6 +3,7 @@
  * read them in the transaction of their decision.
  */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { newAdminHours } from '#people/identity/shared/second-person/rules.ts'
 
 export interface CompanySettings {
   siteName: string
@@ -32,6 +33,8 @@ export interface CompanySettings {
    * environment applies.
    */
   stepUpCentavos: Centavos | null
+  /** For so many hours a new admin approves nothing. */
+  newAdminHours: number
   /** The display name of the mail sender. Empty: the name of the site. */
   mailSenderName: string
 }
@@ -54,6 +57,7 @@ export const defaultSettings: CompanySettings = {
   personDayCentavos: 200_000_00n,
   companyDayCentavos: 500_000_00n,
   stepUpCentavos: null,
+  newAdminHours: newAdminHours.usual,
   mailSenderName: '',
 }
 

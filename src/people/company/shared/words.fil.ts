@@ -1,3 +1,4 @@
+import { newAdminHours } from '#people/identity/shared/second-person/rules.ts'
 import type { companyRefusals, companyWords } from './words.ts'
 
 export const companyRefusalsFil: typeof companyRefusals = {
@@ -37,6 +38,7 @@ export const companyWordsFil: typeof companyWords = {
     personDayCentavos: 'Maaaring igalaw ng isang tao nang mag-isa sa loob ng 24 oras',
     companyDayCentavos: 'Maaaring igalaw ng buong staff nang mag-isa sa loob ng 24 oras',
     stepUpCentavos: 'Hihingan ng password o code ang user sa withdrawal na lampas dito',
+    newAdminHours: 'Oras bago makapag-apruba ang bagong admin',
     mailSenderName: 'Pangalan ng nagpapadala ng mail',
   },
   title: 'Mga Setting',
@@ -66,6 +68,12 @@ export const companyWordsFil: typeof companyWords = {
     'ikalawang tao.',
   stepUpHint: (amount) =>
     `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
+  newAdminHint:
+    `Mula ${newAdminHours.min} hanggang ${newAdminHours.max}. ` +
+    'Ang naghihintay na ay naghihintay pa rin ayon sa itinakda noon.',
+  hoursUnreadable:
+    `Maglagay ng buong oras, mula ${newAdminHours.min} hanggang ` + `${newAdminHours.max}.`,
+  hours: (hours) => `${hours} oras`,
   mail: 'Mail',
   mailSenderHint:
     'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang ' +

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { newAdminHours } from '#people/identity/shared/second-person/rules.ts'
 import type { CompanyRefusal, CompanySettings } from './rules.ts'
 
 export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
@@ -37,6 +38,7 @@ const names: Record<keyof CompanySettings, string> = {
   personDayCentavos: 'What one person may move alone in 24 hours',
   companyDayCentavos: 'What all of the staff may move alone in 24 hours',
   stepUpCentavos: 'Withdrawals above this ask the user for a password or a code',
+  newAdminHours: 'Hours until a new admin may approve',
   mailSenderName: 'Name of the mail sender',
 }
 
@@ -69,6 +71,11 @@ export const companyWords = {
     'Deposits, withdrawals and adjustments, in and out together, without those that a second ' +
     'person agreed to. Above either amount the next one waits for a second person.',
   stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
+  newAdminHint:
+    `From ${newAdminHours.min} to ${newAdminHours.max}. ` +
+    'Who is waiting already waits as long as was set then.',
+  hoursUnreadable: `Write whole hours, from ${newAdminHours.min} to ${newAdminHours.max}.`,
+  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   mail: 'Mail',
   mailSenderHint:
     'Stands before the address that mails come from. Left empty: the name of the site.',

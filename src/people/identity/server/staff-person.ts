@@ -5,8 +5,8 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { companyAccessPerson } from '../shared/rules.ts'
-import { readCompanyAccess, shareAccessCodeHash } from './company-access/access-code-store.ts'
-import { readStaffSince, readUserForShare } from './store.ts'
+import { shareAccessCodeHash } from './company-access/access-code-store.ts'
+import { readUserForShare } from './store.ts'
 
 /** The user id of the admin, or `companyAccessPerson`. Only for actions that admins call. */
 export function staffPersonOf(ctx: Pick<ActionContext, 'caller'>): string {
@@ -24,18 +24,4 @@ export async function shareStaffPerson(tx: Transaction, person: string): Promise
   if (person === companyAccessPerson) return (await shareAccessCodeHash(tx)) !== null
   const user = await readUserForShare(tx, person)
   return user?.role === 'admin' && user.status === 'active'
-}
-
-/**
- * Whether the person was on the staff at that instant and without a break since. Call it after
- * `shareStaffPerson`. Company access counts from the start, unless it was off meanwhile: nobody
- * turns it on to agree with themselves.
- */
-export async function wasStaffAt(tx: Transaction, person: string, instant: Date): Promise<boolean> {
-  if (person === companyAccessPerson) {
-    const { since } = await readCompanyAccess(tx)
-    return since === null || since <= instant
-  }
-  const staffSince = await readStaffSince(tx, person)
-  return staffSince !== null && staffSince <= instant
 }

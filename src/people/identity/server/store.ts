@@ -50,15 +50,6 @@ export function readOpenUserForKeyShare(
   )
 }
 
-/** Since when the user is an active admin without a break; null for everybody else. */
-export async function readStaffSince(tx: Transaction, userId: string): Promise<Date | null> {
-  const found = await tx.maybeRow<{ staffSince: Date | null }>(
-    'select staff_since as "staffSince" from users where id = $1',
-    [userId],
-  )
-  return found?.staffSince ?? null
-}
-
 /** Never finds closed users: the address in their row belongs to nobody. */
 export function readUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
   return tx.maybeRow<User>(

@@ -25,7 +25,7 @@ export async function consumeAppCode(
 
 export function openTotp(
   { secrets }: ActionContext,
-  { authenticatorId, sealedSecret }: StoredAuthenticator,
+  { authenticatorId, sealedSecret }: Pick<StoredAuthenticator, 'authenticatorId' | 'sealedSecret'>,
 ): TOTP {
   return new TOTP({
     ...totpParameters,

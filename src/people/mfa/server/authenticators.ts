@@ -84,6 +84,35 @@ export async function confirmAuthenticator(
   return await renewRecoveryCodes(ctx, pending.authenticatorId)
 }
 
+/** The key of an app whose owner has no login yet: kept until `placeAuthenticator`. */
+export interface DrawnAuthenticator {
+  authenticatorId: string
+  sealedSecret: Buffer
+}
+
+export function drawAuthenticator({ secrets }: Pick<ActionContext, 'secrets'>): DrawnAuthenticator {
+  const authenticatorId = uuidv7()
+  const { base32 } = new Secret({ size: secretBytes })
+  return { authenticatorId, sealedSecret: secrets.seal(`authenticator ${authenticatorId}`, base32) }
+}
+
+export function showDrawnKey(
+  ctx: ActionContext,
+  drawn: DrawnAuthenticator,
+  label: string,
+): { secret: string; uri: string } {
+  return setUpKey(label, openTotp(ctx, drawn).secret)
+}
+
+/** Makes it the pending authenticator of its owner; false when they have a confirmed one. */
+export async function placeAuthenticator(
+  tx: Transaction,
+  ownerId: string,
+  drawn: DrawnAuthenticator,
+): Promise<boolean> {
+  return await insertAuthenticator(tx, { ...drawn, ownerId })
+}
+
 /** Removes the authenticator with its recovery codes. */
 export async function removeAuthenticator(tx: Transaction, ownerId: OwnerId): Promise<void> {
   await deleteAuthenticator(tx, ownerId)

@@ -27,7 +27,12 @@ export const mailSearch = z.object({
  * Kinds of mail whose link or code is removed after `linkLastsHours`, so that later sending is
  * useless.
  */
-const linkMails: readonly string[] = ['verify_email', 'reset_password', 'one_time_code']
+const linkMails: readonly string[] = [
+  'verify_email',
+  'reset_password',
+  'one_time_code',
+  'admin_invitation',
+]
 const linkLastsHours = 48
 
 /** Whether staff may send the mail again. */

@@ -104,7 +104,17 @@ describe('after closing', () => {
     // A new column with personal data: fill it in closing-fixture.ts, clear it in anonymiseUser.
     expect(
       [...before.keys()].filter((name) => isDeepStrictEqual(before.get(name), after.get(name))),
-    ).toEqual(['id', 'role', 'sample', 'created_at', 'must_change_password', 'staff_since'])
+    ).toEqual([
+      'id',
+      'role',
+      'sample',
+      'created_at',
+      'must_change_password',
+      'staff_since',
+      'approves_from',
+      'invited_by',
+      'checked_at',
+    ])
   })
 
   test('personal data is gone, sessions and chats are over, and a mail says so', async () => {

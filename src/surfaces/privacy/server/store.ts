@@ -92,6 +92,8 @@ const deletions = [
   `delete from known_devices where user_id = $1`,
   `delete from mail_codes where session_id in (select id from sessions where user_id = $1)`,
   `delete from one_time_tokens where user_id = $1`,
+  `update admin_invitations set full_name = 'Closed', email = 'closed-' || id || '@closed.invalid'
+    where user_id = $1`,
   `delete from notifications where user_id = $1`,
   `delete from notification_settings where user_id = $1`,
   `delete from tasks where user_id = $1`,

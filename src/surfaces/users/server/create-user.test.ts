@@ -41,27 +41,33 @@ test('a created user must choose a password and gets a mail without the first on
   })
 })
 
-test('the other admins are notified of a new admin, the new admin is not', async () => {
-  const [maker, other] = [
+test('nobody is created or edited into an admin', async () => {
+  const maker = await users.addPerson('admin', 'Maker Reyes')
+  const made = { ...newcomer('nena-admin@example.test'), role: 'admin' as const }
+  expect((await refusalOf(users.create(made))).refusalName).toBe('admin-by-invitation')
+  const promoted = await users.addPerson('user', 'Pia Promoted')
+  expect(await refusalOf(users.edit(maker, promoted, { role: 'admin' }))).toMatchObject({
+    refusalName: 'admin-by-invitation',
+    status: 409,
+  })
+  expect((await users.readPerson(promoted))?.role).toBe('user')
+})
+
+test('the other admins are notified of an admin who comes back, that admin is not', async () => {
+  const [maker, other, back] = [
     await users.addPerson('admin', 'Maker Reyes'),
     await users.addPerson('admin'),
+    await users.addPerson('admin', 'Pia P.'),
   ]
-  const notified = async () =>
-    (
-      await database.asOwner<{ to: string; facts: unknown }>(
-        `select user_id as to, content->'facts' as facts from mail_outbox where kind = 'admin_news'
-          order by id`,
-      )
-    ).filter(({ to }) => [maker, other].includes(to))
-  const newAdmin = { ...newcomer('nena-admin@example.test'), role: 'admin' as const }
-  await users.create(newAdmin)
-  expect((await notified()).map(({ to }) => to).toSorted()).toEqual([maker, other].toSorted())
-  const promoted = await users.addPerson('user', 'Pia Promoted')
+  await users.edit(maker, back, { status: 'suspended' })
   await database.asOwner(`delete from mail_outbox where kind = 'admin_news'`)
-  await users.edit(maker, promoted, { fullName: 'Pia P.' })
-  expect(await notified()).toEqual([])
-  await users.edit(maker, promoted, { role: 'admin' })
-  expect(await notified()).toEqual([
+  await users.edit(maker, back, { status: 'active' })
+  const notified = await database.asOwner<{ to: string; facts: unknown }>(
+    `select user_id as to, content->'facts' as facts from mail_outbox
+     where kind = 'admin_news' and user_id = any ($1)`,
+    [[maker, other, back]],
+  )
+  expect(notified).toEqual([
     {
       to: other,
       facts: expect.arrayContaining([
@@ -70,17 +76,6 @@ test('the other admins are notified of a new admin, the new admin is not', async
       ]),
     },
   ])
-  expect(
-    await database.asOwner(
-      `select from mail_outbox where kind = 'admin_news' and user_id = any ($1)`,
-      [[promoted, maker]],
-    ),
-  ).toEqual([])
-  expect(
-    await database.asOwner(`select from mail_outbox where kind = 'admin_news' and user_id = $1`, [
-      newAdmin.userId,
-    ]),
-  ).toHaveLength(1)
 })
 
 test('the welcome mail uses the site name of the company', async () => {

@@ -7,23 +7,27 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { addUser, isEmailTaken } from '#people/identity/server/actions.ts'
 import { hashPassword, whyGuessable } from '#people/identity/server/passwords/passwords.ts'
+import { makesAdmin } from '#people/identity/server/second-person/second-person.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { shareStaffPerson, staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { invitationRefusals } from '../shared/invitations/words-accept.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { checkNewUser, type NewUser } from '../shared/rules.ts'
 import { userMails, userRefusals } from '../shared/words.ts'
-import { notifyNewAdmin } from './notify-new-admin.ts'
 import { readUserDetails } from './reads.ts'
 
 /**
- * Creates a user or an admin. Their email needs no verification, because staff vouch for it. Staff
- * know the password, so it only lets the user choose another one. Repeated requests with the same
- * user id create one user. Refuses missing or weak input and user-exists (409).
+ * Creates a user; an admin is invited (invitations/invite-admin.ts). Their email needs no
+ * verification, because staff vouch for it. Staff know the password, so it only lets the user
+ * choose another one. Repeated requests with the same user id create one user. Refuses missing or
+ * weak input, and with 409 user-exists and admin-by-invitation.
  */
 export async function createUserByStaff(
   ctx: StepsContext,
   input: NewUser,
 ): Promise<{ userId: string }> {
+  if (makesAdmin(null, input))
+    refuse(invitationRefusals, 'admin-by-invitation', { status: 409, field: 'role' })
   const finding = checkNewUser(input)
   if (finding) refuse(userRefusals, finding.refusal, { field: finding.field })
   const guessable = await whyGuessable(input.password, [input.fullName, input.email])
@@ -53,8 +57,6 @@ async function insertUser(
   // removal until this commits, so that nobody creates a login for their own return.
   await shareStaffPerson(tx, staffPersonOf(ctx))
   await refuseEndedSession(ctx)
-  // Announce before the insert, so that the new admin does not receive it too.
-  if (role === 'admin') await notifyNewAdmin(ctx, { userId, fullName, email })
   const added = await addUser(tx, {
     userId,
     fullName,

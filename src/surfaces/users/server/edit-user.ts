@@ -8,10 +8,12 @@ import { changeProfileName } from '#people/identity/server/change-user.ts'
 import { changeUserRole, changeUserStatus } from '#people/identity/server/change-user.ts'
 import { shareCompanyAccess } from '#people/identity/server/company-access/company-access.ts'
 import { shareAdminsWithOwnSignIn } from '#people/identity/server/company-access/own-sign-in.ts'
+import { makesAdmin } from '#people/identity/server/second-person/second-person.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { hasProviderSql } from '#people/social/server/identities-sql.ts'
+import { invitationRefusals } from '../shared/invitations/words-accept.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import type { UserEdit } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
@@ -22,8 +24,9 @@ const hooks = { recordActivity, notifySecurityEvent }
 
 /**
  * Changes a user's name, role and status. A new role or status needs a proof and ends all of their
- * sessions. Refuses user-name-required, user-not-found (404), own-role-or-status (403) and with 409
- * last-admin, last-way-in, user-is-closed and user-changed-meanwhile.
+ * sessions. Nobody becomes an admin here. Refuses user-name-required, user-not-found (404),
+ * own-role-or-status (403) and with 409 admin-by-invitation, last-admin, last-way-in,
+ * user-is-closed and user-changed-meanwhile.
  */
 export async function editUser(ctx: ActionContext, edit: UserEdit): Promise<Record<string, never>> {
   const { tx } = ctx
@@ -37,6 +40,8 @@ export async function editUser(ctx: ActionContext, edit: UserEdit): Promise<Reco
     refuse(identityRefusals, 'user-not-found', { status: 404 })
   const changesPower = user.role !== role || user.status !== status
   if (changesPower) requireProof(ctx.caller, 'login')
+  if (makesAdmin(user, edit))
+    refuse(invitationRefusals, 'admin-by-invitation', { status: 409, field: 'role' })
   checkState(user, edit)
   if (changesPower) checkPower(ctx, locked, user, edit)
   if (isActiveAdmin(user) && !isActiveAdmin(edit)) await refuseLastWayIn(ctx, userId)

@@ -106,9 +106,9 @@ export async function insertViewAlarm(
 export async function lockOpenAlarm(
   tx: Transaction,
   alarmId: string,
-): Promise<{ staffPerson: string } | undefined> {
-  return await tx.maybeRow<{ staffPerson: string }>(
-    `select person as "staffPerson" from view_alarms
+): Promise<{ staffPerson: string; raisedAt: Date } | undefined> {
+  return await tx.maybeRow<{ staffPerson: string; raisedAt: Date }>(
+    `select person as "staffPerson", raised_at as "raisedAt" from view_alarms
      where id = $1 and settled_at is null for update`,
     [alarmId],
   )

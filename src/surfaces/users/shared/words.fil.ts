@@ -46,7 +46,7 @@ export const userWordsFil: typeof userWords = {
   firstPasswordHint:
     'Hindi bababa sa 6 na karakter. Wala itong binubuksan kundi ang pagpili ng bago.',
   makePassword: 'Gumawa para sa akin',
-  adminNote: 'Nakikita ng admin ang lahat ng tao at nakakapaglipat ng pera.',
+  toAdmins: 'Mga Admin',
   create: 'Gumawa ng User',
   creationFailed: 'Hindi Nagawa ang User',
   creationIssue: 'May Problema sa Paggawa ng User',

@@ -66,7 +66,7 @@ export const userWords = {
   firstPassword: 'First password',
   firstPasswordHint: 'At least 6 characters. It opens nothing but the choice of a new one.',
   makePassword: 'Make one for me',
-  adminNote: 'An admin sees everybody and moves money.',
+  toAdmins: 'Admins',
   create: 'Create User',
   creationFailed: 'User Creation Failed',
   creationIssue: 'User Creation Issue',

@@ -17,6 +17,10 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { absolute, showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
+import {
+  SecondPersonNotice,
+  SharedOriginNotice,
+} from '#people/identity/screens/second-person-notice.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { ApprovalRequestView } from '../shared/contract.ts'
@@ -100,6 +104,7 @@ function OpenRequest({
         {details.notes !== '' && <LongText label={w.notes} text={details.notes} />}
         {effect && <ApprovalEffectTable effect={effect} />}
         <DecisionObstacle request={request} />
+        <SharedOriginNotice origin={request} />
         {status === 'pending' && (
           <Decision
             key={approvalId}
@@ -190,7 +195,7 @@ function LongText({ label, hint, text }: { label: string; hint?: string; text: s
 
 /** Why the request cannot be approved, if so. */
 function DecisionObstacle({
-  request: { mayNot, mine, stateChanged, status },
+  request: { mayNot, mine, stateChanged, status, approvesFrom },
 }: {
   request: ApprovalRequestView
 }) {
@@ -198,6 +203,8 @@ function DecisionObstacle({
   if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
   if (mine && stateChanged) return <Notice tone="waiting">{w.ownChanged}</Notice>
   if (mayNot === null || mayNot === 'decided') return null
+  if (mayNot === 'company-access' || mayNot === 'second-waits' || mayNot === 'one-invited-other')
+    return <SecondPersonNotice obstacle={mayNot} approvesFrom={approvesFrom} />
   return <Notice tone={mayNot === 'own-request' ? 'info' : 'waiting'}>{w.mayNot[mayNot]}</Notice>
 }
 

@@ -7,10 +7,12 @@ import { signedInCaller, type ActionContext } from '#foundation/platform/server/
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import {
-  shareStaffPerson,
-  staffPersonOf,
-  wasStaffAt,
-} from '#people/identity/server/staff-person.ts'
+  requireSecondPerson,
+  sharePair,
+} from '#people/identity/server/second-person/second-person.ts'
+import { originChanges } from '#people/identity/server/second-person/shared-origin.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { noSharedOrigin, type ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import { approvalRecordTexts } from '../shared/record-words.ts'
@@ -25,9 +27,9 @@ import { endApproval, findApproval, lockApproval, type ApprovalRow } from './sto
 /**
  * Approves a request and carries it out in the same transaction. Checks everything again under the
  * locks. A second call by the same person returns the decided request. Refuses: own-request,
- * own-wallet, checker-not-staff, checker-too-new (403); already-decided, approval-expired,
- * maker-not-staff, state-changed, request-altered (409); what the kind refuses; a claim of another
- * admin (409); approval-not-found (404).
+ * own-wallet, checker-not-staff, checker-too-new (403); what requireSecondPerson refuses,
+ * already-decided, approval-expired, maker-not-staff, state-changed, request-altered (409); what
+ * the kind refuses; a claim of another admin (409); approval-not-found (404).
  */
 export async function approveRequest(
   ctx: ActionContext,
@@ -39,27 +41,30 @@ export async function approveRequest(
   const { request, frozen } = await readRequest(ctx, kinds, approvalId)
   const obstacle = judgeChecker({ person }, request)
   if (obstacle) refuse(approvalRefusals, obstacle, { status: 403 })
-  // Either person may have left the staff: the checker since their session was read a moment ago,
-  // the maker since they filed the request, up to two days ago.
-  if (!(await shareStaffPerson(tx, person)))
-    refuse(approvalRefusals, 'checker-not-staff', { status: 403 })
-  const makerIsStaff = await shareStaffPerson(tx, request.maker)
+  await sharePair(tx, request.maker, person)
   await frozen.lock(tx)
   const locked = await lockOrRefuse(ctx, approvalId)
   if (locked.status === 'approved' && locked.decidedBy === person)
     return await viewOf(ctx, approvalId)
   await refuseIfAnotherClaims(ctx, { kind: 'approval', id: approvalId })
   checkPending(locked)
-  // Otherwise a maker could create the second person after filing.
-  if (!(await wasStaffAt(tx, person, request.filedAt)))
-    refuse(approvalRefusals, 'checker-too-new', { status: 403 })
-  if (!makerIsStaff) refuse(approvalRefusals, 'maker-not-staff', { status: 409 })
+  const origin = await requireSecondPerson(
+    ctx,
+    { first: request.maker, madeAt: request.filedAt },
+    refuseOwn,
+  )
   const { state } = await frozen.snapshot(tx)
   if (freeze(state).hash !== locked.stateHash)
     refuse(approvalRefusals, 'state-changed', { status: 409 })
-  await endApproval(tx, { approvalId, status: 'approved', decidedBy: deciderOf(ctx), reason: '' })
+  await endApproval(tx, {
+    approvalId,
+    status: 'approved',
+    decidedBy: deciderOf(ctx),
+    reason: '',
+    origin,
+  })
   await frozen.carryOut(ctx)
-  await recordDecision(ctx, locked, frozen, 'approved')
+  await recordDecision(ctx, locked, frozen, 'approved', origin)
   return await viewOf(ctx, approvalId)
 }
 
@@ -81,6 +86,19 @@ export async function rejectRequest(
   await endApproval(ctx.tx, { approvalId, status: 'rejected', decidedBy: deciderOf(ctx), reason })
   await recordDecision(ctx, locked, frozen, 'rejected')
   return await viewOf(ctx, approvalId)
+}
+
+/** The words of this module for obstacles of the two persons. */
+function refuseOwn(obstacle: ModuleObstacle): never {
+  const names = {
+    'first-unknown': 'maker-not-staff',
+    'same-person': 'own-request',
+    'second-not-staff': 'checker-not-staff',
+    'second-too-new': 'checker-too-new',
+    'first-not-staff': 'maker-not-staff',
+  } as const
+  const name = names[obstacle]
+  refuse(approvalRefusals, name, { status: name === 'maker-not-staff' ? 409 : 403 })
 }
 
 /** The maker withdraws a pending request. */
@@ -157,13 +175,14 @@ async function recordDecision(
   { approvalId, kind, amountCentavos }: ApprovalRow,
   { subject }: FrozenRequest,
   decision: 'approved' | 'rejected' | 'recalled',
+  origin = noSharedOrigin,
 ) {
   await recordActivity(ctx, {
     userId: null,
     actionType: `ADMIN_APPROVAL_${decision.toUpperCase()}`,
     description: approvalRecordTexts[decision][kind](showPesosSigned(amountCentavos)),
     subject,
-    changes: { approval: { before: 'pending', after: decision } },
+    changes: { approval: { before: 'pending', after: decision }, ...originChanges(origin) },
   })
   await endClaim(ctx, { kind: 'approval', id: approvalId })
   publishApproval(ctx, approvalId)

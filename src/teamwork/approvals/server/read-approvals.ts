@@ -1,7 +1,10 @@
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { staffPersonOf, wasStaffAt } from '#people/identity/server/staff-person.ts'
+import { findPairObstacle } from '#people/identity/server/second-person/second-person.ts'
+import { findSharedOrigin } from '#people/identity/server/second-person/shared-origin.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { noSharedOrigin, type PairObstacle } from '#people/identity/shared/second-person/rules.ts'
 import type { ApprovalRowView, ApprovalRequestView } from '../shared/contract.ts'
 import {
   judgeChecker,
@@ -71,9 +74,13 @@ export async function readApproval(
   const { state, effect, details } = await frozen.snapshot(ctx.tx)
   const isPending = request.status === 'pending'
   const stateChanged = isPending && freeze(state).hash !== request.stateHash
-  const obstacle =
-    judgeChecker({ person }, request) ??
-    ((await wasStaffAt(ctx.tx, person, request.filedAt)) ? null : 'checker-too-new')
+  const { maker: first, filedAt } = request
+  const finding = await findPairObstacle(ctx.tx, { first, second: person, madeAt: filedAt })
+  const obstacle = judgeChecker({ person }, request) ?? (finding && mayNotOf[finding.obstacle])
+  const origin =
+    isPending && !obstacle
+      ? await findSharedOrigin(ctx, { first, second: person, since: filedAt })
+      : noSharedOrigin
   const mayNot = !isPending
     ? 'decided'
     : request.isOver
@@ -86,5 +93,19 @@ export async function readApproval(
     stateChanged,
     mine: request.maker === person,
     mayNot,
+    approvesFrom: finding?.approvesFrom ?? null,
+    sameAddress: row.sameAddress || origin.address,
+    sameBrowser: row.sameBrowser || origin.browser,
   }
 }
+
+const mayNotOf = {
+  'first-unknown': 'maker-not-staff',
+  'same-person': 'own-request',
+  'second-not-staff': 'checker-too-new',
+  'second-too-new': 'checker-too-new',
+  'first-not-staff': 'maker-not-staff',
+  'company-access': 'company-access',
+  'second-waits': 'second-waits',
+  'one-invited-other': 'one-invited-other',
+} as const satisfies Record<PairObstacle, string>

@@ -7,6 +7,7 @@ import {
   rowsBeyond,
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
+import { isNobodysSecond } from '#people/identity/server/second-person/second-person-sql.ts'
 import { joinUser, userNameOf } from '#people/identity/server/users-sql.ts'
 import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
@@ -19,7 +20,8 @@ const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId",
   a.filed_at as "filedAt", a.expires_at as "expiresAt",
   ${userNameOf('a.decided_by_user_id')} as "decidedByName",
   coalesce(a.decided_by = '${companyAccessPerson}', false) as "decidedByCompanyAccess",
-  a.decided_at as "decidedAt", a.decision_reason as "decisionReason"`
+  a.decided_at as "decidedAt", a.decision_reason as "decisionReason",
+  a.same_address as "sameAddress", a.same_browser as "sameBrowser"`
 const approvalsWithNames = `approvals a ${joinUser('a.user_id')}`
 
 export function findApprovalRow(tx: Transaction, approvalId: string) {
@@ -31,13 +33,11 @@ export function findApprovalRow(tx: Transaction, approvalId: string) {
 }
 
 /**
- * A condition: the person `$1` may decide the request. They are not its maker, own none of the
- * money, and were on the staff when it was filed.
+ * A condition: the request waits for the person `$1`. They are not its maker, own none of the
+ * money, and were on the staff when it was filed. If they cannot approve yet, they can reject.
  */
 const waitsForPerson = `a.status = 'pending' and a.expires_at > clock_timestamp()
-  and a.maker <> $1 and a.user_id::text <> $1
-  and not exists (select from users u
-    where u.id = nullif($1, '${companyAccessPerson}')::uuid and u.staff_since > a.filed_at)`
+  and a.user_id::text <> $1 and not ${isNobodysSecond('a.maker', '$1', 'a.filed_at')}`
 
 /** Oldest first. Pending requests are too few to need pages. */
 export function waitingApprovalRows(tx: Transaction, person: string, limit: number) {

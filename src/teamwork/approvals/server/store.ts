@@ -1,5 +1,6 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
+import { noSharedOrigin, type SharedOrigin } from '#people/identity/shared/second-person/rules.ts'
 import { approvalHours, type ApprovalKindName, type ApprovalStatus } from '../shared/rules.ts'
 
 export interface ApprovalRow {
@@ -82,18 +83,28 @@ interface Ending {
   /** Null when the request expired or its subject changed. */
   decidedBy: { person: string; userId: string | null } | null
   reason: string
+  /** An address or browser of both persons. */
+  origin?: SharedOrigin
 }
 
 /** The caller has locked the row, which is pending. */
 export async function endApproval(
   tx: Transaction,
-  { approvalId, status, decidedBy, reason }: Ending,
+  { approvalId, status, decidedBy, reason, origin = noSharedOrigin }: Ending,
 ): Promise<void> {
   await tx.row(
     `update approvals set status = $2, decided_by = $3, decided_by_user_id = $4,
-      decision_reason = $5, decided_at = clock_timestamp()
+      decision_reason = $5, same_address = $6, same_browser = $7, decided_at = clock_timestamp()
      where id = $1 returning id`,
-    [approvalId, status, decidedBy?.person ?? null, decidedBy?.userId ?? null, reason],
+    [
+      approvalId,
+      status,
+      decidedBy?.person ?? null,
+      decidedBy?.userId ?? null,
+      reason,
+      origin.address,
+      origin.browser,
+    ],
   )
 }
 

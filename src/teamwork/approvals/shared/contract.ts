@@ -66,6 +66,10 @@ const rowFields = {
   decidedByCompanyAccess: z.boolean(),
   decidedAt: z.nullable(z.date()),
   decisionReason: z.string(),
+  /** Both persons used the same internet address within an hour. */
+  sameAddress: z.boolean(),
+  /** Both persons have signed in from the same browser. */
+  sameBrowser: z.boolean(),
 }
 const approvalRow = z.strictObject(rowFields)
 export type ApprovalRowView = z.infer<typeof approvalRow>
@@ -80,8 +84,21 @@ const approvalRequestView = z.strictObject({
   mine: z.boolean(),
   /** Why the caller may not approve it; null when they may. */
   mayNot: z.nullable(
-    z.enum(['own-request', 'own-wallet', 'checker-too-new', 'decided', 'expired', 'state-changed']),
+    z.enum([
+      'own-request',
+      'own-wallet',
+      'checker-too-new',
+      'maker-not-staff',
+      'company-access',
+      'second-waits',
+      'one-invited-other',
+      'decided',
+      'expired',
+      'state-changed',
+    ]),
   ),
+  /** From when on the caller, a new admin, may approve. */
+  approvesFrom: z.nullable(z.date()),
 })
 export type ApprovalRequestView = z.infer<typeof approvalRequestView>
 

@@ -172,6 +172,7 @@ export const approvalWordsFil: typeof approvalWords = {
       'Ikaw ang naghain nito. Ibang kawani ang dapat magpasya; puwede mo itong bawiin.',
     'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
     'checker-too-new': 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon.',
+    'maker-not-staff': 'Hindi na kawani ang naghain nito. Tanggihan na lamang ito.',
     'state-changed':
       'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong ' +
       'tanggihan, o bawiin at ihain ulit.',

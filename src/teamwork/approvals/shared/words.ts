@@ -189,6 +189,8 @@ export const approvalWords = {
     'own-wallet': 'This is about your own wallet. Somebody else of the staff has to decide.',
     'checker-too-new':
       'This was filed before you were of the staff. Somebody who was has to decide.',
+    'maker-not-staff':
+      'Who filed this request is not of the staff any more. It can only be rejected.',
     'state-changed':
       'What this is about is not as it was when the request was filed. It can only be ' +
       'rejected, or recalled and filed anew.',

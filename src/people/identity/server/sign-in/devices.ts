@@ -20,7 +20,7 @@ type OwnerId = string | null
  */
 export async function rememberDevice(
   ctx: ActionContext,
-  hooks: IdentityHooks,
+  hooks: Pick<IdentityHooks, 'notifySecurityEvent' | 'notifyCompanyAccessEvent'>,
   owner: OwnerId,
 ): Promise<void> {
   const { tx, cookies } = ctx

@@ -42,6 +42,8 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   moved_alone:
     'What a member of the staff moved without a second one; the movements themselves are in ' +
     'transactions.json.',
+  admin_invitations:
+    'Invitations of staff, with hashes of their links; what became of one is in activity.json.',
   staff_views: 'Which staff member opened which page: a control of the staff that names them.',
   closed_users: 'Only people who have closed, and they cannot ask for a copy any more.',
 }

@@ -40,7 +40,10 @@ test('every table about a person is in the archive or on the list of exceptions'
 
 /** Columns of users that the copy leaves out, and why. */
 const notInProfile: Readonly<Record<string, string>> = {
+  approves_from: 'Computed when somebody becomes an admin, for approvals among staff.',
+  checked_at: 'When a colleague first agreed with an admin; activity.json says it.',
   closed_at: 'Only people who have closed have it, and they cannot ask for a copy any more.',
+  invited_by: 'Which colleague invited an admin; the invitation is in activity.json.',
   must_change_password: 'True only until the next sign-in, which then asks for a new password.',
   sample: 'Whether the whole installation has sample data.',
   staff_since: 'Computed from role and status, for approvals among staff.',

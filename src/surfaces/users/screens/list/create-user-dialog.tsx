@@ -13,13 +13,16 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { roles } from '#people/identity/shared/rules.ts'
+import { adminWords } from '../../shared/invitations/words.ts'
 import { checkNewUser, newUserForm, type NewUserForm } from '../../shared/rules.ts'
 import { userRefusals, userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
+import { useInvite } from '../invitations/invite-dialog.tsx'
 import { makePassword } from './make-password.ts'
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(userWords)
+  const admins = useWords(adminWords)
   const form = useKabanForm(newUserForm, { fullName: '', email: '', password: '', role: 'user' })
   const dirty = useDirty(form)
   const role = useWatch({ control: form.control, name: 'role' })
@@ -44,24 +47,29 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FirstPassword form={form} />
         <SelectField
           name="role"
           label={w.role}
           placeholder={null}
           options={roles.map((value) => ({ value, label: w.roles[value] }))}
         />
-        <div role="status">{role === 'admin' && <Notice tone="waiting">{w.adminNote}</Notice>}</div>
+        {role === 'user' && <FirstPassword form={form} />}
+        <div role="status">
+          {role === 'admin' && <Notice tone="waiting">{admins.passwordNote}</Notice>}
+        </div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}
           </Button>
-          <SubmitButton>{w.create}</SubmitButton>
+          <SubmitButton>{role === 'admin' ? admins.send : w.create}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>
   )
 }
+
+/** Stands where an invitation has none, so that the other fields are checked alike. */
+const unusedPassword = 'not used'
 
 type NewUserFormState = UseFormReturn<NewUserForm>
 
@@ -102,6 +110,8 @@ function useCreateUser(form: NewUserFormState, onClose: () => void) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
   const [userId] = useRequestId()
+  // Nobody chooses the password of an admin but the admin: they are invited instead.
+  const { invite, pending: inviting } = useInvite()
   const create = useMutation(
     users.create.mutationOptions({
       meta: { awaitRefetch: true },
@@ -109,7 +119,8 @@ function useCreateUser(form: NewUserFormState, onClose: () => void) {
   )
 
   const send = async (values: NewUserForm) => {
-    const finding = checkNewUser(values)
+    const isAdmin = values.role === 'admin'
+    const finding = checkNewUser(isAdmin ? { ...values, password: unusedPassword } : values)
     if (finding) {
       const { title, message } = refusals[finding.refusal]
       form.setError(
@@ -120,10 +131,12 @@ function useCreateUser(form: NewUserFormState, onClose: () => void) {
       return notify({ title, message: refusalMessage({ title, message }), tone: 'failed' })
     }
     try {
-      await create.mutateAsync({ userId, ...values })
+      if (isAdmin) await invite(values)
+      else await create.mutateAsync({ userId, ...values })
     } catch (error) {
       return announceFailure(error)
     }
+    if (isAdmin) return onClose()
     notify({
       title: w.created,
       message: w.createdMessage(values.email),
@@ -145,5 +158,5 @@ function useCreateUser(form: NewUserFormState, onClose: () => void) {
     }
     showFailure(w.creationFailed)(error)
   }
-  return { send, pending: create.isPending }
+  return { send, pending: create.isPending || inviting }
 }

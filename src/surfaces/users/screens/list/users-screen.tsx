@@ -9,7 +9,7 @@ import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
-import { Button } from '#foundation/kit/ui/button.tsx'
+import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import { userSearchMax, type UserListSearch } from '../../shared/rules-address.ts'
@@ -47,6 +47,9 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         actions={
           <>
             {actions}
+            <LinkButton to="/admin/admins" variant="secondary">
+              {w.toAdmins}
+            </LinkButton>
             <Button
               icon={<UserPlus aria-hidden size={18} />}
               onClick={() => onSearch({ ...query, open: 'create', user: undefined })}

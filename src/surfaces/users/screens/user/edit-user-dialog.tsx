@@ -14,9 +14,11 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import type { UserRow } from '../../shared/contract.ts'
+import { adminWords } from '../../shared/invitations/words.ts'
 import { userEditForm, type UserEditForm } from '../../shared/rules.ts'
 import { userRefusals, userWords } from '../../shared/words.ts'
 import { users } from '../calls.ts'
+import { useInvite } from '../invitations/invite-dialog.tsx'
 
 interface Props {
   user: UserRow
@@ -28,6 +30,7 @@ interface Props {
 export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const w = useWords(userWords)
   const refusals = useWords(userRefusals)
+  const admins = useWords(adminWords)
   const edit = useEditForm(userEditForm, user, {
     versionOf: ({ version }) => version,
     valuesOf: ({ fullName, role, status }) => ({ fullName, role, status }),
@@ -36,6 +39,7 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
   const { userId, fullName, email, role, status, version } = edit.opened
   const dirty = useDirty(form)
   const chosen = useWatch({ control: form.control })
+  const { invite, pending: inviting } = useInvite()
   const save = useMutation(users.edit.mutationOptions({ meta: { awaitRefetch: true } }))
 
   const send = async (values: UserEditForm) => {
@@ -45,12 +49,22 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
       form.setError('fullName', { type: 'user-name-required', message }, { shouldFocus: true })
       return notify({ title, message, tone: 'failed' })
     }
-    await save.mutateAsync({ userId, versionSeen: version, ...values })
+    // Nobody becomes an admin by an edit; the invitation is sent once the rest is saved.
+    const invites = values.role === 'admin' && role === 'user'
+    const changed = { ...values, role: invites ? role : values.role }
+    if (!invites || changed.fullName !== fullName || changed.status !== status)
+      await save.mutateAsync({ userId, versionSeen: version, ...changed })
+    if (invites) {
+      await invite({ fullName: values.fullName, email })
+      return onClose()
+    }
     notify({ title: w.updated, message: w.updatedMessage(values.fullName), tone: 'credited' })
     edit.saved()
     onClose()
   }
 
+  const promotes = chosen.role === 'admin' && role === 'user'
+  const demotes = chosen.role === 'user' && role === 'admin'
   const suspends = chosen.status === 'suspended' && status !== 'suspended'
   return (
     <Dialog
@@ -58,7 +72,7 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
       onClose={onClose}
       title={w.editTitle(fullName)}
       dirty={dirty}
-      pending={save.isPending}
+      pending={save.isPending || inviting}
     >
       <ChangedNotice edit={edit} />
       <Facts facts={[{ label: w.email, value: email }]} />
@@ -81,16 +95,22 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
         {isSelf && <p className="text-sm text-muted">{w.ownPowers}</p>}
         <div role="status" className="grid gap-2 empty:hidden">
           {suspends && <Notice tone="waiting">{w.suspends}</Notice>}
-          {!suspends && !isSelf && (chosen.role !== role || chosen.status !== status) && (
+          {!suspends && !isSelf && (demotes || chosen.status !== status) && (
             <Notice tone="waiting">{w.endsSessions}</Notice>
           )}
-          {chosen.role === 'admin' && role === 'user' && <Notice tone="info">{w.toAdmin}</Notice>}
+          {promotes && (
+            <Notice tone="info">
+              {admins.passwordNote} {w.toAdmin}
+            </Notice>
+          )}
         </div>
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
+          <Button variant="secondary" onClick={onClose} disabled={save.isPending || inviting}>
             {w.cancel}
           </Button>
-          <SubmitButton variant={suspends ? 'danger' : 'primary'}>{w.save}</SubmitButton>
+          <SubmitButton variant={suspends ? 'danger' : 'primary'}>
+            {promotes ? admins.send : w.save}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

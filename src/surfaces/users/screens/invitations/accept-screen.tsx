@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { CodeField } from '#foundation/kit/fields/code-field.tsx'
+import { useRequiredTick } from '#foundation/kit/fields/required-tick.tsx'
+import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { AuthFrame } from '#people/identity/screens/auth/auth-frame.tsx'
+import { NewPasswordFields } from '#people/identity/screens/auth/login-fields.tsx'
+import { showFieldRefusal, showFormFailure } from '#people/identity/screens/auth/show-failures.ts'
+import { AuthenticatorSetUp } from '#people/identity/screens/authenticator/authenticator-set-up.tsx'
+import { RecoveryCodes } from '#people/identity/screens/authenticator/recovery-codes.tsx'
+import { checkNewPassword } from '#people/identity/shared/rules-forms.ts'
+import { authenticatorWords } from '#people/identity/shared/words-authenticator.ts'
+import { identityRefusals } from '#people/identity/shared/words.ts'
+import { invitationAnswerForm, type InvitationAnswerForm } from '../../shared/invitations/rules.ts'
+import { acceptWords } from '../../shared/invitations/words-accept.ts'
+import { invitations } from './calls.ts'
+
+type Opened = Awaited<ReturnType<typeof invitations.open.call>>
+type Accepted = Awaited<ReturnType<typeof invitations.accept.call>>
+
+/** The target of the link in the mail: an own password, and an own authenticator app. */
+export function AcceptScreen() {
+  const { token } = useSearch({ from: '/public/admin-invitation' })
+  const w = useWords(acceptWords)
+  const [accepted, setAccepted] = useState<Accepted>()
+  const [kept, setKept] = useState(false)
+  if (accepted?.recoveryCodes && !kept)
+    return <KeepCodes codes={accepted.recoveryCodes} onKept={() => setKept(true)} />
+  return (
+    <AuthFrame title={w.title} description={accepted ? undefined : w.intro}>
+      {!token ? (
+        <Notice tone="failed" title={w.noToken}>
+          {w.noTokenMore}
+        </Notice>
+      ) : accepted ? (
+        <Done accepted={accepted} />
+      ) : (
+        <OpenedLink token={token} onAccepted={setAccepted} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function OpenedLink({
+  token,
+  onAccepted,
+}: {
+  token: string
+  onAccepted: (accepted: Accepted) => void
+}) {
+  const w = useWords(acceptWords)
+  const opened = useQuery({
+    queryKey: ['invitation-link', token],
+    queryFn: () => invitations.open.call({ token }),
+    // The key for the app must not change under somebody who has scanned it.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (opened.error)
+    return (
+      <ErrorState title={w.openFailed} error={opened.error} onRetry={() => void opened.refetch()} />
+    )
+  if (!opened.data) return <Skeleton lines={6} height="2.75rem" />
+  return <AnswerForm token={token} opened={opened.data} onAccepted={onAccepted} />
+}
+
+interface AnswerProps {
+  token: string
+  opened: Opened
+  onAccepted: (accepted: Accepted) => void
+}
+
+function AnswerForm({ token, opened, onAccepted }: AnswerProps) {
+  const w = useWords(acceptWords)
+  const a = useWords(authenticatorWords)
+  const language = useLanguage()
+  const form = useKabanForm(invitationAnswerForm, { password: '', confirmPassword: '', code: '' })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const submit = async (values: InvitationAnswerForm) => {
+    const finding = checkNewPassword(values, 'reset')
+    if (finding) return showFieldRefusal(form, identityRefusals, finding)
+    if (values.code === '')
+      return form.setError(
+        'code',
+        { type: 'missing', message: w.codeMissing },
+        { shouldFocus: true },
+      )
+    try {
+      onAccepted(await invitations.accept.call({ token, ...values }))
+    } catch (error) {
+      showFormFailure(form, error, w.failed)
+    }
+  }
+  const { fullName, email, linkEndsAt, secret, uri } = opened
+  return (
+    <Form form={form} onSubmit={submit} label={w.title}>
+      <Facts
+        facts={[
+          { label: w.name, value: fullName },
+          { label: w.email, value: email },
+          { label: w.ends, value: showDateTime(linkEndsAt, language) },
+        ]}
+      />
+      <NewPasswordFields
+        label={w.password}
+        hint={w.passwordHint}
+        confirmLabel={w.confirmPassword}
+      />
+      <h2 className="mt-2 text-base">{w.app}</h2>
+      {secret && uri ? (
+        <AuthenticatorSetUp secret={secret} uri={uri} />
+      ) : (
+        <CodeField name="code" label={a.appCode} hint={w.ownApp} />
+      )}
+      <SubmitButton wide>{isSubmitting ? w.saving : w.save}</SubmitButton>
+    </Form>
+  )
+}
+
+/** Shown once; going on waits until the codes are kept. */
+function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const w = useWords(acceptWords)
+  const a = useWords(authenticatorWords)
+  const { tick, isTicked } = useRequiredTick(a.codesKept, a.codesKeptMissing)
+  return (
+    <AuthFrame title={w.keepCodes} description={w.keepCodesIntro} takesFocus>
+      <div className="grid gap-4">
+        <RecoveryCodes codes={codes} />
+        {tick}
+        <Button wide onClick={() => isTicked() && onKept()}>
+          {w.goOn}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Done({ accepted: { waits, approvesFrom } }: { accepted: Accepted }) {
+  const w = useWords(acceptWords)
+  const language = useLanguage()
+  if (waits)
+    return (
+      <Notice tone="waiting" title={w.waitsTitle}>
+        {w.waits}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="credited"
+      title={w.doneTitle}
+      action={<LinkButton to="/login">{w.toLogin}</LinkButton>}
+    >
+      {w.done(approvesFrom ? showDateTime(approvesFrom, language) : '')}
+    </Notice>
+  )
+}

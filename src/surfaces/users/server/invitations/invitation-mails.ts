@@ -1,0 +1,74 @@
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { sendMail, type MailFact, type MailText } from '#foundation/platform/server/mail/outbox.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { invitationMails } from '../../shared/invitations/words-mails.ts'
+
+type Invited = { fullName: string; email: string }
+
+/** To the invited person, who may have no login: in the language of the inviter then. */
+export async function mailInvitation(
+  { tx, request }: ActionContext,
+  { fullName, email, path }: Invited & { path: string },
+): Promise<void> {
+  const { siteName } = await readCompanySettings(tx)
+  const { greeting, invited } = invitationMails
+  await sendMail(tx, {
+    to: email,
+    subject: invited.subject(siteName),
+    kind: 'admin_invitation',
+    fallbackLanguage: request.language ?? null,
+    content: {
+      greeting: greeting(fullName),
+      paragraphs: invited.paragraphs(siteName),
+      action: { label: invited.action, path },
+    },
+  })
+}
+
+/** To the new admin. */
+export async function mailNewAdmin(
+  { tx }: ActionContext,
+  { userId, fullName, email }: Invited & { userId: string },
+  approvesFrom: Date,
+): Promise<void> {
+  const { siteName } = await readCompanySettings(tx)
+  const { greeting, confirmed } = invitationMails
+  await sendMail(tx, {
+    to: email,
+    userId,
+    subject: confirmed.subject(siteName),
+    kind: 'security',
+    content: {
+      greeting: greeting(fullName),
+      paragraphs: confirmed.paragraphs(approvesFrom),
+      action: { label: confirmed.action, path: '/login' },
+    },
+  })
+}
+
+/** A mail to admins about a step of an invitation. */
+export async function invitationNews(
+  { tx, caller }: ActionContext,
+  step: keyof typeof invitationMails.news,
+  { fullName, email }: Invited,
+): Promise<{
+  subject: MailText
+  paragraphs: MailText[]
+  facts: MailFact[]
+  action: { label: MailText; path: string }
+}> {
+  const { news, facts, notYours, open } = invitationMails
+  const by =
+    caller.role === 'admin' && caller.userId ? (await findUser(tx, caller.userId)).fullName : null
+  return {
+    subject: news[step].subject,
+    paragraphs: [news[step].message(fullName, email), notYours],
+    facts: [
+      [facts.name, fullName],
+      [facts.email, email],
+      [facts.by, by ?? (caller.role === 'admin' ? facts.companyAccess : facts.kaban)],
+    ],
+    action: { label: open, path: '/admin/admins' },
+  }
+}
