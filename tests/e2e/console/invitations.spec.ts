@@ -66,7 +66,7 @@ test('the invited person chooses a password and sets up her app, and waits', asy
   await expectAccessible(phone)
 })
 
-test('the inviter cannot confirm; a colleague can, and sees what the two have in common', async () => {
+test('a colleague confirms, not the inviter, and sees what the two have in common', async () => {
   await invitation(ana).getByText('Waits for confirmation').waitFor()
   await see(ana, 'Another admin than the inviter has to confirm.')
   await expect(invitation(ana).getByRole('button', { name: 'Confirm' })).toHaveCount(0)

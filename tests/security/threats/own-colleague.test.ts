@@ -147,7 +147,7 @@ test('T16 the invented colleague is stopped, or marked where nothing can stop he
   })
 })
 
-test('T16 where she is the only admin, her colleague waits and is one person with her', async () => {
+test('T16 of an only admin the colleague waits and is one person with her', async () => {
   await server.asOwner(
     `update users set status = 'suspended' where role = 'admin' and email not like 'admin@%'`,
   )

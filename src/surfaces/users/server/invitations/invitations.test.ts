@@ -168,7 +168,7 @@ test('of two answers and of two confirmations at the same time one wins', async 
   await fixture.asOwner(`update users set role = 'user' where id = $1`, [cleo])
 })
 
-test('whoever has a login becomes an admin the same way, and gives a code of their app', async () => {
+test('a user becomes an admin the same way, and gives a code of their app', async () => {
   const userId = await addUser(fixture)
   const email = `${userId}@example.test`
   await fixture.asOwner('select ledger.open_wallet($1, true)', [userId])
@@ -196,7 +196,7 @@ test('somebody who is an admin, suspended or invited already is not invited', as
   expect(await outcome(invite('no address'))).toBe('invitation-invalid-email')
 })
 
-test('a new admin, and one whom the inviter invited, cannot confirm; the operator can', async () => {
+test('neither a new admin nor an invited one confirms; the operator can', async () => {
   const fresh = await addUser(fixture, 'admin')
   await fixture.asOwner(
     `update users set approves_from = now() + interval '1 hour', invited_by = $2 where id = $1`,
