@@ -17,15 +17,13 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { absolute, showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import {
-  SecondPersonNotice,
-  SharedOriginNotice,
-} from '#people/identity/screens/second-person-notice.tsx'
+import { SharedOriginNotice } from '#people/identity/screens/second-person-notice.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { ApprovalRequestView } from '../shared/contract.ts'
 import { approvalWords } from '../shared/words.ts'
 import { ApprovalEffectTable } from './approval-effect-table.tsx'
+import { DecisionObstacle } from './approval-obstacle.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -191,21 +189,6 @@ function LongText({ label, hint, text }: { label: string; hint?: string; text: s
       {hint && <p className="text-sm text-muted">{hint}</p>}
     </section>
   )
-}
-
-/** Why the request cannot be approved, if so. */
-function DecisionObstacle({
-  request: { mayNot, mine, stateChanged, status, approvesFrom },
-}: {
-  request: ApprovalRequestView
-}) {
-  const w = useWords(approvalWords)
-  if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
-  if (mine && stateChanged) return <Notice tone="waiting">{w.ownChanged}</Notice>
-  if (mayNot === null || mayNot === 'decided') return null
-  if (mayNot === 'company-access' || mayNot === 'second-waits' || mayNot === 'one-invited-other')
-    return <SecondPersonNotice obstacle={mayNot} approvesFrom={approvesFrom} />
-  return <Notice tone={mayNot === 'own-request' ? 'info' : 'waiting'}>{w.mayNot[mayNot]}</Notice>
 }
 
 interface DecisionProps {
