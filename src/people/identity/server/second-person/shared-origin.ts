@@ -2,7 +2,6 @@
  * Finds an internet address that two people of the staff used within an hour, and a browser in
  * which both signed in. It proves nothing, so it is shown and recorded only.
  */
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { companyAccessPerson } from '../../shared/rules.ts'
 import type { SharedOrigin } from '../../shared/second-person/rules.ts'
