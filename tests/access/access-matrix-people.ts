@@ -101,6 +101,7 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     who: 'user',
     input: () => ({ fullName: 'Maria Santos', phoneNumber: '0917 000 0001' }),
   },
+  'profile.askPicturePermit': 'anyone',
   'profile.removeAvatar': 'user',
   'profile.saveBankDetails': {
     who: 'user',

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manilaMonth } from '#foundation/time/shared/months.ts'
+import { permitHeader } from '#people/profile/shared/rules.ts'
 import { withLockedTable } from '../fixtures/database/locked-table.ts'
 import { hashAllTables } from '../fixtures/database/whole-database.ts'
 import {
@@ -57,9 +58,10 @@ describe('T18 files of a chat are for its user and for the staff', () => {
 })
 
 describe('pictures of people are for themselves and for the staff', () => {
-  const uploadPicture = (person: Visitor) =>
+  const uploadPicture = (person: Visitor, permit = '') =>
     person.fetch(`/avatars?userId=${randomUUID()}&role=admin`, {
       method: 'POST',
+      headers: { [permitHeader]: permit },
       body: smallPicture,
     })
 
@@ -87,11 +89,14 @@ describe('pictures of people are for themselves and for the staff', () => {
         'select email from users where avatar_id is not null order by email',
       )
     const before = await emailsWithPicture()
-    // Without a valid session the picture waits for a sign-up.
-    for (const name of ['visitor', 'suspended', 'unverified'] as const)
-      expect(
-        Object.keys((await (await uploadPicture(fixture.people[name])).json()) as object),
-      ).toEqual(['claim'])
+    // Without a valid session the picture waits for a sign-up, which has to have begun.
+    for (const name of ['visitor', 'suspended', 'unverified'] as const) {
+      const person = fixture.people[name]
+      expect((await uploadPicture(person)).status).toBe(403)
+      const { permit } = await person.calls.profile.askPicturePermit({})
+      const answer = await uploadPicture(person, permit)
+      expect(Object.keys((await answer.json()) as object)).toEqual(['claim'])
+    }
     expect((await uploadPicture(fixture.people.companyAccess)).status).toBe(403)
     expect(await emailsWithPicture()).toEqual(before)
     expect((await uploadPicture(fixture.people.admin)).status).toBe(201)

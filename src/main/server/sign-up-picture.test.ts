@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Registration } from '#people/identity/shared/rules-forms.ts'
+import { permitHeader } from '#people/profile/shared/rules.ts'
 import { png } from '#tests/fixtures/people/avatar-fixture.ts'
 import { startTestServer, Visitor, type TestServer } from '#tests/fixtures/servers/test-server.ts'
 
@@ -24,9 +25,10 @@ const nena: Registration = {
 }
 
 async function claimOf(person: Visitor): Promise<string> {
+  const { permit } = await person.calls.profile.askPicturePermit({})
   const answer = await person.fetch('/avatars', {
     method: 'POST',
-    headers: { 'content-type': 'image/png' },
+    headers: { 'content-type': 'image/png', [permitHeader]: permit },
     body: png,
   })
   expect(answer.status).toBe(201)

@@ -9,6 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const attacks: Record<string, () => Promise<{ attack: Attack }>> = {
   kills: () => import('./kills.ts'),
+  pictures: () => import('./pictures.ts'),
 }
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

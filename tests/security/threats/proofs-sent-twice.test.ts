@@ -14,6 +14,7 @@ import {
   userContext,
 } from '../../fixtures/people/contexts.ts'
 import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
+import { receivedFile } from '../../fixtures/pictures/received-file.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 const fontfile = path.resolve('src/money/statements/server/files/fonts/inter-regular.ttf')
@@ -58,7 +59,11 @@ async function depositWith(content: Buffer): Promise<{ chatId: string; reference
     cookies: noCookies(),
     request: { id: 'test', address: '', userAgent: '' },
   }
-  const { attachmentId } = await storeAttachment(context, { chatId, name: 'slip.png', content })
+  const { attachmentId } = await storeAttachment(context, {
+    chatId,
+    name: 'slip.png',
+    content: receivedFile(content),
+  })
   await withContext(fixture, userContext(saver), (ctx) =>
     sendMessage(ctx, { chatId, messageId: uuidv7(), content: '', attachmentId }),
   )

@@ -130,5 +130,8 @@ export type ChatRefusal =
   | 'file-too-large'
   | 'file-wrong-kind'
   | 'file-damaged'
+  | 'picture-too-many-pixels'
+  | 'picture-moves'
+  | 'pictures-busy'
   | 'upload-quota'
   | 'not-a-support-chat'

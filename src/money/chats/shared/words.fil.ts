@@ -42,6 +42,18 @@ export const chatRefusalsFil: typeof chatRefusals = {
     title: 'Hindi na-upload ang kalakip',
     message: 'Sira o kulang ang file na ito. Piliin ito muli; walang nai-save.',
   },
+  'picture-too-many-pixels': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'Masyadong marami ang pixel ng larawang ito. Paliitin ito, o kunan ng screenshot.',
+  },
+  'picture-moves': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'Gumagalaw ang larawang ito. Pumili ng hindi gumagalaw.',
+  },
+  'pictures-busy': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'Maraming file ang ina-upload ngayon. Subukan muli maya-maya; walang nai-save.',
+  },
   'upload-quota': {
     title: 'Hindi na-upload ang kalakip',
     message: 'Marami ka nang na-upload ngayong araw. Subukan muli bukas.',

@@ -34,6 +34,19 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
     title: 'Attachment Upload Failed',
     message: 'This file is damaged or incomplete. Please choose it again; nothing was stored.',
   },
+  'picture-too-many-pixels': {
+    title: 'Attachment Upload Failed',
+    message: 'This picture has too many pixels. Make it smaller, or take a screenshot of it.',
+  },
+  'picture-moves': {
+    title: 'Attachment Upload Failed',
+    message: 'This picture moves. Please choose one that stands still.',
+  },
+  'pictures-busy': {
+    title: 'Attachment Upload Failed',
+    message:
+      'Many files are being uploaded right now. Please try again in a moment; nothing was stored.',
+  },
   'upload-quota': {
     title: 'Attachment Upload Failed',
     message: 'You have uploaded many files today. Please try again tomorrow.',

@@ -96,9 +96,23 @@ export const attemptPolicies = {
   },
   /** Pictures uploaded during a sign-up; each is decoded and kept for an hour. */
   'avatar-address': {
-    free: 60,
+    free: 30,
     firstWaitSeconds: 30,
     longestWaitSeconds: 15 * minute,
+    forgetAfterSeconds: hour,
+  },
+  /** Far more than sign-ups with a picture come; a sign-up goes on without its picture. */
+  'avatar-overall': {
+    free: 200,
+    firstWaitSeconds: 1,
+    longestWaitSeconds: 10,
+    forgetAfterSeconds: 10 * minute,
+  },
+  /** One permit for a picture of a sign-up: good for one upload. */
+  'avatar-permit': {
+    free: 1,
+    firstWaitSeconds: hour,
+    longestWaitSeconds: hour,
     forgetAfterSeconds: hour,
   },
   'avatar-user': {

@@ -3,38 +3,45 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
+import { takeUploadPlace } from '#foundation/platform/server/http/upload-places.ts'
 import {
   contextAfterBody,
   contextBeforeBody,
-  sentFile,
   takeFiles,
+  withSentFile,
 } from '#foundation/platform/server/http/uploads.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
-import { avatarMaxBytes } from '../shared/rules.ts'
+import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
+import { avatarMaxBytes, permitHeader } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
 import { avatarContentType, addAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'
 
 /**
  * `POST /avatars` with the picture as body replaces the picture of a signed-in caller; a visitor
- * gets a claim for it. `GET /avatars/:avatarId` is for its owner and for admins.
+ * with a permit (picture-permit.ts) gets a claim for it. `GET /avatars/:avatarId` is for its owner
+ * and for admins.
  */
 export function registerAvatarRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
     takeFiles(scope, {
       maxBytes: avatarMaxBytes,
+      dataDirectory: parts.settings.dataDirectory,
       tooLarge: () =>
         new Refusal(profileRefusals['avatar-too-large'], 'avatar-too-large', { status: 413 }),
     })
 
     scope.post('/avatars', {
       bodyLimit: avatarMaxBytes,
-      onRequest: async (request, reply) =>
-        await mayUploadAvatar(await contextBeforeBody(request, reply, parts)),
+      onRequest: async (request, reply) => {
+        const context = await contextBeforeBody(request, reply, parts)
+        const isVisitor = context.caller.role === 'visitor'
+        if (!takeUploadPlace(reply, isVisitor ? addressKey(context.request.address) : null))
+          refuse(profileRefusals, 'pictures-busy', { status: 503, figures: { seconds: '10' } })
+        await mayUploadAvatar(context, String(request.headers[permitHeader] ?? ''))
+      },
       handler: async (request, reply) => {
-        const kept = await addAvatar(
-          await contextAfterBody(request, reply, parts),
-          sentFile(request),
-        )
+        const context = await contextAfterBody(request, reply, parts)
+        const kept = await withSentFile(request, (file) => addAvatar(context, file))
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
       },
     })

@@ -176,7 +176,7 @@ test('a small file that decompresses to a huge picture is refused', async () => 
   await isRefused(
     bomb,
     'Avatar Upload Failed',
-    'This picture is damaged or has too many pixels. Please choose another one.',
+    'This picture has too many pixels. Make it smaller, or choose another one.',
   )
 })
 

@@ -3,7 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
-import { reencodePicture, detectMediaType } from '#foundation/platform/server/files/pictures.ts'
+import {
+  cleanPicture,
+  detectMediaType,
+  type PictureUse,
+} from '#foundation/platform/server/files/pictures/pictures.ts'
 import { storeFile, newFileKey } from '#foundation/platform/server/files/store-file.ts'
 import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.ts'
 import {
@@ -11,6 +15,7 @@ import {
   type ActionContext,
   type Caller,
 } from '#foundation/platform/server/http/context.ts'
+import type { ReceivedFile } from '#foundation/platform/server/http/receive-file.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -19,11 +24,10 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { changeAvatar } from '#people/identity/server/change-user.ts'
 import { hashToken, makeToken } from '#people/identity/server/sessions/tokens.ts'
-import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
-import { reserveAttempt, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
 import { profileRecordTexts } from '../shared/record-words.ts'
 import { avatarEdge, avatarMaxBytes, avatarTypes, unclaimedMax } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
+import { spend, tooManyPictures, usePicturePermit } from './picture-permit.ts'
 import {
   claimStoredAvatar,
   countUnclaimed,
@@ -39,45 +43,63 @@ const folder = 'avatars'
 export const avatarContentType = 'image/webp'
 
 /**
- * Counts the upload before its body is read. Refuses too many uploads (429), and company access,
- * which has no user (403).
+ * The browser shrinks a picture before it sends it. What it could not shrink, a phone's 12
+ * megapixels, still passes.
  */
-export async function mayUploadAvatar(context: CallContext): Promise<void> {
+const avatarUse: PictureUse = {
+  pixelsMax: 16_000_000,
+  heldBytesMax: 36 * 1024 * 1024,
+  shape: { fit: 'cover', width: avatarEdge, height: avatarEdge, format: 'webp' },
+}
+
+/**
+ * Counts the upload before its body is read. Refuses too many uploads (429), a visitor without a
+ * permit, and company access, which has no user (403).
+ */
+export async function mayUploadAvatar(context: CallContext, permit: string): Promise<void> {
   const userId = ownerOf(context.caller)
-  const rateLimit: RateLimit = userId
-    ? ['avatar-user', userId]
-    : ['avatar-address', addressKey(context.request.address)]
-  const seconds = await context.database.transaction((tx) => reserveAttempt(tx, rateLimit))
-  if (seconds !== null) tooMany(Math.ceil(seconds / 60))
+  if (userId === null) await usePicturePermit(context, permit)
+  else await spend(context, ['avatar-user', userId])
 }
 
 /** A visitor gets a `claim`, which gives the picture to the user of one sign-up. */
 export type AddedAvatar = { avatarId: string } | { claim: string }
 
-export async function addAvatar(context: CallContext, upload: Buffer): Promise<AddedAvatar> {
-  const content = await cleanAvatar(upload)
+export async function addAvatar(context: CallContext, upload: ReceivedFile): Promise<AddedAvatar> {
+  const content = await cleanAvatar(context.caller, upload)
   const avatar = { avatarId: uuidv7(), fileKey: newFileKey(folder) }
   const store = () => inTransaction(context, (ctx) => storeAvatar(ctx, avatar))
   return await storeFile(context.files, { key: avatar.fileKey, content }, store)
 }
 
-async function cleanAvatar(upload: Buffer): Promise<Buffer> {
-  if (upload.length > avatarMaxBytes) refuse(profileRefusals, 'avatar-too-large', { status: 413 })
-  const inside = await detectMediaType(upload)
+async function cleanAvatar(caller: Caller, upload: ReceivedFile): Promise<Buffer> {
+  if (upload.size > avatarMaxBytes) refuse(profileRefusals, 'avatar-too-large', { status: 413 })
+  const inside = await detectMediaType(upload.start)
   if (!avatarTypes.some((type) => type === inside))
     refuse(profileRefusals, 'avatar-wrong-kind', { status: 415 })
-  const square = { width: avatarEdge, height: avatarEdge, fit: 'cover' } as const
-  return (
-    (await reencodePicture(upload, (picture) => picture.resize(square).webp({ quality: 85 }))) ??
-    refuse(profileRefusals, 'avatar-damaged')
+  const cleaned = await cleanPicture(
+    upload,
+    avatarUse,
+    caller.role === 'visitor' ? 'visitor' : 'member',
   )
+  if ('picture' in cleaned) return cleaned.picture.content
+  switch (cleaned.problem) {
+    case 'busy':
+      return refuse(profileRefusals, 'pictures-busy', { status: 503, figures: { seconds: '10' } })
+    case 'too-many-pixels':
+      return refuse(profileRefusals, 'avatar-too-many-pixels')
+    case 'moves':
+      return refuse(profileRefusals, 'avatar-moves')
+    case 'damaged':
+      return refuse(profileRefusals, 'avatar-damaged')
+  }
 }
 
 async function storeAvatar(ctx: ActionContext, avatar: StoredAvatar): Promise<AddedAvatar> {
   const { tx } = ctx
   const userId = ownerOf(ctx.caller)
   if (userId === null) {
-    if ((await countUnclaimed(tx)).unclaimed >= unclaimedMax) tooMany(10)
+    if ((await countUnclaimed(tx)).unclaimed >= unclaimedMax) tooManyPictures(10)
     const { token, tokenHash } = makeToken()
     await insertAvatar(tx, { ...avatar, userId: null, claimHash: tokenHash })
     return { claim: token }
@@ -179,11 +201,4 @@ function ownerOf(caller: Caller): string | null {
   if (caller.role === 'system' || caller.userId === null)
     refuse(platformRefusals, 'not-allowed', { status: 403 })
   return caller.userId
-}
-
-function tooMany(minutes: number): never {
-  refuse(profileRefusals, 'too-many-avatars', {
-    status: 429,
-    figures: { minutes: String(minutes) },
-  })
 }

@@ -42,6 +42,10 @@ export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const avatarEdge = 256
 /** The job deletes a picture of a sign-up that is not claimed within this time. */
 export const claimMinutes = 60
+/** The page of a sign-up asks for a permit right before it uploads the picture. */
+export const permitMinutes = 10
+/** The header of an upload that holds the permit. */
+export const permitHeader = 'x-picture-permit'
 /** Limits what visitors can store, to some 40 MB. */
 export const unclaimedMax = 2000
 
@@ -70,6 +74,10 @@ export type AvatarRefusal =
   | 'avatar-too-large'
   | 'avatar-wrong-kind'
   | 'avatar-damaged'
+  | 'avatar-too-many-pixels'
+  | 'avatar-moves'
+  | 'pictures-busy'
+  | 'picture-permit-missing'
   | 'too-many-avatars'
 export type ProfileRefusal = BankDetailsRefusal | ProfileFieldRefusal | AvatarRefusal
 

@@ -75,6 +75,22 @@ export const profileRefusalsFil: typeof profileRefusals = {
     title: avatarFailed,
     message: 'Sira ang larawang ito o masyadong marami ang pixel. Pumili ng iba.',
   },
+  'avatar-too-many-pixels': {
+    title: avatarFailed,
+    message: 'Masyadong marami ang pixel ng larawang ito. Paliitin ito, o pumili ng iba.',
+  },
+  'avatar-moves': {
+    title: avatarFailed,
+    message: 'Gumagalaw ang larawang ito. Pumili ng hindi gumagalaw.',
+  },
+  'pictures-busy': {
+    title: avatarFailed,
+    message: 'Maraming larawan ang ina-upload ngayon. Subukan ulit maya-maya.',
+  },
+  'picture-permit-missing': {
+    title: avatarFailed,
+    message: 'Luma na o nagamit na ang upload na ito. Piliin muli ang larawan.',
+  },
   'too-many-avatars': {
     title: avatarFailed,
     message: ({ minutes }) =>

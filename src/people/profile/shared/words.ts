@@ -77,6 +77,22 @@ export const profileRefusals: Record<ProfileRefusal, RefusalWords> = {
     title: avatarFailed,
     message: 'This picture is damaged or has too many pixels. Please choose another one.',
   },
+  'avatar-too-many-pixels': {
+    title: avatarFailed,
+    message: 'This picture has too many pixels. Make it smaller, or choose another one.',
+  },
+  'avatar-moves': {
+    title: avatarFailed,
+    message: 'This picture moves. Please choose one that stands still.',
+  },
+  'pictures-busy': {
+    title: avatarFailed,
+    message: 'Many pictures are being uploaded right now. Please try again in a moment.',
+  },
+  'picture-permit-missing': {
+    title: avatarFailed,
+    message: 'This upload is too old or was already used. Please choose the picture again.',
+  },
   'too-many-avatars': {
     title: avatarFailed,
     message: ({ minutes }) =>

@@ -1,34 +1,62 @@
 /** For routes that take a file: a limited body of bytes, and a session that may end meanwhile. */
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformRefusals } from '../../shared/words.ts'
 import { callContext, type HttpParts } from './call-context.ts'
 import type { Caller } from './context.ts'
 import { answerProblem } from './problems.ts'
+import { emptyFile, receiveFile, type ReceivedFile } from './receive-file.ts'
 import { Refusal, refuse } from './refuse.ts'
 import type { CallContext } from './serve.ts'
 
-/**
- * Parses every body of the routes of `scope` as a buffer, whatever its content type. `tooLarge`
- * makes the refusal of a body above `maxBytes`.
- */
-export function takeFiles(
-  scope: FastifyInstance,
-  options: { maxBytes: number; tooLarge: () => Refusal },
-): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: options.maxBytes },
-    (_request, body, parsed) => parsed(null, body),
-  )
-  scope.setErrorHandler((error, request, reply) =>
-    answerProblem(isTooLarge(error) ? options.tooLarge() : error, request, reply),
-  )
+interface Options {
+  maxBytes: number
+  /** Makes the refusal of a body above `maxBytes`. */
+  tooLarge: () => Refusal
+  dataDirectory: string
 }
 
-/** The uploaded bytes; empty without a body. */
-export function sentFile(request: FastifyRequest): Buffer {
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+/** The bodies that arrived and that no handler has taken yet. */
+const received = new WeakMap<FastifyRequest, ReceivedFile>()
+
+/** Keeps every body of the routes of `scope` on the disk, whatever its content type. */
+export function takeFiles(
+  scope: FastifyInstance,
+  { maxBytes, tooLarge, dataDirectory }: Options,
+): void {
+  const folder = path.join(dataDirectory, 'receiving')
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', async (request: FastifyRequest, body: NodeJS.ReadableStream) => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+    received.set(request, await receiveFile(body as never, { folder, maxBytes, tooLarge }))
+  })
+  scope.setErrorHandler((error, request, reply) => {
+    const isOurs = error instanceof Refusal && error.status === 413
+    // Otherwise the rest of the body would be read to its end.
+    if (isOurs || isTooLarge(error)) void reply.header('connection', 'close')
+    return answerProblem(isTooLarge(error) ? tooLarge() : error, request, reply)
+  })
+  // The client left, or the request was refused after its body had arrived.
+  scope.addHook('onResponse', async (request) => await takeSent(request).close())
+}
+
+/** Passes the uploaded file on, an empty one without a body, and drops it afterwards. */
+export async function withSentFile<T>(
+  request: FastifyRequest,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const file = takeSent(request)
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}
+
+function takeSent(request: FastifyRequest): ReceivedFile {
+  const file = received.get(request) ?? emptyFile
+  received.delete(request)
+  return file
 }
 
 /** Refuses, before the body arrives, callers who may change nothing now. */

@@ -54,6 +54,8 @@ export async function deliverMessage(
     return { kind: 'arrived', message }
   } catch (error) {
     if (isConnectionLost(error) || signal.aborted || isTimeout(error)) return { kind: 'lost' }
+    // Too many uploads at once: nothing was stored, and a later try succeeds.
+    if (isRefusal(error, 'pictures-busy')) return { kind: 'lost' }
     // The server deletes a file that waits too long for its message. Send both again.
     if (entry.fileArrived && isRefusal(error, 'attachment-not-found')) {
       await changeQueued(messageId, { fileArrived: false })

@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
+import { takeUploadPlace } from '#foundation/platform/server/http/upload-places.ts'
 import {
   contextAfterBody,
   contextBeforeBody,
-  sentFile,
   takeFiles,
+  withSentFile,
 } from '#foundation/platform/server/http/uploads.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { attachmentMaxBytes } from '../../shared/rules.ts'
@@ -27,25 +28,24 @@ const uploadAddress = z.object({
  */
 export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
-    takeFiles(scope, { maxBytes: attachmentMaxBytes, tooLarge })
+    const { dataDirectory } = parts.settings
+    takeFiles(scope, { maxBytes: attachmentMaxBytes, dataDirectory, tooLarge })
 
     scope.post('/chats/:chatId/attachments', {
       bodyLimit: attachmentMaxBytes,
       // Checked before the body is read: a stranger must not make the server read five megabytes.
-      onRequest: async (request, reply) =>
-        await checkMayUpload(
-          signedIn(await contextBeforeBody(request, reply, parts)),
-          addressOf(request),
-        ),
+      onRequest: async (request, reply) => {
+        const context = signedIn(await contextBeforeBody(request, reply, parts))
+        if (!takeUploadPlace(reply, null))
+          refuse(chatRefusals, 'pictures-busy', { status: 503, figures: { seconds: '10' } })
+        await checkMayUpload(context, addressOf(request))
+      },
       handler: async (request, reply) => {
         const { chatId, name, id } = addressOf(request)
         const context = signedIn(await contextAfterBody(request, reply, parts))
-        const kept = await storeAttachment(context, {
-          chatId,
-          name,
-          attachmentId: id,
-          content: sentFile(request),
-        })
+        const kept = await withSentFile(request, (content) =>
+          storeAttachment(context, { chatId, name, attachmentId: id, content }),
+        )
         return await reply.status(201).header('cache-control', 'no-store').send(kept)
       },
     })

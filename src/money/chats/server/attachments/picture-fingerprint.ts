@@ -5,16 +5,14 @@
  * candidates by an index. Candidates are then compared part by part, finely enough that one other
  * digit shows. Cut or rotated pictures are not found.
  */
-import { readGreyPixels } from '#foundation/platform/server/files/pictures.ts'
 import { traitCount, type PictureFingerprint } from './fingerprint-store.ts'
 
-const fingerprintSide = 128
+/** Points on each side of the grey copy. */
+export const fingerprintSide = 128
 const partSide = 8
 
-/** Returns null for a picture that cannot be read. */
-export async function fingerprintOf(picture: Buffer): Promise<PictureFingerprint | null> {
-  const detail = await readGreyPixels(picture, fingerprintSide)
-  return detail && { traits: traitsOf(detail), detail }
+export function fingerprintOf(detail: Buffer): PictureFingerprint {
+  return { traits: traitsOf(detail), detail }
 }
 
 /**

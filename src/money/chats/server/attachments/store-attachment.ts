@@ -6,10 +6,17 @@ import type { Database, Transaction } from '#foundation/platform/server/database
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { storeFile, newFileKey } from '#foundation/platform/server/files/store-file.ts'
 import { removeStrayFiles } from '#foundation/platform/server/files/stray-files.ts'
+import { turnsFor } from '#foundation/platform/server/files/turns.ts'
+import type { ReceivedFile } from '#foundation/platform/server/http/receive-file.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
-import { cleanFileName, dailyUploads, isChatClosed } from '../../shared/rules.ts'
+import {
+  cleanFileName,
+  dailyUploads,
+  isChatClosed,
+  type AttachmentType,
+} from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
 import { chatOwnerFilter } from '../read-chats.ts'
 import { senderOf } from '../send-message.ts'
@@ -23,7 +30,7 @@ import {
   readUploadedToday,
   type StoredAttachment,
 } from './attachment-store.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, typeOfFile } from './check-file.ts'
 import { insertFingerprint } from './fingerprint-store.ts'
 import { fingerprintOf } from './picture-fingerprint.ts'
 
@@ -52,7 +59,7 @@ export async function checkMayUpload(
 interface Upload {
   chatId: string
   name: string
-  content: Buffer
+  content: ReceivedFile
   /** Made by the browser, so that an upload whose answer was lost can be repeated. */
   attachmentId?: string
 }
@@ -65,9 +72,22 @@ export async function storeAttachment(
   context: CallContext,
   upload: Upload,
 ): Promise<AttachmentView> {
+  const type = await typeOfFile(upload.content)
+  const store = () => storeChecked(context, upload, type)
+  return type === 'application/pdf' ? await pdfTurn(store) : await store()
+}
+
+/** A PDF is in memory until it is stored; pictures wait for the decoder on the disk. */
+const pdfTurn = turnsFor(4)
+
+async function storeChecked(
+  context: CallContext,
+  upload: Upload,
+  type: AttachmentType,
+): Promise<AttachmentView> {
   const sender = senderOf({ caller: context.caller })
   const attachmentId = upload.attachmentId ?? uuidv7()
-  const checked = await checkFile(upload.content)
+  const checked = await checkFile(upload.content, type)
   const attachment: StoredAttachment = {
     attachmentId,
     chatId: upload.chatId,
@@ -85,7 +105,7 @@ export async function storeAttachment(
   if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
   let first: StoredAttachment | undefined
   // Computed before the transaction, so that no lock waits for it.
-  const fingerprint = checked.kind === 'image' ? await fingerprintOf(checked.content) : null
+  const fingerprint = checked.grey && fingerprintOf(checked.grey)
   const store = () =>
     context.database.transaction(async (tx) => {
       // Lock the chat so that uploads count one after the other and none follows its closing.

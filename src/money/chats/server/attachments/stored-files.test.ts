@@ -15,6 +15,7 @@ import {
   testServices,
   userContext,
 } from '#tests/fixtures/people/contexts.ts'
+import { receivedFile } from '#tests/fixtures/pictures/received-file.ts'
 import { closeSupportChat, openSupportChat } from '../actions.ts'
 import { storeAttachment, removeUnusedAttachments } from './store-attachment.ts'
 
@@ -49,7 +50,7 @@ function upload(parts: { files?: Files; database?: Database; chat?: string } = {
     return await storeAttachment(context, {
       chatId: parts.chat ?? chatId,
       name: 'slip.pdf',
-      content: pdf,
+      content: receivedFile(pdf),
     })
   })
 }
