@@ -10,12 +10,14 @@ import { markChecked } from '#people/identity/server/second-person/second-person
 import { settleAlarm } from '#surfaces/users/server/settle-alarm.ts'
 import { newContent, question } from '../../fixtures/people/content-fixture.ts'
 import { addUser, adminContext, withContext } from '../../fixtures/people/contexts.ts'
+import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
 import { openInvestmentFixture } from '../../fixtures/people/investment-fixture.ts'
 import { goldFigure } from '../../fixtures/people/market-fixture.ts'
 import { outcome } from '../../fixtures/people/outcomes.ts'
 import { twoPersonsFixture } from '../../fixtures/people/second-person-fixture.ts'
 
 const fixture = await twoPersonsFixture()
+const deposits = await openDepositFixture(fixture)
 const investments = await openInvestmentFixture(fixture)
 beforeAll(() => fixture.database.transaction((tx) => setAccessCode(tx, 'a-code-for-the-staff')))
 afterAll(() => fixture.expectWholeBooks())
@@ -35,6 +37,12 @@ const actions: Record<string, TwoPersonAction> = {
     })
     const moveId = uuidv7()
     await fixture.moveFor(first, transactionId, 'approved', { moveId })
+    return (second) => fixture.approve(second, moveId)
+  },
+  async deposit(first) {
+    const { transactionId } = await deposits.request(await deposits.addSaver(), 60_000_00n)
+    const moveId = uuidv7()
+    await deposits.move(first, transactionId, 'completed', { moveId })
     return (second) => fixture.approve(second, moveId)
   },
   async investment(first) {

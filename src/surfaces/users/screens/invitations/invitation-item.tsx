@@ -35,7 +35,7 @@ export function InvitationItem({ invitation }: { invitation: InvitationRow }) {
         </div>
         <StatusBadge tone={tones[state]}>{w.states[state]}</StatusBadge>
       </div>
-      {(sameAddress || sameBrowser) && (
+      {state === 'waiting' && (sameAddress || sameBrowser) && (
         <Notice tone="waiting">
           {sameBrowser && <p>{w.sameBrowser}</p>}
           {sameAddress && <p>{w.sameAddress}</p>}

@@ -32,7 +32,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={w.createTitle}
-      description={w.createIntro}
+      description={role === 'admin' ? admins.inviteIntro : w.createIntro}
       dirty={dirty}
       pending={pending}
     >

@@ -109,7 +109,7 @@ async function storeAnswer(ctx: ActionContext, { tokenHash, passwordHash, code, 
     await forgetBankDetails(ctx, userId)
     await changeUserStatus(ctx, hooks, userId, 'active')
   }
-  await setInvitedPassword(tx, userId, passwordHash)
+  if (user) await setInvitedPassword(ctx, hooks, user, passwordHash)
   await rememberDevice(ctx, hooks, userId)
   await writeAccepted(tx, invitation.invitationId, userId)
   await recordActivity(ctx, {
@@ -152,12 +152,17 @@ async function proveApp(
   userId: string,
   code: string,
 ): Promise<string[] | null> {
-  if (await findAuthenticator(ctx.tx, userId))
-    return (await consumeAppCode(ctx, userId, code)) ? null : refuseWrongCode()
+  if (await findAuthenticator(ctx.tx, userId)) {
+    const used = (await consumeAppCode(ctx, userId, code)) ?? refuseWrongCode()
+    if (used === 'recovery') await notifySecurityEvent(ctx, { userId, event: 'recovery-code-used' })
+    return null
+  }
   const drawn =
     drawnOf(invitation) ?? refuse(invitationRefusals, 'invitation-not-set-up', { status: 409 })
   await placeAuthenticator(ctx.tx, userId, drawn)
-  return (await confirmAuthenticator(ctx, userId, code)) ?? refuseWrongCode()
+  const recoveryCodes = (await confirmAuthenticator(ctx, userId, code)) ?? refuseWrongCode()
+  await notifySecurityEvent(ctx, { userId, event: 'authenticator-on' })
+  return recoveryCodes
 }
 
 function drawnOf({ authenticatorId, sealedSecret }: Invitation) {

@@ -19,7 +19,7 @@ import { notifySecurityEvent } from '#people/safeguards/server/notify-security-e
 import { invitationRecordTexts } from '../../shared/invitations/record-words.ts'
 import type { InvitationInput, InvitationState } from '../../shared/invitations/rules.ts'
 import { invitationRefusals } from '../../shared/invitations/words-accept.ts'
-import { invitationNews, mailNewAdmin } from './invitation-mails.ts'
+import { invitationNews, mailNewAdmin, mailTakenBack } from './invitation-mails.ts'
 import { lockInvitation, readInvitation, writeEnded, type Invitation } from './store.ts'
 
 const hooks = { recordActivity, notifySecurityEvent }
@@ -116,6 +116,7 @@ export async function revokeInvitation(
     changes: { invitation: { before: state, after: 'revoked' } },
     ...(userId ? { subject: { kind: 'user', id: userId } as const } : {}),
   })
+  await mailTakenBack(ctx, { fullName, email, userId })
   await mailAdmins(tx, await invitationNews(ctx, 'revoked', { fullName, email }), by.userId)
   publish(tx, { topic: 'invitations', id: invitationId, to: 'admins' })
   return { state: 'revoked' }

@@ -26,6 +26,23 @@ export async function mailInvitation(
   })
 }
 
+/** To the invited person, when the invitation is taken back. */
+export async function mailTakenBack(
+  { tx, request }: ActionContext,
+  { fullName, email, userId }: Invited & { userId: string | null },
+): Promise<void> {
+  const { siteName } = await readCompanySettings(tx)
+  const { greeting, takenBack } = invitationMails
+  await sendMail(tx, {
+    to: email,
+    userId,
+    subject: takenBack.subject(siteName),
+    kind: 'admin_news',
+    fallbackLanguage: request.language ?? null,
+    content: { greeting: greeting(fullName), paragraphs: [takenBack.paragraph] },
+  })
+}
+
 /** To the new admin. */
 export async function mailNewAdmin(
   { tx }: ActionContext,

@@ -130,6 +130,12 @@ test('a link works once, and ends when it is sent again, taken back or over', as
   expect(await outcome(open(third))).toBe('done')
   await as(ben, (ctx) => revokeInvitation(ctx, { invitationId }))
   expect(await outcome(open(third))).toBe('invitation-link-ended')
+  expect(
+    await fixture.asOwner(
+      `select from mail_outbox where to_address = $1 and subject like '%was taken back'`,
+      [email],
+    ),
+  ).toHaveLength(1)
   const again = await invite(email, ben).catch((error: { refusalName: string }) => error)
   expect(again).toMatchObject({ refusalName: 'invitation-mail-too-soon' })
   const tokens = await fixture.asOwner(
@@ -180,6 +186,19 @@ test('a user becomes an admin the same way, and gives a code of their app', asyn
   const token = await tokenTo(email)
   expect(await open(token)).toMatchObject({ hasAuthenticator: true, secret: null })
   expect(await accept(token, app.generate())).toMatchObject({ waits: true, recoveryCodes: null })
+  // The link proves the mailbox alone: it pauses withdrawals like a link to a new password.
+  const security = await fixture.asOwner<{ subject: string }>(
+    `select subject from mail_outbox where user_id = $1 and kind = 'security' order by id`,
+    [userId],
+  )
+  expect(security.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/password/i), expect.stringMatching(/app/i)]),
+  )
+  expect(
+    await fixture.asOwner('select from safeguards where user_id = $1 and paused_until > now()', [
+      userId,
+    ]),
+  ).toHaveLength(1)
   expect(await confirm(ben, second.invitationId)).toBe('done')
   expect(await person(email)).toMatchObject({ id: userId, role: 'admin' })
 })

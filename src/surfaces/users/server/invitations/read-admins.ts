@@ -27,12 +27,13 @@ async function viewOf(ctx: ActionContext, invitation: Invitation): Promise<Invit
   const pair = { first: invitedBy, second: staffPersonOf(ctx), madeAt: invitedAt }
   const finding = state === 'waiting' ? await findPairObstacle(tx, pair) : null
   // Of inviter and invited, not of whoever looks at the list.
-  const origin = userId
-    ? await findSharedOrigin(
-        { tx, request: { ...request, address: '' } },
-        { first: invitedBy, second: userId, since: invitedAt },
-      )
-    : noSharedOrigin
+  const origin =
+    state === 'waiting' && userId
+      ? await findSharedOrigin(
+          { tx, request: { ...request, address: '' } },
+          { first: invitedBy, second: userId, since: invitedAt },
+        )
+      : noSharedOrigin
   return {
     invitationId,
     fullName,

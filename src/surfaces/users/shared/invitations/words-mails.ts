@@ -42,6 +42,16 @@ export const invitationMails = {
     ],
     action: both('Sign in', 'Mag-sign in'),
   },
+  takenBack: {
+    subject: (site: string) =>
+      both(`Your invitation to ${site} was taken back`, `Binawi ang imbitasyon mo sa ${site}`),
+    paragraph: both(
+      'The link in the mail before opens nothing any more. If you expected to become an admin, ' +
+        'ask the company.',
+      'Wala nang nabubuksan ang link sa naunang mail. Kung inasahan mong maging admin, magtanong ' +
+        'sa kompanya.',
+    ),
+  },
   /** To admins. */
   news: {
     invited: {

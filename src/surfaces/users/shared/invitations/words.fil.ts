@@ -83,6 +83,6 @@ export const adminWordsFil: typeof adminWords = {
   sentMore: (email) => `May link na papunta sa ${email}. Gagana ito nang ${invitationHours} oras.`,
   inviteFailed: 'Hindi Naimbitahan',
   passwordNote:
-    'Nakikita ng admin ang lahat at nagpapagalaw siya ng pera. May imbitasyon siyang matatanggap ' +
-    'sa mail at siya ang pipili ng password; ibang admin ang magkukumpirma.',
+    'Nakikita ng admin ang lahat at nagpapagalaw siya ng pera. Ibang admin ang magkukumpirma, at ' +
+    'sa simula ay wala siyang maaaprubahan.',
 }

@@ -82,6 +82,6 @@ export const adminWords = {
     `A link is on its way to ${email}. It works for ${invitationHours} hours.`,
   inviteFailed: 'Invitation Failed',
   passwordNote:
-    'An admin sees everybody and moves money. They get an invitation by mail and choose the ' +
-    'password themselves; another admin confirms.',
+    'An admin sees everybody and moves money. Another admin confirms, and for a while they ' +
+    'approve nothing.',
 }
