@@ -137,6 +137,26 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
       accountNumber: '09179999999',
     }),
   },
+  'withdrawals.payee': { who: 'user', noObject: madeByBrowser, input: () => bankAccount },
+  'withdrawals.payeeWait': {
+    who: 'user',
+    object: [({ withdrawalId }) => ({ transactionId: withdrawalId })],
+  },
+  'withdrawals.disown': {
+    who: 'user',
+    object: [({ withdrawalId }) => ({ transactionId: withdrawalId })],
+  },
+  'withdrawals.liftPayeeWait': {
+    who: 'admin',
+    proof: true,
+    object: [
+      ({ withdrawalId }) => ({
+        transactionId: withdrawalId,
+        liftId: moveId(),
+        reason: 'Spoke with the user.',
+      }),
+    ],
+  },
   'withdrawals.cancel': {
     who: 'user',
     object: [({ withdrawalId }) => ({ transactionId: withdrawalId, moveId: moveId() })],

@@ -2,12 +2,14 @@ import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { depositApproval } from '#money/deposits/server/moves/move-deposit.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
+import { payeeApproval } from '#money/withdrawals/server/payees/lift-wait.ts'
 import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 
 /** Every change that needs a second member of staff, from the module that carries it out. */
 export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(depositApproval),
   anyApprovalKind(withdrawalApproval),
+  anyApprovalKind(payeeApproval),
   anyApprovalKind(adjustmentApproval),
   anyApprovalKind(investmentApproval),
 ]

@@ -10,6 +10,7 @@ import { investmentsRoutes } from '#money/investments/server/routes.ts'
 import { statementsRoutes } from '#money/statements/server/routes.ts'
 import { transactionsRoutes } from '#money/transactions/server/routes.ts'
 import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
+import { stopWithdrawals } from '#money/withdrawals/server/payees/stop-withdrawals.ts'
 import { withdrawalsRoutes } from '#money/withdrawals/server/routes.ts'
 import { activityRoutes } from '#people/activity/server/routes.ts'
 import { companyRoutes } from '#people/company/server/routes.ts'
@@ -36,7 +37,7 @@ export const router = {
   activity: activityRoutes(findTransactionIds),
   company: companyRoutes(identityHooks),
   notifications: notificationsRoutes,
-  safeguards: safeguardsRoutes,
+  safeguards: safeguardsRoutes({ stopWithdrawals }),
   profile: profileRoutes,
   social: socialRoutes(identityHooks),
   notes: notesRoutes,

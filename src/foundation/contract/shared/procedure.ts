@@ -12,6 +12,10 @@ export type AllowedCaller = 'anyone' | 'user' | 'admin' | 'signed-in'
 /** The thing that a proof protects. `settings` applies to everybody. */
 export type ProofPurpose = 'money' | 'login' | 'data' | 'public' | 'settings'
 
+/** The thing that only a code of an app or a mail protects. `payee`: money to a new account. */
+export const codePurposes = ['payee'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
 export interface ProcedureMeta {
   who: AllowedCaller
   opens: 'connection' | 'transaction' | 'steps'

@@ -38,6 +38,8 @@ import {
 import { transactionRefusals, transactionWords } from '#money/transactions/shared/words.ts'
 import { withdrawalLiveWordsFil } from '#money/withdrawals/shared/words-live.fil.ts'
 import { withdrawalLiveWords } from '#money/withdrawals/shared/words-live.ts'
+import { payeeWordsFil } from '#money/withdrawals/shared/words-payee.fil.ts'
+import { payeeWords } from '#money/withdrawals/shared/words-payee.ts'
 import { withdrawalRefusalsFil, withdrawalWordsFil } from '#money/withdrawals/shared/words.fil.ts'
 import { withdrawalRefusals, withdrawalWords } from '#money/withdrawals/shared/words.ts'
 import { actionWordsFil, activityWordsFil } from '#people/activity/shared/words.fil.ts'
@@ -135,6 +137,7 @@ export const appWordPairs: readonly WordPair[] = [
   [expectedTimeWords, expectedTimeWordsFil],
   [depositWords, depositWordsFil],
   [depositRefusals, depositRefusalsFil],
+  [payeeWords, payeeWordsFil],
   [withdrawalWords, withdrawalWordsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
   [withdrawalLiveWords, withdrawalLiveWordsFil],

@@ -7,6 +7,7 @@ import { ReceiptScreen } from '#money/transactions/screens/receipt/receipt-scree
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { isCredit } from '#money/transactions/shared/rules.ts'
 import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-button.tsx'
+import { PayeeWait } from '#money/withdrawals/screens/user/payee-wait.tsx'
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
 import { appWords } from '../../shared/words.ts'
 
@@ -26,6 +27,7 @@ export function ReceiptPage() {
       actions={(transaction) => (
         <>
           <WaitingDepositActions transaction={transaction} />
+          <PayeeWait transaction={transaction} />
           <CancelWithdrawalButton transaction={transaction} />
           <LinkButton
             to="/dashboard/chat/new-support"

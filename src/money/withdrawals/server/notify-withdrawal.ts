@@ -97,7 +97,10 @@ export async function notifyMove(
   ])
 }
 
-function publishWithdrawal({ tx }: ActionContext, { transactionId, userId }: TransactionRow): void {
+export function publishWithdrawal(
+  { tx }: ActionContext,
+  { transactionId, userId }: TransactionRow,
+): void {
   const name = { topic: 'withdrawals', id: transactionId }
   publish(tx, { ...name, to: { userId } }, { ...name, to: 'admins' })
 }

@@ -30,11 +30,13 @@ import { matchesScannedUser } from '#people/identity/server/search-users.ts'
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
-import { withdrawalTypes } from '../shared/rules.ts'
+import { openWithdrawalStatuses, withdrawalTypes } from '../shared/rules.ts'
 
 const list = { table: 'transactions', as: 't' }
 /** The condition of the partial indexes of migration 0026. */
 const isWithdrawal = sql.raw(`t.type in (${sqlNames(withdrawalTypes)})`)
+
+const openNames = sql.raw(sqlNames(openWithdrawalStatuses))
 
 type ListInput = WithdrawalListInput & Place
 
@@ -99,9 +101,13 @@ function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
       w.bank_name as "bankName", w.account_name as "accountName",
       w.account_number as "accountNumber", w.bank_reference as "bankReference",
       (select max(h.changed_at) from status_history h
-        where h.transaction_id = t.id) as "statusSince"
+        where h.transaction_id = t.id) as "statusSince",
+      case when p.lifted_at is null and p.waits_until > clock_timestamp()
+        and t.status in (${openNames}) then p.waits_until end as "waitsUntil",
+      coalesce(p.lift_reason, '') as "liftReason"
     from (${transactions}) t
     cross join lateral (select * from withdrawals where transaction_id = t.id offset 0) w
+    left join payee_waits p on p.transaction_id = t.id
     ${sql.raw(lookUpUser('t.user_id'))}`
 }
 

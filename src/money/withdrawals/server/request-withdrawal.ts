@@ -2,7 +2,7 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { requireProof } from '#foundation/platform/server/http/serve.ts'
+import { requireCode, requireProof } from '#foundation/platform/server/http/serve.ts'
 import { hold, readBalance } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
@@ -11,7 +11,7 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUserForShare } from '#people/identity/server/actions.ts'
 import { findBankDetails } from '#people/profile/server/actions.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
-import { isSameBankAccount, type BankDetails } from '#people/profile/shared/rules.ts'
+import { isSameBankAccount, isSamePayee, type BankDetails } from '#people/profile/shared/rules.ts'
 import { profileRefusals } from '#people/profile/shared/words.ts'
 import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
 import type { WithdrawalView } from '../shared/contract.ts'
@@ -19,8 +19,10 @@ import { judgeWithdrawalRequest, withdrawalLimitFigures } from '../shared/rules-
 import type { WithdrawalRequest } from '../shared/rules.ts'
 import { withdrawalRefusals, withdrawalStoredTexts } from '../shared/words.ts'
 import { notifyRequest } from './notify-withdrawal.ts'
+import { beginPayeeWait } from './payees/new-payee.ts'
+import { wasPaidBefore } from './payees/wait-store.ts'
 import { insertWithdrawal } from './store.ts'
-import { readWithdrawal, viewWithdrawal } from './view.ts'
+import { readWaitsUntil, readWithdrawal, viewWithdrawal } from './view.ts'
 
 /** The profile judges the bank details, so it has the words to refuse them. */
 const requestRefusals = { ...profileRefusals, ...withdrawalRefusals }
@@ -31,7 +33,7 @@ const requestRefusals = { ...profileRefusals, ...withdrawalRefusals }
  * (idempotency-keys.ts); with another amount or bank account it is refused (409, key-reused).
  * Refuses user-not-active (403), what judgeWithdrawalRequest refuses, and a withdrawal while
  * withdrawals are paused or the money is locked (409). Requires a proof (403) for a large amount or
- * a bank account that is not on file.
+ * a bank account that is not on file, and a code for one that was never paid; that one waits.
  */
 export async function requestWithdrawal(
   ctx: ActionContext,
@@ -51,7 +53,12 @@ export async function requestWithdrawal(
     readBalance(ctx.tx, userId),
     readCompanySettings(ctx.tx),
   ])
-  if (replayed) return viewWithdrawal(replayed, await readWithdrawal(ctx.tx, requestId))
+  if (replayed)
+    return viewWithdrawal(
+      replayed,
+      await readWithdrawal(ctx.tx, requestId),
+      await readWaitsUntil(ctx.tx, requestId),
+    )
   if (user.status !== 'active') refuse(withdrawalRefusals, 'user-not-active', { status: 403 })
   checkMayWithdraw(safeguards)
   const judged = judgeWithdrawalRequest(request, availableCentavos, company)
@@ -60,7 +67,11 @@ export async function requestWithdrawal(
     refuse(requestRefusals, refusal, { field, figures: withdrawalLimitFigures(company) })
   }
   const { details } = judged
+  const isKnown =
+    (onFile !== null && isSamePayee(onFile, details)) ||
+    (await wasPaidBefore(ctx.tx, userId, details))
   const isOnFile = onFile !== null && isSameBankAccount(onFile, details)
+  if (!isKnown) requireCode(ctx.caller, 'payee')
   if (amountCentavos > (company.stepUpCentavos ?? ctx.settings.stepUpCentavos) || !isOnFile)
     requireProof(ctx.caller, 'money')
 
@@ -83,7 +94,10 @@ export async function requestWithdrawal(
     insertWithdrawal(ctx.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
     notifyRequest(ctx, transaction, details, user),
   ])
-  return viewWithdrawal(transaction, details)
+  const waitsUntil = isKnown
+    ? null
+    : await beginPayeeWait(ctx, transaction, details, company.newPayeeHours)
+  return viewWithdrawal(transaction, details, company.newPayeeHours > 0 ? waitsUntil : null)
 }
 
 /** As the specification names the fields of meta_data. */

@@ -4,11 +4,18 @@ import { readPayoutConsent, setPayoutConsent } from './consents/payout-consents.
 import { listLiveWithdrawals } from './consents/public-payouts.ts'
 import { checkMany, moveMany } from './moves/move-many.ts'
 import { cancelWithdrawal, moveWithdrawal } from './moves/move-withdrawal.ts'
+import { liftPayeeWait } from './payees/lift-wait.ts'
+import { readMyPayeeWait, readPayee } from './payees/new-payee.ts'
+import { disownWithdrawal } from './payees/stop-withdrawals.ts'
 import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 export const withdrawalsRoutes = serve(withdrawalsContract, {
   request: requestWithdrawal,
+  payee: readPayee,
+  payeeWait: readMyPayeeWait,
+  disown: disownWithdrawal,
+  liftPayeeWait,
   cancel: cancelWithdrawal,
   live: listLiveWithdrawals,
   payoutConsent: readPayoutConsent,

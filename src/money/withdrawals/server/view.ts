@@ -5,12 +5,14 @@ import { refuseTransactionNotFound } from '#money/transactions/server/lock-trans
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import type { AdminWithdrawalView, WithdrawalView } from '../shared/contract.ts'
 import { isWithdrawalStatus } from '../shared/rules.ts'
+import { findPayeeWait } from './payees/wait-store.ts'
 import { findAdminWithdrawal } from './reads.ts'
 import { findWithdrawal, type WithdrawalRow } from './store.ts'
 
 export function viewWithdrawal(
   transaction: TransactionRow,
   { bankName, accountName, accountNumber }: BankDetails,
+  waitsUntil: Date | null,
 ): WithdrawalView {
   const {
     userId: _user,
@@ -21,7 +23,13 @@ export function viewWithdrawal(
     ...view
   } = transaction
   if (!isWithdrawalStatus(status)) throw new Error(`A withdrawal is never ${status}`)
-  return { ...view, status, bankName, accountName, accountNumber }
+  return { ...view, status, bankName, accountName, accountNumber, waitsUntil }
+}
+
+/** The end of a wait that still runs, or null. */
+export async function readWaitsUntil(tx: Transaction, transactionId: string): Promise<Date | null> {
+  const wait = await findPayeeWait(tx, transactionId)
+  return wait?.waits ? wait.waitsUntil : null
 }
 
 /** Refuses transaction-not-found (404) when the transaction is no withdrawal. */

@@ -7,6 +7,8 @@ import { bulkWithdrawalMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
 import { payoutConsentInput } from './rules-public.ts'
 import {
+  payeeInput,
+  payeeWaitLift,
   withdrawalIdInput,
   withdrawalCancellation,
   withdrawalMove,
@@ -27,6 +29,8 @@ const withdrawalFields = {
   accountNumber: z.string(),
   /** The company's instructions. */
   statusReason: z.string(),
+  /** The account is new: staff cannot process or pay it before. Null when it does not wait. */
+  waitsUntil: z.nullable(z.date()),
   sample: z.boolean(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -43,6 +47,8 @@ const adminFields = {
   bankReference: z.nullable(z.string()),
   /** The instant since which it has its status. */
   statusSince: z.date(),
+  /** Why staff ended the wait of a new account early; empty when nobody did. */
+  liftReason: z.string(),
 }
 const adminWithdrawalView = z.strictObject(adminFields)
 export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>
@@ -92,6 +98,27 @@ const publicPayout = z.strictObject({
   sample: z.boolean(),
 })
 
+const payeeStanding = z.strictObject({
+  /** The account is linked, or was paid before. */
+  isKnown: z.boolean(),
+  /** When a withdrawal to it could be paid at the earliest; null when it would not wait. */
+  earliest: z.nullable(z.date()),
+})
+export type PayeeStanding = z.infer<typeof payeeStanding>
+
+const payeeWaitView = z.strictObject({
+  waitsUntil: z.date(),
+  /** False when the time is over, or staff ended it. */
+  waits: z.boolean(),
+  liftedAt: z.nullable(z.date()),
+  liftReason: z.string(),
+})
+export type PayeeWaitView = z.infer<typeof payeeWaitView>
+
+/** The status of the withdrawal after the owner said that it was not them. */
+const stoppedWithdrawal = z.strictObject({ status: withdrawalStatus })
+export type StoppedWithdrawal = z.infer<typeof stoppedWithdrawal>
+
 /** `since`: the last time it was given or revoked; null when never. */
 const consentState = z.strictObject({ given: z.boolean(), since: z.nullable(z.date()) })
 const payoutConsent = z.strictObject({
@@ -104,6 +131,18 @@ export type PayoutConsent = z.infer<typeof payoutConsent>
 
 export const withdrawalsContract = {
   request: writes('user', { limit: 'money' }).input(withdrawalRequest).output(withdrawalView),
+  /** Whether an account is new, and what follows from it. */
+  payee: reads('user').input(payeeInput).output(payeeStanding),
+  /** Null when the account of this withdrawal was known. */
+  payeeWait: reads('user')
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(z.nullable(payeeWaitView)),
+  /** "This was not me". Asks for no proof: a frightened owner must not have to look for a code. */
+  disown: writes('user', { duringMaintenance: true })
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(stoppedWithdrawal),
+  /** Staff end the wait of a new account; above the band of withdrawals a second person agrees. */
+  liftPayeeWait: writes('admin', { proof: 'money' }).input(payeeWaitLift).output(movedWithdrawal),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed withdrawals whose users agreed to show them. */
   live: reads('signed-in').input(emptyInput).output(z.array(publicPayout)),

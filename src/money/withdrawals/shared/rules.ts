@@ -119,6 +119,11 @@ export function withdrawalTypeAfter(
   return isAgreedWithdrawal(to) ? 'withdrawal' : before
 }
 
+/** Staff may hold or decline a withdrawal to a new account at once; these moves wait. */
+export function waitsForNewPayee(to: WithdrawalStatus): boolean {
+  return to === 'processing' || isAgreedWithdrawal(to)
+}
+
 /** A bank reference names a payment, so a withdrawal has none before the company agrees. */
 export function takesBankReference(to: WithdrawalStatus): boolean {
   return isAgreedWithdrawal(to)
@@ -170,6 +175,22 @@ export const withdrawalMove = z.strictObject({
 })
 export type WithdrawalMove = z.infer<typeof withdrawalMove>
 
+/** For the form: whether money was sent to this account before. */
+export const payeeInput = z.pick(withdrawalRequest, {
+  bankName: true,
+  accountName: true,
+  accountNumber: true,
+})
+
+/** The browser makes `liftId` when the dialog opens. */
+export const payeeWaitLift = z.strictObject({
+  transactionId: uuid,
+  liftId: uuid,
+  reason: paragraph(1000),
+})
+export type PayeeWaitLift = z.infer<typeof payeeWaitLift>
+export const payeeWaitLiftForm = z.pick(payeeWaitLift, { reason: true })
+
 /** The fields of the Process dialog. */
 export const processWithdrawalForm = z.strictObject({
   to: z.string(),
@@ -192,5 +213,7 @@ export type WithdrawalRefusal =
   | 'bank-reference-short'
   | 'bank-reference-used'
   | 'bank-reference-too-early'
+  | 'payee-waits'
+  | 'payee-does-not-wait'
   | 'consent-not-possible'
   | 'consent-too-often'

@@ -1,3 +1,4 @@
+import { showDateTime } from '#foundation/time/shared/time.ts'
 import { bankReferenceMin } from './rules.ts'
 import type { withdrawalRefusals, withdrawalWords } from './words.ts'
 
@@ -52,6 +53,17 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     message:
       'Sa ibang withdrawal na ang bank reference na ito. Walang perang nagalaw; suriin ang bayad.',
   },
+  'payee-waits': {
+    title: 'Naghihintay ang bagong account',
+    message: ({ until = '' }) =>
+      'Hindi pa nagpadala ng pera ang user sa account na ito, kaya naghihintay ito hanggang ' +
+      `${showDateTime(new Date(until), 'fil')}. Walang perang nagalaw. Maaari mo itong tanggihan, ` +
+      'i-hold, o tapusin ang hintay nang may dahilan.',
+  },
+  'payee-does-not-wait': {
+    title: 'Hindi na naghihintay',
+    message: 'Hindi na naghihintay ang withdrawal na ito. Walang nabago.',
+  },
   'consent-not-possible': {
     title: 'Hindi maipapakita',
     message: 'Ang natapos na withdrawal mo lamang ang maipapakita sa iba.',
@@ -77,7 +89,7 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   maximumHint: (maximum) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
   linked: 'Naka-link na bank account',
   other: 'Ibang bangko o e-wallet',
-  otherHint: 'Para sa hindi naka-link, hihingin namin ang password mo o isang code.',
+  otherHint: 'Sa unang beses, hihingi kami ng code, at maghihintay ang withdrawal.',
   notLinked:
     'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o ' +
     'mag-link ng isa para sa lahat.',

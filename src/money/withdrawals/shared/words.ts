@@ -1,4 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
 import { bankReferenceMin, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
 
 const moveFailed = 'Status Update Failed'
@@ -52,6 +53,17 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
     message:
       'This bank reference already belongs to another withdrawal. No money was moved; ' +
       'check the payment.',
+  },
+  'payee-waits': {
+    title: 'New Account Waits',
+    message: ({ until = '' }) =>
+      `The user has not sent money to this account before, so it waits until ` +
+      `${showDateTime(new Date(until))}. No money was moved. You can decline it, put it on hold, ` +
+      'or end the wait with a reason.',
+  },
+  'payee-does-not-wait': {
+    title: 'It Does Not Wait',
+    message: 'This withdrawal does not wait any more. Nothing was changed.',
   },
   'consent-not-possible': {
     title: 'Cannot Be Shown',
@@ -119,7 +131,7 @@ export const withdrawalWords = {
   maximumHint: (maximum: string) => `Maximum withdrawal is ${maximum}.`,
   linked: 'Linked bank account',
   other: 'Another bank or e-wallet',
-  otherHint: 'For one that is not linked we ask for your password or a code.',
+  otherHint: 'The first time we ask for a code, and the withdrawal waits.',
   notLinked:
     'You have no linked bank account. Write one here for this withdrawal, or link one ' +
     'for all of them.',

@@ -29,6 +29,8 @@ export const actionWordsFil: typeof actionWords = {
   PROVIDER_DISCONNECTED: 'Idiniskonekta ang sign-in provider',
   NOTIFICATION_SETTINGS_UPDATE: 'Binago ang setting ng mga abiso',
   LOGIN_PROTECTED: 'Pinrotektahan ang login',
+  WITHDRAWAL_DISOWNED: 'Pinigilan ng may-ari ang withdrawal',
+  ADMIN_LIFTED_PAYEE_WAIT: 'Tinapos ang hintay ng bagong account',
   MONEY_LOCKED: 'Ni-lock ang pera',
   MONEY_UNLOCKED: 'In-unlock ang pera',
   DEPOSIT_INITIATED: 'Humiling ng deposito',

@@ -28,6 +28,8 @@ export const actionWords: Record<string, string> = {
   PROVIDER_DISCONNECTED: 'Sign-in provider disconnected',
   NOTIFICATION_SETTINGS_UPDATE: 'Notification settings update',
   LOGIN_PROTECTED: 'Login protected',
+  WITHDRAWAL_DISOWNED: 'Withdrawal stopped by its owner',
+  ADMIN_LIFTED_PAYEE_WAIT: 'Wait of a new account ended',
   MONEY_LOCKED: 'Money locked',
   MONEY_UNLOCKED: 'Money unlocked',
   DEPOSIT_INITIATED: 'Deposit requested',

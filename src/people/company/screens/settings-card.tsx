@@ -131,6 +131,8 @@ function useReadTyped() {
             ? w.emailUnreadable
             : field === 'newAdminHours'
               ? w.hoursUnreadable
+            : field === 'newPayeeHours'
+              ? w.payeeHoursUnreadable
               : w.amountUnreadable
       return { problem: { field, type: 'unreadable', message } }
     }
@@ -155,6 +157,7 @@ function typedOf({ settings }: SettingsView): SettingsForm {
     depositApprovalCentavos: pesosInput(settings.depositApprovalCentavos),
     personDayCentavos: pesosInput(settings.personDayCentavos),
     companyDayCentavos: pesosInput(settings.companyDayCentavos),
+    newPayeeHours: String(settings.newPayeeHours),
     stepUpCentavos: stepUpCentavos === null ? '' : pesosInput(stepUpCentavos),
   }
 }

@@ -96,6 +96,18 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">{w.aloneHint}</p>
       </Card>
+      <Card title={w.newPayee}>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <TextField
+            name="newPayeeHours"
+            label={w.names.newPayeeHours}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
+        </div>
+        <p className="mt-3 max-w-prose text-sm text-muted">{w.newPayeeHint}</p>
+      </Card>
     </>
   )
 }

@@ -224,6 +224,7 @@ test('the form reads typed amounts, and names the first unreadable field', async
     depositApprovalCentavos: '50,000',
     personDayCentavos: '200,000',
     companyDayCentavos: '500,000.00',
+    newPayeeHours: '24',
     stepUpCentavos: ' ',
     newAdminHours: '48',
   })

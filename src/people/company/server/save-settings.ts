@@ -92,6 +92,7 @@ function withUnsent(
     depositApprovalCentavos: sent.depositApprovalCentavos ?? before.depositApprovalCentavos,
     personDayCentavos: sent.personDayCentavos ?? before.personDayCentavos,
     companyDayCentavos: sent.companyDayCentavos ?? before.companyDayCentavos,
+    newPayeeHours: sent.newPayeeHours ?? before.newPayeeHours,
   }
 }
 
@@ -121,6 +122,10 @@ async function mailBandChanges(
   if (before.newAdminHours !== after.newAdminHours) {
     messages.push(companyRecordTexts.newAdminHours(before.newAdminHours, after.newAdminHours))
     facts.push([companyWords.names.newAdminHours, companyWords.hours(after.newAdminHours)])
+  }
+  if (before.newPayeeHours !== after.newPayeeHours) {
+    messages.push(companyRecordTexts.newPayeeHours(before.newPayeeHours, after.newPayeeHours))
+    facts.push([companyWords.names.newPayeeHours, companyWords.hours(after.newPayeeHours)])
   }
   if (messages.length === 0) return
   await mailOtherAdmins(ctx, {

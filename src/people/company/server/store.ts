@@ -22,6 +22,7 @@ const columns = `version, updated_at as "updatedAt",
   deposit_approval_centavos as "depositApprovalCentavos",
   person_day_centavos as "personDayCentavos",
   company_day_centavos as "companyDayCentavos",
+  new_payee_hours as "newPayeeHours",
   step_up_centavos as "stepUpCentavos",
   new_admin_hours as "newAdminHours",
   mail_sender_name as "mailSenderName"`
@@ -48,7 +49,7 @@ export function updateSettings(
        withdrawal_approval_centavos = $10, adjustment_approval_centavos = $11,
        step_up_centavos = $12, mail_sender_name = $13,
        deposit_approval_centavos = $14, person_day_centavos = $15, company_day_centavos = $16,
-       new_admin_hours = $17
+       new_admin_hours = $17, new_payee_hours = $18
      returning ${columns}`,
     [
       settings.siteName,
@@ -68,6 +69,7 @@ export function updateSettings(
       settings.personDayCentavos,
       settings.companyDayCentavos,
       settings.newAdminHours,
+      settings.newPayeeHours,
     ],
   )
 }

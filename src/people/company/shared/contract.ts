@@ -24,6 +24,7 @@ const settingsView = z.strictObject({
     depositApprovalCentavos: z.bigint(),
     personDayCentavos: z.bigint(),
     companyDayCentavos: z.bigint(),
+    newPayeeHours: z.int(),
     stepUpCentavos: z.nullable(z.bigint()),
     newAdminHours: z.int(),
     mailSenderName: z.string(),

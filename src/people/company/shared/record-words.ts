@@ -18,6 +18,8 @@ const english = {
     `All of the staff may move ${after} alone in 24 hours. Before it was ${before}.`,
   newAdminHours: (before: number, after: number) =>
     `A new admin may approve after ${after} hours. Before it was ${before}.`,
+  newPayeeHours: (before: number, after: number) =>
+    `The first withdrawal to an account waits ${after} hours. Before it was ${before}.`,
   accessOn: 'Company access turned on, without an end.',
   accessUntil: (end: Date) => `Company access is on until ${showDateTime(end)}, Manila time.`,
   accessOff:
@@ -48,6 +50,8 @@ const filipino: typeof english = {
     `${before}.`,
   newAdminHours: (before, after) =>
     `Makakapag-apruba ang bagong admin pagkalipas ng ${after} oras. Dati ay ${before}.`,
+  newPayeeHours: (before, after) =>
+    `Naghihintay nang ${after} oras ang unang withdrawal sa isang account. Dati ay ${before}.`,
   accessOn: 'In-on ang company access, nang walang katapusan.',
   accessUntil: (end) =>
     `Naka-on ang company access hanggang ${showDateTime(end, 'fil')}, oras sa Maynila.`,

@@ -24,6 +24,9 @@ const limit = z.bigint().check(z.minimum(1n), z.maximum(limitMax))
 /** With a band of zero, every amount is above it. */
 const band = z.bigint().check(z.minimum(0n), z.maximum(limitMax))
 
+/** Zero: no wait. At most a week. */
+const payeeHoursRange = z.int().check(z.minimum(0), z.maximum(168))
+
 const texts = {
   siteName: filledLine(60),
   supportEmail: z.union([z.literal(''), email]),
@@ -45,6 +48,7 @@ const settingsInput = z.strictObject({
   depositApprovalCentavos: z.optional(band),
   personDayCentavos: z.optional(band),
   companyDayCentavos: z.optional(band),
+  newPayeeHours: z.optional(payeeHoursRange),
   stepUpCentavos: z.nullable(band),
   newAdminHours: z.int().check(z.minimum(newAdminHours.min), z.maximum(newAdminHours.max)),
 })
@@ -65,6 +69,7 @@ export const settingsForm = z.object({
   siteName: line(60),
   supportEmail: line(254),
   newAdminHours: line(6),
+  newPayeeHours: line(6),
   ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<
     (typeof amountNames)[number],
     z.ZodMiniString
@@ -77,12 +82,21 @@ export function readSettingsForm(
   written: SettingsForm,
 ):
   | { settings: CompanySettings }
-  | { unreadable: 'siteName' | 'supportEmail' | 'newAdminHours' | (typeof amountNames)[number] } {
+  | {
+      unreadable:
+        | 'siteName'
+        | 'supportEmail'
+        | 'newAdminHours'
+        | 'newPayeeHours'
+        | (typeof amountNames)[number]
+    } {
   if (written.siteName === '') return { unreadable: 'siteName' }
   const supportEmail = z.safeParse(texts.supportEmail, written.supportEmail)
   if (!supportEmail.success) return { unreadable: 'supportEmail' }
   const hours = settingsInput.shape.newAdminHours.safeParse(Number(written.newAdminHours || NaN))
   if (!hours.success) return { unreadable: 'newAdminHours' }
+  const payeeHours = payeeHoursRange.safeParse(Number(written.newPayeeHours || NaN))
+  if (!payeeHours.success) return { unreadable: 'newPayeeHours' }
   const amounts: Partial<Record<(typeof amountNames)[number], Centavos | null>> = {}
   for (const name of amountNames) {
     const isUnset = name === 'stepUpCentavos' && written[name].trim() === ''
@@ -99,6 +113,7 @@ export function readSettingsForm(
   return {
     settings: {
       ...written,
+      newPayeeHours: payeeHours.data,
       supportEmail: supportEmail.data,
       newAdminHours: hours.data,
       ...amounts,

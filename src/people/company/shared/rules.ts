@@ -28,6 +28,8 @@ export interface CompanySettings {
   personDayCentavos: Centavos
   /** The same for the whole staff together. */
   companyDayCentavos: Centavos
+  /** The first withdrawal to an account waits for so many hours. 0: it does not wait. */
+  newPayeeHours: number
   /**
    * A withdrawal above this amount asks the user for a password or a code. Null: the limit of the
    * environment applies.
@@ -56,6 +58,7 @@ export const defaultSettings: CompanySettings = {
   // Decision 0035 has the reasons.
   personDayCentavos: 200_000_00n,
   companyDayCentavos: 500_000_00n,
+  newPayeeHours: 24,
   stepUpCentavos: null,
   newAdminHours: newAdminHours.usual,
   mailSenderName: '',

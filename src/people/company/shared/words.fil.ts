@@ -37,6 +37,7 @@ export const companyWordsFil: typeof companyWords = {
     depositApprovalCentavos: 'Kailangan ng ikalawang tao ang deposito na lampas dito',
     personDayCentavos: 'Maaaring igalaw ng isang tao nang mag-isa sa loob ng 24 oras',
     companyDayCentavos: 'Maaaring igalaw ng buong staff nang mag-isa sa loob ng 24 oras',
+    newPayeeHours: 'Oras na hihintayin ng unang withdrawal sa isang account',
     stepUpCentavos: 'Hihingan ng password o code ang user sa withdrawal na lampas dito',
     newAdminHours: 'Oras bago makapag-apruba ang bagong admin',
     mailSenderName: 'Pangalan ng nagpapadala ng mail',
@@ -78,6 +79,11 @@ export const companyWordsFil: typeof companyWords = {
   mailSenderHint:
     'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang ' +
     'pangalan ng site.',
+  newPayee: 'Mga bagong account ng mga user',
+  newPayeeHint:
+    'Ang unang withdrawal sa account na hindi nakakabit at hindi pa nababayaran ay humihingi ng ' +
+    'code sa user at naghihintay nang ganito katagal, para mapigilan ito ng may-ari. Maaaring ' +
+    'tapusin ng staff ang hintay nang may dahilan. Mula 0, walang hintay, hanggang 168.',
   save: 'I-save ang mga setting',
   saved: 'Na-save ang mga setting',
   savedMore: 'Umiiral na ang mga ito para sa lahat.',
@@ -88,6 +94,7 @@ export const companyWordsFil: typeof companyWords = {
   lastChanged: (when) => `Huling binago ${when}.`,
   siteNameMissing: 'Isulat ang pangalan ng site.',
   emailUnreadable: 'Maglagay ng wastong email address.',
+  payeeHoursUnreadable: 'Sumulat ng buong oras, mula 0 hanggang 168.',
   amountUnreadable: 'Magsulat ng halaga sa piso.',
   turnOnTitle: 'Simulan ang maintenance?',
   turnOnMore:

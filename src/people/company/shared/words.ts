@@ -37,6 +37,7 @@ const names: Record<keyof CompanySettings, string> = {
   depositApprovalCentavos: 'Deposits above this need a second person',
   personDayCentavos: 'What one person may move alone in 24 hours',
   companyDayCentavos: 'What all of the staff may move alone in 24 hours',
+  newPayeeHours: 'Hours that the first withdrawal to an account waits',
   stepUpCentavos: 'Withdrawals above this ask the user for a password or a code',
   newAdminHours: 'Hours until a new admin may approve',
   mailSenderName: 'Name of the mail sender',
@@ -79,6 +80,11 @@ export const companyWords = {
   mail: 'Mail',
   mailSenderHint:
     'Stands before the address that mails come from. Left empty: the name of the site.',
+  newPayee: 'New accounts of users',
+  newPayeeHint:
+    'The first withdrawal to an account that is neither linked nor paid before asks the user for a ' +
+    'code and waits so long, so that its owner can stop it. Staff can end a wait with a reason. ' +
+    'From 0, for no wait, to 168.',
   save: 'Save settings',
   saved: 'Settings saved',
   savedMore: 'They hold from now on, for everybody.',
@@ -89,6 +95,7 @@ export const companyWords = {
   lastChanged: (when: string) => `Last changed ${when}.`,
   siteNameMissing: 'Write the name of the site.',
   emailUnreadable: 'Please enter a valid email address.',
+  payeeHoursUnreadable: 'Write whole hours, from 0 to 168.',
   amountUnreadable: 'Write an amount in pesos.',
   turnOnTitle: 'Begin maintenance?',
   turnOnMore: `From now on users can change nothing: no deposit, no withdrawal,

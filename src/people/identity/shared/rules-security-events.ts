@@ -11,6 +11,8 @@ export const securityEvents = [
   'provider-connected',
   'provider-disconnected',
   'bank-details-changed',
+  'new-payee',
+  'payee-wait-lifted',
   'money-locked',
   'money-unlocked',
   'login-protected',

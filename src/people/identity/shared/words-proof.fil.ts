@@ -5,6 +5,9 @@ const ask = 'kaya itatanong namin ulit kung sino ka. Tatagal ito nang 5 minuto.'
 export const proofReasonsFil: typeof proofReasons = {
   money: `Nakasalalay rito ang mangyayari sa pera, ${ask}`,
   login: `Mababago rito kung sino ang makakapasok at paano, ${ask}`,
+  payee:
+    'Ngayon ka lang magpapadala ng pera sa account na ito. Hindi sapat ang password: patunayan ' +
+    'gamit ang code. Tatagal ito nang 5 minuto.',
   data: `Maglalabas ito ng personal na impormasyon, ${ask}`,
   public: `Mababago rito ang nababasa ng publiko, ${ask}`,
   settings: `Mababago rito ang sinusunod ng lahat, ${ask}`,

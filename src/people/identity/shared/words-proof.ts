@@ -1,12 +1,15 @@
 /** Words of the proof dialog. Loaded with the first question, which most pages never have. */
-import type { ProofPurpose } from '#foundation/contract/shared/procedure.ts'
+import type { CodePurpose, ProofPurpose } from '#foundation/contract/shared/procedure.ts'
 
 const ask = 'so we ask once more who you are. It then holds for 5 minutes.'
 
 /** Why a proof is needed. */
-export const proofReasons: Record<ProofPurpose | 'other', string> = {
+export const proofReasons: Record<ProofPurpose | CodePurpose | 'other', string> = {
   money: `This decides what happens to money, ${ask}`,
   login: `This changes who gets in and how, ${ask}`,
+  payee:
+    'You have not sent money to this account before. A password is not enough for that: confirm ' +
+    'with a code. It then holds for 5 minutes.',
   data: `This gives out personal data, ${ask}`,
   public: `This changes what the public reads, ${ask}`,
   settings: `This changes what holds for everybody here, ${ask}`,

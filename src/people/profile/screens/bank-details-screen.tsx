@@ -9,8 +9,11 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
+import { pauseHours } from '#people/safeguards/shared/rules.ts'
 import {
   banksAndEwallets,
   bankDetailsInput,
@@ -39,6 +42,7 @@ export function BankDetailsScreen() {
           onRetry={() => void mine.refetch()}
         />
       )}
+      <WithdrawalNotice />
       {mine.isPending && <Skeleton lines={3} height="2.5rem" />}
       {mine.data && (editing || !bankDetails) && (
         <Card>
@@ -86,6 +90,9 @@ function EditBankDetails({
   }
   return (
     <Form form={form} onSubmit={submit} label={w.bankTitle} failed={w.updateFailed}>
+      <Notice tone="waiting" title={w.pauseTitle}>
+        {w.pauseMore(pauseHours)}
+      </Notice>
       <SelectField
         name="bankName"
         label={w.bankName}

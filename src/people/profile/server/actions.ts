@@ -103,8 +103,8 @@ export async function saveMyProfile(ctx: ActionContext, input: ProfileInput): Pr
 }
 
 /**
- * First and changed details ask for a proof, so that nobody who took over a session can redirect
- * the next withdrawal. Only a change pauses withdrawals: first details redirect nothing.
+ * First and changed details ask for a proof and pause withdrawals, so that nobody who took over a
+ * session can redirect the next one. Only details that were given at sign-up count at once.
  */
 export async function saveMyBankDetails(
   ctx: ActionContext,
@@ -119,7 +119,7 @@ export async function saveMyBankDetails(
   const same = before !== null && isSameBankAccount(before, details)
   if (!same) requireProof(ctx.caller, 'money')
   const saved = await saveBankDetails(ctx, { userId, ...details })
-  if (before !== null && !same) {
+  if (!same) {
     const facts: [string, string][] = [
       [bankFacts.bank, saved.bankName],
       [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
-import { findBankDetails, readMyProfile, saveMyBankDetails, saveMyProfile } from './actions.ts'
+import {
+  findBankDetails,
+  readMyProfile,
+  saveBankDetails,
+  saveMyBankDetails,
+  saveMyProfile,
+} from './actions.ts'
 
 const fixture = await testDatabase()
 const maya = { bankName: 'Maya', accountName: 'Maria Santos', accountNumber: '0917 123 4567' }
@@ -103,25 +109,41 @@ test('an empty full name is refused with the words of the specification', async 
 
 const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09181234567' }
 const unproven = (userId: string) => ({ ...userContext(userId), proven: false }) as const
+/** As a sign-up does. */
+const linkAtSignUp = (userId: string, details = maya) =>
+  withContext(fixture, { role: 'visitor' }, (ctx) => saveBankDetails(ctx, { userId, ...details }))
 const mailsTo = (userId: string) =>
   fixture.asOwner<{ facts: unknown }>(
     `select content->'facts' as facts from mail_outbox where user_id = $1 and kind = 'security'`,
     [userId],
   )
 
-test('the first bank details need a proof too, but count as no change', async () => {
+test('first bank details after the sign-up need a proof and count as a change', async () => {
   const maria = await addUser(fixture)
   await expect(
     withContext(fixture, unproven(maria), (ctx) => saveMyBankDetails(ctx, maya)),
   ).rejects.toMatchObject({ title: 'Confirm It Is You', status: 403 })
   expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toBeNull()
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  expect(await mailsTo(maria)).toHaveLength(1)
+  const [pause] = await fixture.asOwner(
+    `select pause_reason as reason, paused_until > now() + interval '23 hours' as day
+      from safeguards where user_id = $1`,
+    [maria],
+  )
+  expect(pause).toEqual({ reason: 'bank-details-changed', day: true })
+})
+
+test('bank details of the sign-up count at once', async () => {
+  const maria = await addUser(fixture)
+  await linkAtSignUp(maria)
   expect(await mailsTo(maria)).toEqual([])
+  expect(await fixture.asOwner('select from safeguards where user_id = $1', [maria])).toEqual([])
 })
 
 test('changed bank details are refused without a proof, and nothing changes', async () => {
   const maria = await addUser(fixture)
-  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  await linkAtSignUp(maria)
   for (const change of [
     gcash,
     { ...maya, accountName: 'Somebody Else' },
@@ -140,7 +162,7 @@ test('changed bank details are refused without a proof, and nothing changes', as
 
 test('with a proof they change, and the mail holds the last four digits only', async () => {
   const maria = await addUser(fixture)
-  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  await linkAtSignUp(maria)
   await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, gcash))
   expect(await fixture.database.read((tx) => findBankDetails(tx, maria))).toEqual(gcash)
   const mails = await mailsTo(maria)
@@ -156,7 +178,7 @@ test('with a proof they change, and the mail holds the last four digits only', a
 
 test('the same bank details in another spelling are no change', async () => {
   const maria = await addUser(fixture)
-  await withContext(fixture, userContext(maria), (ctx) => saveMyBankDetails(ctx, maya))
+  await linkAtSignUp(maria)
   await withContext(fixture, unproven(maria), (ctx) =>
     saveMyBankDetails(ctx, {
       ...maya,
@@ -167,7 +189,7 @@ test('the same bank details in another spelling are no change', async () => {
   expect(await mailsTo(maria)).toEqual([])
 })
 
-test('of two concurrent first bank details the second is announced as a change', async () => {
+test('of two concurrent first bank details each is announced as a change', async () => {
   for (let round = 0; round < 5; round += 1) {
     const maria = await addUser(fixture)
     const saved = await Promise.allSettled(
@@ -176,6 +198,6 @@ test('of two concurrent first bank details the second is announced as a change',
       ),
     )
     expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-    expect(await mailsTo(maria)).toHaveLength(1)
+    expect(await mailsTo(maria)).toHaveLength(2)
   }
 })

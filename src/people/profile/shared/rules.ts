@@ -111,6 +111,14 @@ export function isSameBankAccount(one: BankDetails, other: BankDetails): boolean
   )
 }
 
+/** Whether money sent to one arrives at the other; banks go by the number, not by the name. */
+export function isSamePayee(
+  one: Pick<BankDetails, 'bankName' | 'accountNumber'>,
+  other: Pick<BankDetails, 'bankName' | 'accountNumber'>,
+): boolean {
+  return one.bankName === other.bankName && one.accountNumber === other.accountNumber
+}
+
 export function judgeProfile(
   input: ProfileInput,
 ): { profile: ProfileInput } | { refusal: ProfileFieldRefusal; field: keyof ProfileInput } {

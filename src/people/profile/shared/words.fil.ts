@@ -46,6 +46,11 @@ export const profileWordsFil: typeof profileWords = {
   masked: (lastDigits) => `nagtatapos sa ${lastDigits}`,
   reveal: 'Ipakita ang numero ng account',
   conceal: 'Itago ang numero ng account',
+  pauseTitle: 'Hihinto ang mga withdrawal kapag nagbago ang mga ito',
+  pauseMore: (hours) =>
+    `Kapag nag-save ka ng ibang account, walang tatanggaping withdrawal sa loob ng ${hours} oras, ` +
+    'at sasabihan ka namin sa email: walang makakapaglihis ng pera mo nang hindi mo nalalaman. ' +
+    'Pagkatapos, ituturing nang sa iyo ang account.',
   bankSaved: 'Na-update ang Detalye sa Bangko',
   bankSavedMore: 'Ito ang ilalagay sa susunod na withdrawal.',
 }

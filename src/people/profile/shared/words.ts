@@ -47,6 +47,10 @@ export const profileWords = {
   masked: (lastDigits: string) => `ending in ${lastDigits}`,
   reveal: 'Show account number',
   conceal: 'Hide account number',
+  pauseTitle: 'Withdrawals pause when these change',
+  pauseMore: (hours: number) =>
+    `If you save another account, no withdrawal is taken for ${hours} hours, and we tell you by ` +
+    'mail: nobody else can redirect your money unnoticed. Then the account counts as yours.',
   bankSaved: 'Bank Details Updated',
   bankSavedMore: 'The next withdrawal is filled in with them.',
 }

@@ -25,6 +25,8 @@ interface OwnerNotice {
   event: SecurityEvent
   /** Added to the mail. Never holds a secret. */
   facts?: readonly MailFact[]
+  /** The page of the notification; otherwise `securityEventPage`. */
+  linkTo?: string
 }
 
 /**
@@ -34,7 +36,7 @@ interface OwnerNotice {
  */
 export async function notifySecurityEvent(
   ctx: ActionContext,
-  { userId, event, facts = [] }: OwnerNotice,
+  { userId, event, facts = [], linkTo = securityEventPage(event) }: OwnerNotice,
 ): Promise<void> {
   const { tx } = ctx
   const pauses = pausesWithdrawals(event)
@@ -76,7 +78,7 @@ export async function notifySecurityEvent(
         happened,
         remedy === 'not-me' ? securityMail.remedyInside : securityMail.remedy[remedy],
       ),
-      linkTo: securityEventPage(event),
+      linkTo,
     })
 }
 

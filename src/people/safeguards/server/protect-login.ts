@@ -4,22 +4,28 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { takeAwayLogin } from '#people/identity/server/passwords/not-me.ts'
 import { safeguardRecordTexts } from '../shared/record-words.ts'
+import type { SafeguardHooks } from './hooks.ts'
 import { notifySecurityEvent } from './notify-security-event.ts'
 import { writeLock } from './store.ts'
 
 /**
  * Ends every session but the owner's own of this request, takes the password away, forgets the
- * known browsers, and locks the money. Returns the token with which /reset-password sets a new
- * password. The caller has proven to be the owner. Doing it again does no harm.
+ * known browsers, locks the money, and stops withdrawals to accounts that were new. Returns the
+ * token with which /reset-password sets a new password. The caller has proven to be the owner.
+ * Doing it again does no harm.
  */
 export async function protectLogin(
   ctx: ActionContext,
+  hooks: SafeguardHooks,
   userId: string,
 ): Promise<{ resetToken: string }> {
   const { role } = await lockUser(ctx.tx, userId)
   const resetToken = await takeAwayLogin(ctx, userId)
   // Admins have no money here.
-  if (role === 'user') await writeLock(ctx.tx, userId, true)
+  if (role === 'user') {
+    await writeLock(ctx.tx, userId, true)
+    await hooks.stopWithdrawals(ctx, userId)
+  }
   await recordActivity(ctx, {
     userId,
     actionType: 'LOGIN_PROTECTED',

@@ -29,8 +29,10 @@ async function warned(email: string) {
   return { person, userId, email, token: await mailedToken(userId) }
 }
 
+/** Withdrawals have tests of their own. */
+const hooks = { stopWithdrawals: async () => {} }
 const say = (token: string) =>
-  withContext(fixture, { role: 'visitor' }, (ctx) => sayNotMe(ctx, { token }))
+  withContext(fixture, { role: 'visitor' }, (ctx) => sayNotMe(ctx, hooks, { token }))
 
 test('the button ends the sessions, takes the password away and locks the money', async () => {
   const { person, userId, email, token } = await warned('owner@example.test')
@@ -96,13 +98,13 @@ test('the owner keeps the session in which the button is pressed', async () => {
   )
   const sessionId = session?.id ?? ''
   await withContext(fixture, { role: 'user', userId, sessionId, proven: false }, (ctx) =>
-    sayNotMe(ctx, { token }),
+    sayNotMe(ctx, hooks, { token }),
   )
   const live = 'select id from sessions where user_id = $1 and ended_at is null'
   expect(await fixture.asOwner(live, [userId])).toEqual([{ id: sessionId }])
   const other = await warned('other@example.test')
   await withContext(fixture, { role: 'user', userId, sessionId, proven: false }, (ctx) =>
-    sayNotMe(ctx, { token: other.token }),
+    sayNotMe(ctx, hooks, { token: other.token }),
   )
   expect(await fixture.asOwner(live, [other.userId])).toEqual([])
   expect(await fixture.asOwner(live, [userId])).toEqual([{ id: sessionId }])

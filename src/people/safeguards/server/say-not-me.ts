@@ -4,6 +4,7 @@ import { lockUser } from '#people/identity/server/actions.ts'
 import { findLinkUser, useLink } from '#people/identity/server/passwords/not-me.ts'
 import type { TokenOnly } from '#people/identity/shared/rules-forms.ts'
 import { notMeRefusals } from '../shared/words-not-me.ts'
+import type { SafeguardHooks } from './hooks.ts'
 import { protectLogin } from './protect-login.ts'
 
 /**
@@ -12,6 +13,7 @@ import { protectLogin } from './protect-login.ts'
  */
 export async function sayNotMe(
   ctx: ActionContext,
+  hooks: SafeguardHooks,
   { token }: TokenOnly,
 ): Promise<{ resetToken: string }> {
   const user = await findLinkUser(ctx.tx, token, 'not_me')
@@ -19,7 +21,7 @@ export async function sayNotMe(
   // Locks the user before the link, in the order of a new password: no deadlock.
   await lockUser(ctx.tx, user.userId)
   if (!(await useLink(ctx.tx, token, 'not_me'))) return refuseEnded()
-  return await protectLogin(ctx, user.userId)
+  return await protectLogin(ctx, hooks, user.userId)
 }
 
 function refuseEnded(): never {

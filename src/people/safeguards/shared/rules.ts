@@ -28,6 +28,9 @@ const pausing: Record<SecurityEvent, boolean> = {
   'provider-connected': true,
   'provider-disconnected': true,
   'bank-details-changed': true,
+  // Each such withdrawal waits by itself, and a pause would stop the others for nothing.
+  'new-payee': false,
+  'payee-wait-lifted': false,
   // Everyday: a new phone, or a browser that deletes cookies. The next step of a thief pauses.
   'new-device': false,
   // Nobody signed in, and a pause would let anybody block anybody's money.

@@ -20,6 +20,11 @@ export const securityEventWordsFil: typeof securityEventWords = {
   'provider-disconnected': 'May tinanggal na paraan ng pag-sign in sa login mo.',
   'bank-details-changed':
     'Binago ang detalye ng bangko kung saan ibinabayad ang mga withdrawal mo.',
+  'new-payee':
+    'May hiniling na withdrawal sa account na ngayon mo lang gagamitin. Nakatabi ang pera at ' +
+    'naghihintay, para mapigilan mo.',
+  'payee-wait-lifted':
+    'Tinapos ng kompanya ang hintay ng withdrawal mo sa bagong account. Maaari na itong bayaran.',
   'money-locked':
     'Naka-lock na ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
   'money-unlocked': 'Na-unlock na ang pera mo.',

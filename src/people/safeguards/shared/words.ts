@@ -20,6 +20,11 @@ export const securityEventWords: Record<SecurityEvent, string> = {
   'provider-connected': 'A further way to sign in was connected to your login.',
   'provider-disconnected': 'A way to sign in was removed from your login.',
   'bank-details-changed': 'The bank details that your withdrawals are paid to were changed.',
+  'new-payee':
+    'A withdrawal to an account that you have not used before was requested. The money is set ' +
+    'aside and waits, so that you can stop it.',
+  'payee-wait-lifted':
+    'The company ended the wait of your withdrawal to a new account. It can be paid out now.',
   'money-locked': 'Your money was locked: no withdrawal is taken until you unlock it.',
   'money-unlocked': 'Your money was unlocked.',
   'login-protected':

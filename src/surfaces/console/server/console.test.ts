@@ -7,6 +7,7 @@ import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { linkAtSignUp } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { reasonFor, type TransactionEdit } from '../shared/rules.ts'
 import { editTransaction, readConsoleOverview } from './actions.ts'
 
@@ -23,8 +24,15 @@ await fixture.database.transaction(async (tx) => {
 })
 const staff = adminContext(await addUser(fixture, 'admin'))
 
+const bankAccount = {
+  bankName: 'GCash',
+  accountName: 'Maria Santos',
+  accountNumber: '09171234567',
+}
+
 async function userWith(amountCentavos: bigint): Promise<string> {
   const userId = await addUser(fixture)
+  await linkAtSignUp(fixture, userId, bankAccount)
   await fixture.database.transaction(async (tx) => {
     await openWallet(tx, { walletId: userId, sample: true })
     await post(tx, {
@@ -40,11 +48,6 @@ async function userWith(amountCentavos: bigint): Promise<string> {
 
 async function pendingWithdrawal(userId: string): Promise<string> {
   const requestId = uuidv7()
-  const bankAccount = {
-    bankName: 'GCash',
-    accountName: 'Maria Santos',
-    accountNumber: '09171234567',
-  }
   await withContext(fixture, userContext(userId), (ctx) =>
     requestWithdrawal(ctx, { requestId, amountCentavos: 5_000_00n, ...bankAccount }),
   )

@@ -7,6 +7,7 @@ import { absolute } from '#foundation/peso/shared/peso.ts'
 import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import { shortReference } from '#money/chats/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
+import { payeeWords } from '#money/withdrawals/shared/words-payee.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { QueueItem } from '../shared/contract.ts'
 import {
@@ -47,6 +48,7 @@ export function QueueRow({
 }) {
   const w = useWords(workbenchWords)
   const { statuses } = useWords(transactionWords)
+  const payee = useWords(payeeWords)
   const language = useLanguage()
   const now = useNowAfter(item.since)
   const age = ageOf(item.kind, item.since, now)
@@ -88,6 +90,11 @@ export function QueueRow({
               {age !== 'fresh' && `, ${w.ages[age]}`}
             </time>
           </span>
+          {item.waitsUntil && (
+            <span className="text-sm text-waiting">
+              {payee.rowWaits(showListTime(item.waitsUntil, language))}
+            </span>
+          )}
           <ClaimMark kind={claim.kind} id={claim.id} />
         </span>
       </Link>

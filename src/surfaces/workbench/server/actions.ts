@@ -51,6 +51,7 @@ async function readApprovals(ctx: ActionContext, after: QueueInput['after']): Pr
     reference: null,
     status: null,
     chatStatus: null,
+    waitsUntil: null,
     since,
   }))
   return items.filter((item) => after === undefined || byAge(item, after) > 0)

@@ -6,6 +6,7 @@ import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ChatStatus } from '#money/chats/shared/rules.ts'
 import { depositStatusesToConfirm } from '#money/deposits/shared/rules.ts'
+import { waitsUntilOf } from '#money/withdrawals/server/payees/waits-sql.ts'
 import {
   withdrawalStatusesToDecide,
   withdrawalStatusesToPay,
@@ -24,6 +25,8 @@ export type StoredKind = Exclude<QueueKind, 'approvals'>
 interface Source {
   id: string
   chatStatus: string
+  /** An expression; only withdrawals wait for a new account. */
+  waitsUntil?: string
   from: string
   where: string
   /** The column with the time since when the item waits. */
@@ -34,6 +37,7 @@ interface Source {
 const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
   id: 't.id',
   chatStatus: 'null',
+  waitsUntil: waitsUntilOf('t.id'),
   from: `transactions t ${joinUser('t.user_id')}`,
   where: `t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)})
     and not exists (select from approvals a
@@ -91,11 +95,12 @@ export async function readKind(
   limit: number,
 ): Promise<QueueItem[]> {
   const parts = await together(
-    sources[kind].map(({ id, chatStatus, from, where, since }) =>
+    sources[kind].map(({ id, chatStatus, waitsUntil = 'null::timestamptz', from, where, since }) =>
       tx.rows<Omit<QueueItem, 'kind'>>(
         // The browser's instants have milliseconds, the table's microseconds.
         `select ${id}, u.full_name as "userName", t.amount_centavos as "amountCentavos",
            t.reference_number as reference, t.status, ${chatStatus} as "chatStatus",
+           ${waitsUntil} as "waitsUntil",
            ${since} as since
          from ${from}
          where ${where} and ($1::timestamptz is null or ${since} >= $1

@@ -16,6 +16,8 @@ const queueItem = z.strictObject({
   /** The status of the withdrawal or deposit. */
   status: z.nullable(transactionStatus),
   chatStatus: z.nullable(z.enum(chatStatuses)),
+  /** The withdrawal goes to a new account and cannot be paid before. */
+  waitsUntil: z.nullable(z.date()),
   since: z.date(),
 })
 export type QueueItem = z.infer<typeof queueItem>

@@ -3,6 +3,8 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   filed: {
+    payee: (amount: string) =>
+      `Asked a second person to end the wait of a withdrawal of ${amount} early.`,
     deposit: (amount: string) => `Asked a second person to agree to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Asked a second person to agree to a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
@@ -11,6 +13,8 @@ const english = {
       `Asked a second person to agree to an investment payout of ${amount}.`,
   },
   approved: {
+    payee: (amount: string) =>
+      `Agreed, as the second person, to end the wait of a withdrawal of ` + `${amount} early.`,
     deposit: (amount: string) => `Agreed, as the second person, to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Agreed, as the second person, to a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
@@ -19,12 +23,15 @@ const english = {
       `Agreed, as the second person, to an investment payout of ${amount}.`,
   },
   rejected: {
+    payee: (amount: string) => `Did not agree to end the wait of a withdrawal of ${amount} early.`,
     deposit: (amount: string) => `Did not agree to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Did not agree to a withdrawal of ${amount}.`,
     adjustment: (amount: string) => `Did not agree to a balance adjustment of ${amount}.`,
     investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
   },
   recalled: {
+    payee: (amount: string) =>
+      `Took back the request to end the wait of a withdrawal of ${amount} early.`,
     deposit: (amount: string) => `Took back the request about a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Took back the request about a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
@@ -33,6 +40,8 @@ const english = {
       `Took back the request about an investment payout of ${amount}.`,
   },
   expired: {
+    payee: (amount: string) =>
+      `Nobody decided in time about ending the wait of a withdrawal of ${amount}.`,
     deposit: (amount: string) => `Nobody decided in time about a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Nobody decided in time about a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
@@ -44,6 +53,9 @@ const english = {
 
 const filipino: typeof english = {
   filed: {
+    payee: (amount) =>
+      `Hiniling na sang-ayunan ng ikalawang tao ang maagang pagtapos ng ` +
+      `hintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang deposito na ${amount}.`,
     withdrawal: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang withdrawal na ${amount}.`,
     adjustment: (amount) =>
@@ -52,6 +64,9 @@ const filipino: typeof english = {
       `Hiniling na sang-ayunan ng ikalawang tao ang payout ng investment na ${amount}.`,
   },
   approved: {
+    payee: (amount) =>
+      `Sumang-ayon, bilang ikalawang tao, sa maagang pagtapos ng hintay ng ` +
+      `withdrawal na ${amount}.`,
     deposit: (amount) => `Sumang-ayon, bilang ikalawang tao, sa deposito na ${amount}.`,
     withdrawal: (amount) => `Sumang-ayon, bilang ikalawang tao, sa withdrawal na ${amount}.`,
     adjustment: (amount) =>
@@ -60,18 +75,23 @@ const filipino: typeof english = {
       `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
   },
   rejected: {
+    payee: (amount) =>
+      `Hindi sumang-ayon sa maagang pagtapos ng hintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Hindi sumang-ayon sa deposito na ${amount}.`,
     withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Hindi sumang-ayon sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
   },
   recalled: {
+    payee: (amount) =>
+      `Binawi ang hiling na tapusin nang maaga ang hintay ng withdrawal na ` + `${amount}.`,
     deposit: (amount) => `Binawi ang hiling tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
   },
   expired: {
+    payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Walang nagpasya sa oras tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Walang nagpasya sa oras tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) =>

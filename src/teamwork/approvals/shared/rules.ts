@@ -12,8 +12,8 @@ export const decisionReasonMax = 1000
 /** Length of the list of waiting requests, which has no pages. */
 export const waitingMax = 100
 
-/** Each kind is carried out by the module of its name. */
-const approvalKindNames = ['deposit', 'withdrawal', 'adjustment', 'investment'] as const
+/** Each kind is carried out by the module of its name; `payee` by withdrawals. */
+const approvalKindNames = ['deposit', 'withdrawal', 'payee', 'adjustment', 'investment'] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 

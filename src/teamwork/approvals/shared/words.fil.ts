@@ -79,6 +79,7 @@ export const approvalWordsFil: typeof approvalWords = {
   kinds: {
     deposit: 'Deposito',
     withdrawal: 'Withdrawal',
+    payee: 'Hintay ng bagong account',
     adjustment: 'Pagsasaayos ng balanse',
     investment: 'Payout ng investment',
   },

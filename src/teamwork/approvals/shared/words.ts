@@ -89,6 +89,7 @@ const views: Record<ApprovalList, string> = {
 const kinds: Record<ApprovalKindName, string> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
+  payee: 'Wait of a new account',
   adjustment: 'Balance adjustment',
   investment: 'Investment payout',
 }

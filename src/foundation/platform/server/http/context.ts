@@ -7,8 +7,9 @@ import type { Settings } from '../settings/settings.ts'
 
 /**
  * The sender of a request. `proven`: the person gave a password or a code in this session within
- * the last few minutes (people/identity/shared/rules.ts). `mustChangePassword`: somebody else chose
- * the password, so only the procedures for choosing a new one are open (serve.ts).
+ * the last few minutes (people/identity/shared/rules.ts). `provenByCode`: it was a code of an app
+ * or a mail. `mustChangePassword`: somebody else chose the password, so only the procedures for
+ * choosing a new one are open (serve.ts).
  */
 export type Caller =
   | { role: 'visitor' }
@@ -17,6 +18,7 @@ export type Caller =
       userId: string
       sessionId: string
       proven: boolean
+      provenByCode?: boolean
       mustChangePassword?: boolean
     }
   /** `userId` is null when the company access code opened the session. */
@@ -25,6 +27,7 @@ export type Caller =
       userId: string | null
       sessionId: string
       proven: boolean
+      provenByCode?: boolean
       mustChangePassword?: boolean
     }
   /** A job or the start of an installation. */

@@ -12,6 +12,7 @@ import type {
 import { implement } from '@orpc/server'
 import type {
   ProcedureMeta,
+  CodePurpose,
   ProofPurpose,
   StepsMeta,
 } from '#foundation/contract/shared/procedure.ts'
@@ -136,5 +137,11 @@ function checkCaller({ who, proof, duringPasswordChange }: ProcedureMeta, caller
  */
 export function requireProof(caller: Caller, about: ProofPurpose): void {
   if ('proven' in caller && !caller.proven)
+    refuse(platformRefusals, 'proof-needed', { status: 403, figures: { about } })
+}
+
+/** The same for what a password alone must not do: only a code of an app or a mail counts. */
+export function requireCode(caller: Caller, about: CodePurpose): void {
+  if ('proven' in caller && !caller.provenByCode)
     refuse(platformRefusals, 'proof-needed', { status: 403, figures: { about } })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -10,6 +10,8 @@ interface Props {
   title: string
   intro: string
   facts: Parameters<typeof Facts>[0]['facts']
+  /** Stands where the expected time would. */
+  notice?: ReactNode
   /** The labels of the two buttons; `confirm` names the amount. */
   confirm: string
   change: string
@@ -24,6 +26,7 @@ export function ReviewCard({
   title,
   intro,
   facts,
+  notice,
   confirm,
   change,
   pending,
@@ -40,7 +43,7 @@ export function ReviewCard({
         <p className="mb-4 text-sm text-muted">{intro}</p>
         <Facts facts={facts} />
         <div className="mt-2.5 grid gap-4 border-t border-line pt-3">
-          <ExpectedTime kind={kind} />
+          {notice || <ExpectedTime kind={kind} />}
           <div className="grid gap-3">
             <SendingButton wide pending={pending} onClick={onConfirm}>
               {confirm}

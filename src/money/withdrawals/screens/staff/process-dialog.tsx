@@ -27,12 +27,14 @@ import {
   withdrawalNeedsReason,
   processWithdrawalForm,
   takesBankReference,
+  waitsForNewPayee,
   withdrawalStatuses,
   type ProcessWithdrawalForm,
 } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawalQuery, withdrawals } from '../calls.ts'
+import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -52,7 +54,9 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
   const w = useWords(withdrawalWords)
   const { history } = useWords(withdrawalProcessWords)
   const found = useQuery(withdrawalQuery(withdrawal.transactionId))
-  const allowed = staffWithdrawalMoves(withdrawal.status)
+  const allowed = staffWithdrawalMoves(withdrawal.status).filter(
+    (to) => withdrawal.waitsUntil === null || !waitsForNewPayee(to),
+  )
   const own = useClaim(
     { kind: 'withdrawal', id: withdrawal.transactionId },
     held === undefined && allowed.length > 0,
@@ -71,6 +75,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
       <ClaimNotice claim={claim} />
       {allowed.length > 0 && <ChangedNotice edit={edit} />}
       {allowed.length === 0 && edit.changed && <Notice tone="waiting">{w.conflict}</Notice>}
+      <PayeeWaitNotice withdrawal={withdrawal} blocked={claim.blocked} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
           <WithdrawalFacts withdrawal={withdrawal} />

@@ -10,6 +10,7 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { staffWithdrawalMoves } from '../../shared/rules.ts'
+import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
@@ -29,6 +30,7 @@ export function useWithdrawalColumns({
 }: Choice): Column<AdminWithdrawalView>[] {
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)
+  const payee = useWords(payeeWords)
   const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
   const choose = useStableCallback((id: string) =>
     onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]),
@@ -62,7 +64,7 @@ export function useWithdrawalColumns({
             />
           ),
       },
-      ...factColumns(w, language),
+      ...factColumns(w, payee, language),
       {
         key: 'process',
         header: w.processHeader,
@@ -70,11 +72,15 @@ export function useWithdrawalColumns({
         cell: (row) => <ProcessButton row={row} onOpen={open} />,
       },
     ],
-    [w, process, language, chosenIds, choices, choose, chooseAll, open],
+    [w, process, payee, language, chosenIds, choices, choose, chooseAll, open],
   )
 }
 
-function factColumns(w: typeof withdrawalWords, language: Language): Column<AdminWithdrawalView>[] {
+function factColumns(
+  w: typeof withdrawalWords,
+  payee: typeof payeeWords,
+  language: Language,
+): Column<AdminWithdrawalView>[] {
   return [
     {
       key: 'user',
@@ -107,6 +113,11 @@ function factColumns(w: typeof withdrawalWords, language: Language): Column<Admi
         <>
           <TransactionStatusBadge status={row.status} />
           <Since instant={row.statusSince} className="mt-0.5 block whitespace-nowrap text-muted" />
+          {row.waitsUntil && (
+            <span className="mt-0.5 block text-waiting">
+              {payee.rowWaits(showListTime(row.waitsUntil, language))}
+            </span>
+          )}
           <ClaimMark kind="withdrawal" id={row.transactionId} />
         </>
       ),

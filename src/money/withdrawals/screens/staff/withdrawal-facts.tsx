@@ -6,6 +6,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
@@ -13,6 +14,7 @@ import { withdrawalWords } from '../../shared/words.ts'
 export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
   const w = useWords(withdrawalWords)
   const process = useWords(withdrawalProcessWords)
+  const payee = useWords(payeeWords)
   const language = useLanguage()
   const amount = transactionAmount(withdrawal)
   return (
@@ -41,6 +43,12 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
           ),
         },
         { label: w.status, value: <TransactionStatusBadge status={withdrawal.status} /> },
+        {
+          label: payee.account,
+          value: withdrawal.waitsUntil
+            ? payee.waitsUntil(showListTime(withdrawal.waitsUntil, language))
+            : withdrawal.liftReason && `${payee.liftedTitle}. ${withdrawal.liftReason}`,
+        },
         {
           label: w.bankReference,
           value: withdrawal.bankReference && (

@@ -20,6 +20,7 @@ import { withdrawalWords } from '../../shared/words.ts'
 import { withdrawalQuery } from '../calls.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { PayForm } from './pay-form.tsx'
+import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { ProcessDialog } from './process-dialog.tsx'
 import { useMove } from './use-move.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -74,6 +75,7 @@ function OpenWithdrawal({
       <Card title={w.heading(amount, withdrawal.userName)}>
         <WithdrawalFacts withdrawal={withdrawal} />
       </Card>
+      <PayeeWaitNotice withdrawal={withdrawal} blocked={claim.blocked} />
       {isOpen ? (
         <Decide withdrawal={withdrawal} claim={claim} onDone={onDone} start={start} />
       ) : (
@@ -106,7 +108,8 @@ function Decide({
   const [form, setForm] = useState<Form | null>(start === 'approve' ? null : (start ?? null))
   const [other, setOther] = useState(false)
   const move = useMove(withdrawal, onDone)
-  const mayApprove = mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
+  const waits = withdrawal.waitsUntil !== null
+  const mayApprove = !waits && mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
   // After agreeing, the company can no longer decline; the payment can still fail.
   const no = mayMoveWithdrawal(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
   const refuseLabel = no === 'declined' ? w.reject : w.fail
@@ -116,9 +119,9 @@ function Decide({
       key: 'a',
       label: mayApprove ? w.approve : w.pay,
       run: mayApprove ? approve : () => setForm('pay'),
-      disabled: claim.blocked,
+      disabled: claim.blocked || waits,
     },
-    { key: 'p', label: w.pay, run: () => setForm('pay'), disabled: claim.blocked },
+    { key: 'p', label: w.pay, run: () => setForm('pay'), disabled: claim.blocked || waits },
     {
       key: 'r',
       label: refuseLabel,
@@ -130,11 +133,12 @@ function Decide({
   const titles = { pay: w.pay, reject: refuseLabel, none: w.decide }
   return (
     <Card title={titles[form ?? 'none']}>
-      {form === 'pay' && <PayForm {...props} />}
+      {form === 'pay' && !waits && <PayForm {...props} />}
       {form === 'reject' && <DeclineForm {...props} to={no} />}
-      {form === null && (
+      {(form === null || (form === 'pay' && waits)) && (
         <DecisionButtons
           onApprove={mayApprove ? approve : null}
+          mayPay={!waits}
           onForm={setForm}
           onOther={() => setOther(true)}
           refuseLabel={refuseLabel}
@@ -156,6 +160,7 @@ function Decide({
 
 function DecisionButtons({
   onApprove,
+  mayPay,
   onForm,
   onOther,
   refuseLabel,
@@ -164,6 +169,8 @@ function DecisionButtons({
 }: {
   /** Null when it is approved already. */
   onApprove: (() => void) | null
+  /** False while its account is new and waits. */
+  mayPay: boolean
   onForm: (form: Form) => void
   onOther: () => void
   refuseLabel: string
@@ -179,14 +186,16 @@ function DecisionButtons({
           <KeyHint>A</KeyHint>
         </Button>
       )}
-      <Button
-        variant={onApprove ? 'secondary' : 'primary'}
-        onClick={() => onForm('pay')}
-        blocked={blocked}
-      >
-        {w.pay}
-        <KeyHint>P</KeyHint>
-      </Button>
+      {mayPay && (
+        <Button
+          variant={onApprove ? 'secondary' : 'primary'}
+          onClick={() => onForm('pay')}
+          blocked={blocked}
+        >
+          {w.pay}
+          <KeyHint>P</KeyHint>
+        </Button>
+      )}
       <Button variant="secondary" onClick={() => onForm('reject')} blocked={blocked}>
         {refuseLabel}
         <KeyHint>R</KeyHint>

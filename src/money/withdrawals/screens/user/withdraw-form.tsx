@@ -71,6 +71,12 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
         checked={checked}
         availableCentavos={balance.availableCentavos}
         pending={request.isPending}
+        linked={bankDetails}
+        onUseLinked={() => {
+          if (!bankDetails) return
+          form.setValue('to', 'linked')
+          review({ amountCentavos: checked.amountCentavos, ...bankDetails })
+        }}
         onConfirm={() => request.send(checked)}
         onChange={change}
       />

@@ -4,6 +4,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { ReviewCard } from '#money/transactions/screens/receipt/review-card.tsx'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { withdrawalWords } from '../../shared/words.ts'
+import { NewPayeeNotice, usePayee } from './new-payee-notice.tsx'
 
 export interface Checked extends BankDetails {
   amountCentavos: bigint
@@ -13,6 +14,8 @@ interface Props {
   checked: Checked
   availableCentavos: bigint
   pending: boolean
+  linked: BankDetails | null
+  onUseLinked: () => void
   onConfirm: () => void
   onChange: () => void
 }
@@ -22,10 +25,13 @@ export function WithdrawReview({
   checked,
   availableCentavos,
   pending,
+  linked,
+  onUseLinked,
   onConfirm,
   onChange,
 }: Props) {
   const w = useWords(withdrawalWords)
+  const payee = usePayee(checked)
   return (
     <ReviewCard
       kind="withdrawal"
@@ -43,6 +49,16 @@ export function WithdrawReview({
           value: <Amount centavos={availableCentavos - checked.amountCentavos} />,
         },
       ]}
+      notice={
+        payee?.isKnown === false && (
+          <NewPayeeNotice
+            earliest={payee.earliest}
+            details={checked}
+            linked={linked}
+            onUseLinked={onUseLinked}
+          />
+        )
+      }
       confirm={w.withdrawAmount(showPesos(checked.amountCentavos))}
       change={w.changeDetails}
       pending={pending}

@@ -29,7 +29,8 @@ import { bankReferenceRemark, type LockedWithdrawal } from './lock-withdrawal.ts
 /** A judged move of a locked withdrawal. */
 interface StatusChange extends LockedWithdrawal {
   move: WithdrawalMove
-  by: 'user' | 'admin'
+  /** 'owner': by "This was not me". */
+  by: 'user' | 'owner' | 'admin'
 }
 
 /**
@@ -88,6 +89,12 @@ async function bookMove(
   }
 }
 
+const actionTypes = {
+  user: 'WITHDRAWAL_CANCELLED',
+  owner: 'WITHDRAWAL_DISOWNED',
+  admin: 'ADMIN_UPDATE_WITHDRAWAL_STATUS',
+}
+
 async function recordMove(
   ctx: ActionContext,
   { transaction, withdrawal, move, by }: StatusChange,
@@ -112,7 +119,7 @@ async function recordMove(
     }),
     recordActivity(ctx, {
       userId,
-      actionType: by === 'user' ? 'WITHDRAWAL_CANCELLED' : 'ADMIN_UPDATE_WITHDRAWAL_STATUS',
+      actionType: actionTypes[by],
       description:
         by === 'user'
           ? withdrawalRecordTexts.cancelledActivity(amount, referenceNumber)
@@ -127,6 +134,7 @@ async function recordMove(
     }),
     // A request that waits for a second person has nothing to decide on any more.
     outdateApproval(ctx, { kind: 'withdrawal', subjectId: transactionId }),
+    outdateApproval(ctx, { kind: 'payee', subjectId: transactionId }),
     staffWithdrawalMoves(to).length === 0 ? endClaim(ctx, subject) : null,
   ])
   return moved

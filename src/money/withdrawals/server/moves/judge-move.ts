@@ -19,12 +19,13 @@ import {
   type WithdrawalStatus,
 } from '../../shared/rules.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
+import { refuseWhilePayeeWaits } from '../payees/new-payee.ts'
 import type { LockedWithdrawal } from './lock-withdrawal.ts'
 
 /** Refuses, in this order, what a member of the staff may not do to this withdrawal now. */
 export async function judgeStaffMove(
   ctx: ActionContext,
-  { transaction, withdrawal }: LockedWithdrawal,
+  { transaction, withdrawal, payeeWait }: LockedWithdrawal,
   move: WithdrawalMove,
 ): Promise<void> {
   const { transactionId, to, reason = '' } = move
@@ -32,6 +33,7 @@ export async function judgeStaffMove(
   refuseOwnTransaction(ctx, transaction)
   await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
   judgeMove(transaction, to, 'admin')
+  refuseWhilePayeeWaits(payeeWait, to)
   refuseIfTransactionChanged(transaction, move.updatedAtSeen)
   // Staff must be able to find the payment at the bank. One payment pays one withdrawal: references
   // are unique.

@@ -6,6 +6,7 @@ import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts
 import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
 import { isAgreedWithdrawal, plainBankReference, type WithdrawalMove } from '../../shared/rules.ts'
 import { withdrawalStoredTexts } from '../../shared/words.ts'
+import { findPayeeWait, type PayeeWait } from '../payees/wait-store.ts'
 import type { WithdrawalRow } from '../store.ts'
 import { readWithdrawal } from '../view.ts'
 import { lockWithdrawalOwner, readApprovalBand, type ApprovalBand } from './second-person.ts'
@@ -16,6 +17,8 @@ export interface LockedWithdrawal {
   /** The move was made already: the caller returns the withdrawal as it is now. */
   isReplay: boolean
   payoutsTillId: string
+  /** Undefined when the account was known. */
+  payeeWait: PayeeWait | undefined
   /** Null when the move agrees to nothing. */
   band: ApprovalBand | null
 }
@@ -32,15 +35,16 @@ export async function lockWithdrawal(
 ): Promise<LockedWithdrawal> {
   const { transactionId, to } = move
   const agrees = isAgreedWithdrawal(to)
-  const [, transaction, withdrawal, isReplay, payoutsTillId, band] = await together([
+  const [, transaction, withdrawal, isReplay, payoutsTillId, payeeWait, band] = await together([
     agrees ? lockWithdrawalOwner(tx, transactionId) : null,
     lockTransaction(tx, transactionId, ownerId),
     readWithdrawal(tx, transactionId),
     findReplayedMove(tx, { ...move, remark: bankReferenceRemark(move) }),
     readTill(tx, 'payouts'),
+    findPayeeWait(tx, transactionId),
     agrees ? readApprovalBand(tx, transactionId) : null,
   ])
-  return { transaction, withdrawal, isReplay, payoutsTillId, band }
+  return { transaction, withdrawal, isReplay, payoutsTillId, payeeWait, band }
 }
 
 /** The history keeps the bank reference of each move, because a later move may name another one. */

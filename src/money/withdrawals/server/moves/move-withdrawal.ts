@@ -18,6 +18,7 @@ import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { endClaim } from '#teamwork/claims/server/actions.ts'
 import type { AdminWithdrawalView, WithdrawalView } from '../../shared/contract.ts'
 import type { WithdrawalCancellation, WithdrawalMove } from '../../shared/rules.ts'
+import { refuseWhilePayeeWaits } from '../payees/new-payee.ts'
 import { readAdminWithdrawal, viewWithdrawal } from '../view.ts'
 import { carryOutMove } from './carry-out-move.ts'
 import { judgeMove, judgeStaffMove } from './judge-move.ts'
@@ -37,10 +38,10 @@ export async function cancelWithdrawal(
 ): Promise<WithdrawalView> {
   const move = { ...input, to: 'cancelled' } as const
   const locked = await lockWithdrawal(ctx.tx, move, callerUserId(ctx))
-  if (locked.isReplay) return viewWithdrawal(locked.transaction, locked.withdrawal)
+  if (locked.isReplay) return viewWithdrawal(locked.transaction, locked.withdrawal, null)
   judgeMove(locked.transaction, move.to, 'user')
   const moved = await carryOutMove(ctx, { ...locked, move, by: 'user' })
-  return viewWithdrawal(moved, locked.withdrawal)
+  return viewWithdrawal(moved, locked.withdrawal, null)
 }
 
 /**
@@ -78,6 +79,7 @@ export const withdrawalApproval: ApprovalKind<FiledMove> = {
     const locked = await lockWithdrawal(ctx.tx, move)
     if (locked.isReplay) refuseKeyReused()
     judgeMove(locked.transaction, move.to, 'admin')
+    refuseWhilePayeeWaits(locked.payeeWait, move.to)
     await carryOutMove(ctx, { ...locked, move, by: 'admin' })
   },
 }

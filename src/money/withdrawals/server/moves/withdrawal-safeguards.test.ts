@@ -25,10 +25,8 @@ const as = <T>(userId: string, work: (ctx: ActionContext) => Promise<T>) =>
   withContext(fixture, userContext(userId), work)
 
 /** With ₱100,000.00, and the bank account of the requests on file. */
-async function addSaver(): Promise<string> {
-  const userId = await fixture.addSaver(100_000_00n)
-  await as(userId, (ctx) => saveMyBankDetails(ctx, bankDetails))
-  return userId
+function addSaver(): Promise<string> {
+  return fixture.addSaver(100_000_00n)
 }
 
 /** In a session without a recent proof. */
@@ -158,6 +156,7 @@ test('requires a recent proof above the step-up amount or for another bank accou
 
 test('without a bank account on file every withdrawal requires a proof', async () => {
   const maria = await fixture.addSaver()
+  await fixture.asOwner('delete from bank_details where user_id = $1', [maria])
   expect(await outcome(requestUnproven(maria))).toBe('proof-needed')
 })
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ProofPurpose } from '#foundation/contract/shared/procedure.ts'
+import { codePurposes } from '#foundation/contract/shared/procedure.ts'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { isSignedOut } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import type { Proof } from '../../shared/rules-forms.ts'
+import type { Proof, ProofWay } from '../../shared/rules-forms.ts'
 import { proofReasons, proofWords } from '../../shared/words-proof.ts'
 import { identity } from '../calls.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -40,11 +40,17 @@ export function ProofQuestion({ about, onAnswer }: Props) {
       open
       onClose={() => onAnswer(false)}
       title={w.proofTitle}
-      description={Object.hasOwn(reasons, about) ? reasons[about as ProofPurpose] : reasons.other}
+      description={
+        Object.hasOwn(reasons, about) ? reasons[about as keyof typeof reasons] : reasons.other
+      }
       pending={prove.isPending}
     >
       {proofWays.data ? (
-        <ProofForm ways={proofWays.data.ways} onProof={send} onCancel={() => onAnswer(false)} />
+        <ProofForm
+          ways={waysFor(about, proofWays.data.ways)}
+          onProof={send}
+          onCancel={() => onAnswer(false)}
+        />
       ) : proofWays.error ? (
         <FetchFailed
           title={w.proofFailed}
@@ -56,4 +62,10 @@ export function ProofQuestion({ about, onAnswer }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** The server takes a password for most things, but not for all. */
+function waysFor(about: string, ways: readonly ProofWay[]): ProofWay[] {
+  const takesCodesOnly = (codePurposes as readonly string[]).includes(about)
+  return ways.filter((way) => !takesCodesOnly || way === 'app' || way === 'mail')
 }

@@ -11,6 +11,7 @@ interface FoundSession {
   userId: string | null
   role: Role | null
   proven: boolean
+  provenByCode: boolean
   mustChangePassword: boolean | null
   /** In which the person's mails are written. */
   language: string | null
@@ -30,6 +31,8 @@ export const findSession = `
     u.must_change_password as "mustChangePassword", u.language,
     s.token_hash = $1
       and coalesce(s.proven_at > now() - interval '${proofMinutes} minutes', false) as proven,
+    s.token_hash = $1 and coalesce(s.code_proven_at > now() - interval '${proofMinutes} minutes',
+      false) as "provenByCode",
     s.token_hash = $1 and (s.last_seen_at < now() - interval '1 minute'
       or coalesce(s.last_seen_at <= s.rotated_at, false)) as unseen,
     s.token_hash = $1 and coalesce(s.last_seen_at <= s.rotated_at, false) as rotated
@@ -79,7 +82,10 @@ function callerOf(found: FoundSession | undefined): Caller {
   if (!found) return { role: 'visitor' }
   const { sessionId, userId, role, proven } = found
   if (userId === null) return { role: 'admin', userId: null, sessionId, proven }
-  const forced = found.mustChangePassword ? { mustChangePassword: true } : {}
+  const forced = {
+    ...(found.mustChangePassword ? { mustChangePassword: true } : {}),
+    ...(found.provenByCode ? { provenByCode: true } : {}),
+  }
   return role === 'admin'
     ? { role: 'admin', userId, sessionId, proven, ...forced }
     : { role: 'user', userId, sessionId, proven, ...forced }

@@ -19,6 +19,8 @@ export interface NewSession {
   method: string
   /** Whether the way proves the person by itself: a password or code does, a provider does not. */
   proven: boolean
+  /** Whether a code of an app was part of it. */
+  byCode?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export interface NewSession {
  */
 export async function openSession(
   ctx: ActionContext,
-  { userId, role, method, proven }: NewSession,
+  { userId, role, method, proven, byCode = false }: NewSession,
 ): Promise<string> {
   const { caller, request, settings, tx } = ctx
   // No token survives a sign-in.
@@ -37,9 +39,9 @@ export async function openSession(
   const sessionId = uuidv7()
   await tx.rows(
     `insert into sessions (id, token_hash, user_id, pseudo_user, expires_at, idle_limit,
-       user_agent, address, method, proven_at, language)
+       user_agent, address, method, proven_at, language, code_proven_at)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5), make_interval(mins => $6), $7, $8,
-       $9, case when $10 then now() end, $11)`,
+       $9, case when $10 then now() end, $11, case when $12 then now() end)`,
     [
       sessionId,
       tokenHash,
@@ -52,6 +54,7 @@ export async function openSession(
       method,
       proven,
       request.language ?? null,
+      byCode,
     ],
   )
   if (userId !== null) await writeLanguage(tx, userId, request.language)
@@ -60,23 +63,24 @@ export async function openSession(
 }
 
 /**
- * Marks the session as proven from now on and rotates its token. Refuses (401) when it has ended.
- * With `afterTheft` the previous token ends as soon as none of our own requests can be under way
- * with it any more, even if the answer with the new one is lost.
+ * Marks the session as proven from now on, with `byCode` also as proven by a code, and rotates its
+ * token. Refuses (401) when it has ended. With `afterTheft` the previous token ends as soon as none
+ * of our own requests can be under way with it any more, even if the answer with the new one is
+ * lost.
  */
 export async function proveSession(
   ctx: ActionContext,
   sessionId: string,
-  { afterTheft = false } = {},
+  { afterTheft = false, byCode = false } = {},
 ): Promise<void> {
   const { token, tokenHash } = makeToken()
   const proven = await ctx.tx.maybeRow<{ lastsSeconds: number }>(
     `update sessions set proven_at = now(), previous_token_hash = token_hash, token_hash = $2,
-       rotated_at = now(),
+       rotated_at = now(), code_proven_at = case when $4 then now() else code_proven_at end,
        last_seen_at = case when $3 then now() + interval '1 microsecond' else last_seen_at end
      where id = $1 and ended_at is null
      returning extract(epoch from expires_at - now())::int as "lastsSeconds"`,
-    [sessionId, tokenHash, afterTheft],
+    [sessionId, tokenHash, afterTheft, byCode],
   )
   ctx.cookies.session.set(token, proven?.lastsSeconds ?? refuseSignedOut())
 }

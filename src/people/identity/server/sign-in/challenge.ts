@@ -118,6 +118,7 @@ async function openByCode(
     role: owner.role,
     method: challenge.method,
     proven: true,
+    byCode: true,
   })
   return { role: owner.role, ...passed }
 }

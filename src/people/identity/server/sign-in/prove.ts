@@ -82,7 +82,8 @@ async function storeProof(
   // Only codes that nobody used count as too many mails.
   if (attempt.way === 'mail' && userId !== null)
     await clearAttempts(ctx.tx, mailCodeRateLimit(userId))
-  await proveSession(ctx, sessionId)
+  const byCode = attempt.way === 'app' || attempt.way === 'mail'
+  await proveSession(ctx, sessionId, { byCode })
   return true
 }
 

@@ -39,6 +39,8 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     'Figures about markets, not about people; the audit trail says which staff member entered ' +
     'and confirmed one.',
   approvals: 'Requests among staff before they decide; the decision is in transactions.json.',
+  payee_waits:
+    'Until when a withdrawal to a new account waits; mails.json and activity.json say it.',
   moved_alone:
     'What a member of the staff moved without a second one; the movements themselves are in ' +
     'transactions.json.',

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
+import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { useRequestId } from '#foundation/kit/form/request-id.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { payeeWaitLiftForm } from '../../shared/rules.ts'
+import { payeeWords } from '../../shared/words-payee.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
+import { withdrawals } from '../calls.ts'
+
+interface Props {
+  withdrawal: AdminWithdrawalView
+  blocked: boolean
+}
+
+/** Why staff cannot pay this withdrawal yet, and the way to end the wait. */
+export function PayeeWaitNotice({ withdrawal, blocked }: Props) {
+  const w = useWords(payeeWords)
+  const language = useLanguage()
+  const [lifting, setLifting] = useState(false)
+  if (!withdrawal.waitsUntil) return null
+  return (
+    <>
+      <Notice
+        tone="waiting"
+        title={w.staffTitle}
+        action={
+          <Button variant="secondary" blocked={blocked} onClick={() => setLifting(true)}>
+            {w.lift}
+          </Button>
+        }
+      >
+        {w.staffMore(showDateTime(withdrawal.waitsUntil, language))}
+      </Notice>
+      {lifting && <LiftDialog withdrawal={withdrawal} onClose={() => setLifting(false)} />}
+    </>
+  )
+}
+
+/** The lift id is made when the dialog opens, so a second press is the same lift. */
+function LiftDialog({ withdrawal, onClose }: Pick<Props, 'withdrawal'> & { onClose: () => void }) {
+  const w = useWords(payeeWords)
+  const refusals = useWords(withdrawalRefusals)
+  const [liftId] = useRequestId()
+  const form = useKabanForm(payeeWaitLiftForm, { reason: '' })
+  const dirty = useDirty(form)
+  const lift = useMutation(
+    withdrawals.liftPayeeWait.mutationOptions({
+      onSuccess: ({ waitsForApproval }) => {
+        notify(
+          waitsForApproval
+            ? { title: w.liftFiled, message: w.liftFiledMore, tone: 'waiting' }
+            : { title: w.lifted, message: w.liftedNow, tone: 'credited' },
+        )
+        onClose()
+      },
+    }),
+  )
+  const send = async ({ reason }: { reason: string }) => {
+    if (reason.trim() === '') {
+      const message = String(refusals['reason-required'].message)
+      return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
+    }
+    const { transactionId } = withdrawal
+    await lift.mutateAsync({ transactionId, liftId, reason: reason.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w.liftTitle}
+      description={w.liftIntro(showTransactionAmount(withdrawal))}
+      dirty={dirty}
+      pending={lift.isPending}
+    >
+      <Form form={form} onSubmit={send} label={w.liftTitle} failed={w.liftFailed}>
+        <TextAreaField
+          name="reason"
+          label={w.liftReason}
+          hint={w.liftReasonHint}
+          rows={3}
+          maxLength={1000}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={lift.isPending}>
+            {w.back}
+          </Button>
+          <SubmitButton>{w.lift}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

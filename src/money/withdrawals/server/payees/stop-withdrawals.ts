@@ -1,0 +1,90 @@
+/**
+ * "This was not me", about withdrawals to accounts that were new: by the button on the receipt, and
+ * by the button of any security mail (people/safeguards/server/say-not-me.ts).
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { lockUser } from '#people/identity/server/actions.ts'
+import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
+import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
+import { lockMoney } from '#people/safeguards/server/actions.ts'
+import type { StoppedWithdrawal } from '../../shared/contract.ts'
+import { payeeRecordTexts } from '../../shared/record-words-payee.ts'
+import type { WithdrawalStatus } from '../../shared/rules.ts'
+import { carryOutMove } from '../moves/carry-out-move.ts'
+import { lockWithdrawal, type LockedWithdrawal } from '../moves/lock-withdrawal.ts'
+import { readWithdrawal } from '../view.ts'
+import { findOpenToNewPayees } from './wait-store.ts'
+
+/**
+ * For the owner who is signed in: stops every open withdrawal to an account that was new, ends the
+ * other sessions, and locks the money. It hands out no new password: a thief with this browser
+ * would get one. Doing it again changes nothing. Refuses transaction-not-found (404).
+ */
+export async function disownWithdrawal(
+  ctx: ActionContext,
+  { transactionId }: { transactionId: string },
+): Promise<StoppedWithdrawal> {
+  const userId = callerUserId(ctx)
+  await lockUser(ctx.tx, userId)
+  await refuseEndedSession(ctx)
+  const withdrawal = await readWithdrawal(ctx.tx, transactionId)
+  if (withdrawal.userId !== userId) refuseTransactionNotFound()
+  await stopWithdrawals(ctx, userId)
+  await lockMoney(ctx)
+  const { caller } = ctx
+  await endSessions(ctx.tx, userId, 'sessionId' in caller ? caller.sessionId : undefined)
+  const { transaction } = await lockWithdrawal(ctx.tx, {
+    transactionId,
+    moveId: uuidv7(),
+    to: 'cancelled',
+  })
+  return { status: transaction.status as WithdrawalStatus }
+}
+
+/**
+ * Gives the money of every open withdrawal to an account that was new back to the wallet. One that
+ * staff process is put on hold, and for one that they have agreed to they get a mail: the bank may
+ * be paying it already. The caller has locked the user.
+ */
+export async function stopWithdrawals(ctx: ActionContext, userId: string): Promise<void> {
+  for (const { transactionId } of await findOpenToNewPayees(ctx.tx, userId)) {
+    const moveId = uuidv7()
+    const locked = await lockWithdrawal(ctx.tx, { transactionId, moveId, to: 'cancelled' })
+    const to = stoppedStatus(locked.transaction.status as WithdrawalStatus)
+    if (to) {
+      const move = { transactionId, moveId, to, reason: payeeRecordTexts.disownedReason.en }
+      // The person may be a visitor with the link of a mail.
+      const system: ActionContext = { ...ctx, caller: { role: 'system' } }
+      await carryOutMove(system, { ...locked, move, by: 'owner' })
+    }
+    if (to !== 'cancelled') await warnStaff(ctx, locked)
+  }
+}
+
+function stoppedStatus(status: WithdrawalStatus): 'cancelled' | 'on_hold' | null {
+  if (status === 'pending' || status === 'on_hold') return 'cancelled'
+  return status === 'processing' ? 'on_hold' : null
+}
+
+async function warnStaff(ctx: ActionContext, { transaction }: LockedWithdrawal): Promise<void> {
+  const { status, referenceNumber, transactionId } = transaction
+  // Closed meanwhile: it cannot be stopped, and needs nobody.
+  if (status !== 'processing' && status !== 'approved') return
+  const { warning, facts } = payeeRecordTexts
+  await mailAdmins(
+    ctx.tx,
+    {
+      subject: warning.subject(referenceNumber),
+      paragraphs: [warning.text],
+      facts: [
+        [facts.reference, referenceNumber],
+        [facts.amount, showTransactionAmount(transaction)],
+      ],
+      action: { label: warning.action, path: `/admin/withdrawals?open=${transactionId}` },
+    },
+    null,
+  )
+}

@@ -1,0 +1,49 @@
+/** Texts of records and mails about withdrawals to new accounts, in both languages. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+
+const english = {
+  facts: {
+    reference: 'Reference',
+    amount: 'Amount',
+    bank: 'Bank or e-wallet',
+    number: 'Account number',
+    earliest: 'Paid out at the earliest',
+    reason: 'Why',
+  },
+  lifted: (amount: string, reference: string, reason: string) =>
+    `Wait of the withdrawal of ${amount} (${reference}) to a new account ended early. ${reason}`,
+  disownedReason: 'Its owner said: “This was not me”.',
+  warning: {
+    subject: (reference: string) => `Stop the payment ${reference}: its owner did not ask for it`,
+    text:
+      'The owner of this withdrawal says that it was not them, after you began to process it. ' +
+      'Stop the payment at the bank if it has not gone out, and mark the withdrawal as failed. ' +
+      'If it has gone out, talk to the bank at once.',
+    action: 'Open the withdrawal',
+  },
+}
+
+const filipino: typeof english = {
+  facts: {
+    reference: 'Reference',
+    amount: 'Halaga',
+    bank: 'Bangko o e-wallet',
+    number: 'Account number',
+    earliest: 'Pinakamaagang bayad',
+    reason: 'Bakit',
+  },
+  lifted: (amount, reference, reason) =>
+    `Tinapos nang maaga ang hintay ng withdrawal na ${amount} (${reference}) sa bagong account. ` +
+    reason,
+  disownedReason: 'Sabi ng may-ari: “Hindi ako ito”.',
+  warning: {
+    subject: (reference) => `Pigilan ang bayad na ${reference}: hindi ito hiniling ng may-ari`,
+    text:
+      'Sabi ng may-ari ng withdrawal na ito, hindi siya ang humiling, matapos mo itong simulang ' +
+      'iproseso. Pigilan ang bayad sa bangko kung hindi pa ito nailalabas, at markahang bigo ang ' +
+      'withdrawal. Kung nailabas na, kausapin agad ang bangko.',
+    action: 'Buksan ang withdrawal',
+  },
+}
+
+export const payeeRecordTexts = inBothLanguages(english, filipino)
