@@ -166,7 +166,7 @@ test('T13 above the band a second person agrees to end the wait', async () => {
   expect((await fixture.moveFor(ana, transactionId, 'approved')).waitsForApproval).toBe(true)
 })
 
-test('"This was not me" gives the money back, ends other sessions and locks the money', async () => {
+test('"This was not me" gives the money back and locks it', async () => {
   const { userId, transactionId } = await waiting()
   expect(await disown(userId, transactionId)).toEqual({ status: 'cancelled' })
   expect(await fixture.balance(userId)).toMatchObject({ heldCentavos: 0n })
@@ -204,7 +204,7 @@ test('one that staff process is put on hold; for one they agreed to they get a m
   }
 })
 
-test('T13 not me, a lift, a payment and a cancellation at once: the money has one place', async () => {
+test('T13 not me, a lift, a payment and a cancellation at once: one outcome', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { userId, transactionId } = await waiting()
     if (round % 3 === 0) await fixture.letPayeeWaitPass(transactionId)

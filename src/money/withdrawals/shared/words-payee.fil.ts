@@ -3,7 +3,8 @@ import type { payeeWords } from './words-payee.ts'
 export const payeeWordsFil: typeof payeeWords = {
   newTitle: 'Hindi ka pa nagpadala ng pera sa account na ito',
   newMore: (earliest) =>
-    `Itatabi agad ang halaga at babayaran sa ${earliest} ang pinakamaaga. Hihingi kami ng code, at ` +
+    `Itatabi agad ang halaga at babayaran sa ${earliest} ang pinakamaaga. Hihingi kami ng code, ` +
+    `at ` +
     'sasabihan ka namin sa email, para walang ibang makapagpadala ng pera mo.',
   newWithoutWait:
     'Hihingi kami ng code, at sasabihan ka namin sa email, para walang ibang makapagpadala ng ' +
@@ -18,7 +19,8 @@ export const payeeWordsFil: typeof payeeWords = {
   notMe: 'Hindi ako ito',
   notMeQuestion: 'Hindi ikaw ang humiling ng withdrawal na ito?',
   notMeMore:
-    'Pipigilan namin ito at ibabalik ang pera, isa-sign out ang lahat ng ibang browser, at ila-lock ' +
+    'Pipigilan namin ito at ibabalik ang pera, isa-sign out ang lahat ng ibang browser, at ' +
+    'ila-lock ' +
     'ang pera mo. Pagkatapos, palitan ang password mo.',
   notMeConfirm: 'Pigilan at i-lock ang pera ko',
   notMeBack: 'Bumalik',
@@ -27,7 +29,8 @@ export const payeeWordsFil: typeof payeeWords = {
     'Nasa balanse mo na ulit ang halaga, at naka-lock ang pera mo. Palitan ang password mo.',
   notStopped: 'Naka-lock na ang pera mo',
   notStoppedMore:
-    'Binabayaran na ng kompanya ang withdrawal na ito. Sinabihan namin silang pigilan ito. Palitan ' +
+    'Binabayaran na ng kompanya ang withdrawal na ito. Sinabihan namin silang pigilan ito. ' +
+    'Palitan ' +
     'ang password mo, at kausapin ang aming suporta.',
   notMeFailed: 'Hindi napigilan',
 

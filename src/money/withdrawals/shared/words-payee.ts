@@ -34,7 +34,8 @@ export const payeeWords = {
   waitsUntil: (until: string) => `Waits until ${until}`,
   staffTitle: 'A new account: it waits',
   staffMore: (until: string) =>
-    `The user has not sent money to it before. It cannot be processed or paid until ${until}; its ` +
+    `The user has not sent money to it before. It cannot be processed or paid until ${until}; ` +
+    `its ` +
     'owner was told and can stop it. You can decline it or put it on hold.',
   lift: 'End the wait',
   liftTitle: 'End the wait of this withdrawal?',

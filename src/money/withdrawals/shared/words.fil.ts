@@ -57,7 +57,8 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     title: 'Naghihintay ang bagong account',
     message: ({ until = '' }) =>
       'Hindi pa nagpadala ng pera ang user sa account na ito, kaya naghihintay ito hanggang ' +
-      `${showDateTime(new Date(until), 'fil')}. Walang perang nagalaw. Maaari mo itong tanggihan, ` +
+      `${showDateTime(new Date(until), 'fil')}. Walang perang nagalaw. Maaari mo itong ` +
+      `tanggihan, ` +
       'i-hold, o tapusin ang hintay nang may dahilan.',
   },
   'payee-does-not-wait': {

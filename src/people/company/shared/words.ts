@@ -82,7 +82,8 @@ export const companyWords = {
     'Stands before the address that mails come from. Left empty: the name of the site.',
   newPayee: 'New accounts of users',
   newPayeeHint:
-    'The first withdrawal to an account that is neither linked nor paid before asks the user for a ' +
+    'The first withdrawal to an account that is neither linked nor paid before asks the user for ' +
+    'a ' +
     'code and waits so long, so that its owner can stop it. Staff can end a wait with a reason. ' +
     'From 0, for no wait, to 168.',
   save: 'Save settings',

@@ -48,7 +48,8 @@ export const profileWordsFil: typeof profileWords = {
   conceal: 'Itago ang numero ng account',
   pauseTitle: 'Hihinto ang mga withdrawal kapag nagbago ang mga ito',
   pauseMore: (hours) =>
-    `Kapag nag-save ka ng ibang account, walang tatanggaping withdrawal sa loob ng ${hours} oras, ` +
+    `Kapag nag-save ka ng ibang account, walang tatanggaping withdrawal sa loob ng ${hours} ` +
+    `oras, ` +
     'at sasabihan ka namin sa email: walang makakapaglihis ng pera mo nang hindi mo nalalaman. ' +
     'Pagkatapos, ituturing nang sa iyo ang account.',
   bankSaved: 'Na-update ang Detalye sa Bangko',

@@ -1,5 +1,5 @@
-import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 /** SQL of the waits of new payees. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { openWithdrawalStatuses } from '../../shared/rules.ts'
