@@ -131,9 +131,9 @@ function useReadTyped() {
             ? w.emailUnreadable
             : field === 'newAdminHours'
               ? w.hoursUnreadable
-            : field === 'newPayeeHours'
-              ? w.payeeHoursUnreadable
-              : w.amountUnreadable
+              : field === 'newPayeeHours'
+                ? w.payeeHoursUnreadable
+                : w.amountUnreadable
       return { problem: { field, type: 'unreadable', message } }
     }
     if (areLimitsInOrder(read.settings)) return read

@@ -78,9 +78,7 @@ export const settingsForm = z.object({
 export type SettingsForm = z.infer<typeof settingsForm>
 
 /** Returns the settings, or the name of the first field that cannot be read. */
-export function readSettingsForm(
-  written: SettingsForm,
-):
+export function readSettingsForm(written: SettingsForm):
   | { settings: CompanySettings }
   | {
       unreadable:
