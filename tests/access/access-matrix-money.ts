@@ -180,6 +180,11 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   'withdrawals.checkMany': { who: 'admin', object: [bulk] },
   'withdrawals.moveMany': { who: 'admin', proof: true, object: [bulk] },
   'withdrawals.adminList': { who: 'admin', noObject: pageCursor },
+  'withdrawals.revealNumber': {
+    who: 'admin',
+    proof: true,
+    object: [({ withdrawalId }) => ({ transactionId: withdrawalId, reason: 'It is being paid.' })],
+  },
   'withdrawals.adminOne': { who: 'admin', object: receipt },
   'statements.months': 'user',
   'statements.month': {

@@ -59,7 +59,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'content/market': ['market_figures'],
   'content/testimonials': ['testimonials'],
   'surfaces/privacy': ['closed_users'],
-  'surfaces/users': ['admin_invitations', 'staff_views', 'staff_watch', 'view_alarms'],
+  'surfaces/users': [
+    'admin_invitations',
+    'listed_people',
+    'staff_views',
+    'staff_watch',
+    'view_alarms',
+  ],
   'surfaces/oversight': ['book_verifications', 'exports'],
   'surfaces/console': ['flow_days'],
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
+import { forgetWriteCounts } from '#foundation/platform/server/http/count-writes.ts'
 import { repeat, type Job, type RepeatOptions } from '#foundation/platform/server/jobs.ts'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
 import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
@@ -18,6 +19,7 @@ import { storeFlow } from '#surfaces/console/server/store-flow.ts'
 import { verifyBooksWhenDue } from '#surfaces/oversight/server/verify-books.ts'
 import { removeLeftoverArchives } from '#surfaces/privacy/server/archive/write-archive.ts'
 import { forgetClosedUsers } from '#surfaces/privacy/server/close.ts'
+import { forgetListedPeople } from '#surfaces/users/server/note-listed-people.ts'
 import { expireApprovals } from '#teamwork/approvals/server/expire-approvals.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { installationChecks } from './book-checks.ts'
@@ -82,6 +84,15 @@ function repeatedJobs(parts: JobParts): RepeatedJob[] {
       name: 'sweep sessions and sign-in attempts',
       everyMs: hour,
       run: () => database.transaction(sweepIdentity),
+    },
+    {
+      name: 'forget counts of writing and looking',
+      everyMs: hour,
+      run: () =>
+        database.transaction(async (tx) => {
+          await forgetWriteCounts(tx)
+          await forgetListedPeople(tx)
+        }),
     },
     {
       name: 'remove unsent files',

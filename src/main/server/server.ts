@@ -20,6 +20,7 @@ import { registerSocialRoutes } from '#people/social/server/social-routes.ts'
 import { registerExportFileRoute } from '#surfaces/oversight/server/exports/export-route.ts'
 import { registerExportRoute } from '#surfaces/privacy/server/archive/export-route.ts'
 import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
+import { noteListedPeople } from '#surfaces/users/server/note-listed-people.ts'
 import { loadSampleData } from '../sample/sample-data.ts'
 import { registerHealth, registerReadiness } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
@@ -98,6 +99,7 @@ export async function startServer(
       watchCaller: (token) => watchCaller(database, token),
       checkChange: refuseInMaintenance,
       onDatabaseProblem: (problem) => readiness.note(problem),
+      noteAnswer: noteListedPeople,
       ...(log && { log }),
     }
     app = await openHttp(parts)

@@ -56,6 +56,11 @@ export const writeLimits = {
     user: { perMinute: 600, perDay: 30_000, bytesPerDay: 1000 * kilobytes },
     admin: { perMinute: 600, perDay: 30_000, bytesPerDay: 10_000 * kilobytes },
   },
+  /** Whole account numbers, one by one. A payment takes longer than six seconds. */
+  reveal: {
+    user: { perMinute: 10, perDay: 300, bytesPerDay: 1000 * kilobytes },
+    admin: { perMinute: 10, perDay: 300, bytesPerDay: 1000 * kilobytes },
+  },
 } as const satisfies Record<string, Record<'user' | 'admin', WriteLimit>>
 
 export type WriteKind = keyof typeof writeLimits

@@ -23,6 +23,9 @@ const tooMany: Record<WriteKind, string> = {
   look:
     'Marami kang binuksang page tungkol sa mga user sa maikling panahon, ' +
     'kaya hindi nabuksan ang isang ito.',
+  reveal:
+    'Marami kang tiningnang numero ng account sa maikling panahon, ' +
+    'kaya hindi ipinakita ang isang ito.',
 }
 
 function tooManyWrites({ kind, seconds }: Figures): string {

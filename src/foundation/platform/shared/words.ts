@@ -34,6 +34,7 @@ const tooMany: Record<WriteKind, string> = {
   safety: 'You have done this many times in a short time, so nothing was changed now.',
   export: 'You have asked for many files in a short time, so this one was not made.',
   look: 'You have opened many pages about users in a short time, so this one was not opened.',
+  reveal: 'You have looked at many account numbers in a short time, so this one was not shown.',
 }
 
 /** `kind` and `seconds` come from foundation/platform/server/http/count-writes.ts. */

@@ -56,6 +56,8 @@ import {
   secondPersonRefusals,
   secondPersonWords,
 } from '#people/identity/shared/second-person/words.ts'
+import { revealRefusalsFil, revealWordsFil } from '#people/profile/shared/words-reveal.fil.ts'
+import { revealRefusals, revealWords } from '#people/profile/shared/words-reveal.ts'
 import {
   wordingFindingsFil,
   wordingMarkWordsFil,
@@ -132,6 +134,8 @@ export const consoleWordPairs: readonly WordPair[] = [
   [testimonialQueueWords, testimonialQueueWordsFil],
   [oversightWords, oversightWordsFil],
   [oversightRefusals, oversightRefusalsFil],
+  [revealWords, revealWordsFil],
+  [revealRefusals, revealRefusalsFil],
   [userWords, userWordsFil],
   [viewAlarmWords, viewAlarmWordsFil],
   [userRefusals, userRefusalsFil],

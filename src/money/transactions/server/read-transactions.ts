@@ -4,6 +4,7 @@ import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance, readBalanceAfter } from '#ledger/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type {
   AdminReceiptView,
   AdminTransactionRow,
@@ -99,13 +100,28 @@ async function receiptOf(ctx: ActionContext, row: TransactionRow) {
     transaction: { ...transaction, description: said?.description ?? transaction.description },
     statusReason,
     owner: { userId, fullName: said?.holder ?? fullName, email },
-    bankAccount: said ? accountOfReceipt(said) : bankAccountIn(metaData),
+    bankAccount: shownAccount(
+      ctx,
+      said ? accountOfReceipt(said) : bankAccountIn(metaData),
+      metaData,
+    ),
     balanceAfterCentavos:
       row.status === 'completed'
         ? await readBalanceAfter(ctx.tx, row.userId, row.transactionId)
         : null,
     signature: signReceipt(ctx, row, ended),
   }
+}
+
+/** Staff see the end of a user's number; the company's own number is for everybody. */
+function shownAccount(
+  { caller }: ActionContext,
+  bankAccount: TransactionBankAccount | null,
+  { selected_company_account: companyAccount }: TransactionMetaData,
+): TransactionBankAccount | null {
+  return bankAccount === null || caller.role !== 'admin' || companyAccount
+    ? bankAccount
+    : { ...bankAccount, accountNumber: maskAccountNumber(bankAccount.accountNumber) }
 }
 
 /** The company's bank account for a deposit, otherwise the user's; null when none is named. */

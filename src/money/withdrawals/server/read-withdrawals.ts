@@ -2,10 +2,12 @@
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findTransaction, readStatusHistory } from '#money/transactions/server/read-transactions.ts'
+import { recordReveal } from '#people/profile/server/record-reveal.ts'
 import type { AdminWithdrawalView, WithdrawalMoveView } from '../shared/contract.ts'
+import { withdrawalRecordTexts } from '../shared/record-words.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
 import { selectWithdrawals } from './reads.ts'
-import { readAdminWithdrawal } from './view.ts'
+import { readAdminWithdrawal, readWithdrawal } from './view.ts'
 
 export async function listWithdrawalsForAdmin(
   ctx: Pick<ActionContext, 'tx'>,
@@ -26,4 +28,19 @@ export async function readWithdrawalForAdmin(
   const { transactionId } = await findTransaction(ctx.tx, input.id)
   const withdrawal = await readAdminWithdrawal(ctx.tx, transactionId)
   return { withdrawal, history: await readStatusHistory(ctx.tx, transactionId) }
+}
+
+/** Refuses transaction-not-found (404) when the transaction is no withdrawal. */
+export async function revealWithdrawalNumber(
+  ctx: ActionContext,
+  { transactionId, reason }: { transactionId: string; reason: string },
+): Promise<{ accountNumber: string }> {
+  const { accountNumber } = await readWithdrawal(ctx.tx, transactionId)
+  const { referenceNumber } = await findTransaction(ctx.tx, transactionId)
+  await recordReveal(ctx, {
+    reason,
+    description: withdrawalRecordTexts.revealed(referenceNumber, reason),
+    subject: { kind: 'withdrawal', id: transactionId },
+  })
+  return { accountNumber }
 }

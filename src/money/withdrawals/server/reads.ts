@@ -99,7 +99,7 @@ function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
       t.created_at as "createdAt", t.updated_at as "updatedAt",
       t.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
       w.bank_name as "bankName", w.account_name as "accountName",
-      w.account_number as "accountNumber", w.bank_reference as "bankReference",
+      '•••• ' || right(w.account_number, 4) as "accountNumber", w.bank_reference as "bankReference",
       (select max(h.changed_at) from status_history h
         where h.transaction_id = t.id) as "statusSince",
       case when p.lifted_at is null and p.waits_until > clock_timestamp()

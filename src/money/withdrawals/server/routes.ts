@@ -7,7 +7,11 @@ import { cancelWithdrawal, moveWithdrawal } from './moves/move-withdrawal.ts'
 import { liftPayeeWait } from './payees/lift-wait.ts'
 import { readMyPayeeWait, readPayee } from './payees/new-payee.ts'
 import { disownWithdrawal } from './payees/stop-withdrawals.ts'
-import { listWithdrawalsForAdmin, readWithdrawalForAdmin } from './read-withdrawals.ts'
+import {
+  listWithdrawalsForAdmin,
+  readWithdrawalForAdmin,
+  revealWithdrawalNumber,
+} from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 export const withdrawalsRoutes = serve(withdrawalsContract, {
@@ -24,5 +28,6 @@ export const withdrawalsRoutes = serve(withdrawalsContract, {
   checkMany,
   moveMany,
   adminList: listWithdrawalsForAdmin,
+  revealNumber: revealWithdrawalNumber,
   adminOne: readWithdrawalForAdmin,
 })

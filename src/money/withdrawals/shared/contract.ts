@@ -3,6 +3,7 @@ import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
+import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
 import { bulkWithdrawalMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
 import { payoutConsentInput } from './rules-public.ts'
@@ -13,6 +14,7 @@ import {
   withdrawalCancellation,
   withdrawalMove,
   withdrawalRequest,
+  withdrawalReveal,
   withdrawalStatus,
 } from './rules.ts'
 
@@ -40,6 +42,8 @@ export type WithdrawalView = z.infer<typeof withdrawalView>
 
 const adminFields = {
   ...withdrawalFields,
+  /** Masked: `revealNumber` returns the whole one. */
+  accountNumber: z.string(),
   userId: uuid,
   userName: z.string(),
   userEmail: z.string(),
@@ -138,7 +142,7 @@ export const withdrawalsContract = {
     .input(z.strictObject({ transactionId: uuid }))
     .output(z.nullable(payeeWaitView)),
   /** "This was not me". Asks for no proof: a frightened owner must not have to look for a code. */
-  disown: writes('user', { duringMaintenance: true })
+  disown: writes('user', { duringMaintenance: true, limit: 'safety' })
     .input(z.strictObject({ transactionId: uuid }))
     .output(stoppedWithdrawal),
   /** Staff end the wait of a new account; above the band of withdrawals a second person agrees. */
@@ -162,6 +166,10 @@ export const withdrawalsContract = {
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),
+  /** The whole account number, for a reason that is recorded. */
+  revealNumber: writes('admin', { proof: 'data', limit: 'reveal' })
+    .input(withdrawalReveal)
+    .output(revealedNumber),
   adminOne: reads('admin')
     .input(withdrawalIdInput)
     .output(z.strictObject({ withdrawal: adminWithdrawalView, history: z.array(historyView) })),

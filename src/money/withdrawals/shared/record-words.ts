@@ -36,6 +36,8 @@ const english = {
     from: TransactionStatus,
     to: TransactionStatus,
   ) => `Withdrawal of ${amount} (${reference}) changed from ${word(from)} to ${word(to)}.`,
+  revealed: (reference: string, reason: string) =>
+    `Account number of the withdrawal ${reference} looked at. Reason: ${reason}`,
   consentGiven: (reference: string) =>
     `Agreed to show the withdrawal ${reference}, masked, on the public page.`,
   consentRevoked: (reference: string) =>
@@ -58,6 +60,8 @@ const filipino: typeof english = {
   movedActivity: (amount, reference, from, to) =>
     `Nagbago ang status ng withdrawal na ${amount} (${reference}): mula ${wordFil(from)}, ` +
     `naging ${wordFil(to)}.`,
+  revealed: (reference, reason) =>
+    `Tiningnan ang numero ng account ng withdrawal na ${reference}. Dahilan: ${reason}`,
   consentGiven: (reference) =>
     `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa ` +
     'pampublikong pahina.',

@@ -10,6 +10,7 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '#money/transactions/shared/rules.ts'
+import { revealReason } from '#people/profile/shared/rules-reveal.ts'
 import type { WithdrawalAmountRefusal } from './rules-limits.ts'
 
 /** A request becomes a withdrawal when the company agrees to it. */
@@ -202,6 +203,7 @@ export type ProcessWithdrawalForm = z.infer<typeof processWithdrawalForm>
 
 /** A transaction id or uid. */
 export const withdrawalIdInput = z.strictObject({ id: filledLine(64) })
+export const withdrawalReveal = z.strictObject({ transactionId: uuid, reason: revealReason })
 
 export type WithdrawalRefusal =
   | WithdrawalAmountRefusal

@@ -7,6 +7,7 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   requested: 'Hiniling',
   reference: 'Sanggunian',
   number: 'account number',
+  paying: 'Binabayaran ang withdrawal na ito',
   amountWord: 'halaga',
   decide: 'Magpasya',
   approve: 'Aprubahan',

@@ -6,6 +6,7 @@ export const withdrawalProcessWords = {
   requested: 'Requested',
   reference: 'Reference',
   number: 'account number',
+  paying: 'Paying this withdrawal',
   amountWord: 'amount',
   decide: 'Decide',
   approve: 'Approve',

@@ -26,6 +26,7 @@ const foundTransaction = z.strictObject({
   status: transactionStatus,
   amountCentavos: z.bigint(),
   createdAt: z.date(),
+  userId: uuid,
   userName: z.string(),
   matched: z.enum(matches),
 })

@@ -30,7 +30,7 @@ const isInState: Record<MailState, ReturnType<typeof sql>> = {
 }
 
 const columns = sql`
-  m.id as "mailId", m.to_address as "to", m.subject, m.kind,
+  m.id as "mailId", m.user_id as "userId", m.to_address as "to", m.subject, m.kind,
   case when m.sent_at is not null then 'sent'
     when m.next_attempt_at = 'infinity' then 'given_up'
     when m.last_error is not null then 'failed'

@@ -7,6 +7,8 @@ import { mailListInput, mailStates } from './rules.ts'
 
 const mailView = z.strictObject({
   mailId: uuid,
+  /** Null for a mail to nobody who has a login. */
+  userId: z.nullable(uuid),
   to: z.string(),
   subject: z.string(),
   kind: z.string(),

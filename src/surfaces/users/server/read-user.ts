@@ -1,13 +1,13 @@
 /** The user's page in the console. Reading any part of it is recorded as a staff view. */
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
-import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { listChatsOfUser } from '#money/chats/server/read-chats.ts'
 import type { ChatRow } from '#money/chats/shared/contract.ts'
-import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { listLiveSessions } from '#people/identity/server/sessions/sessions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { recordReveal } from '#people/profile/server/record-reveal.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type {
   ViewAlarm,
@@ -17,7 +17,7 @@ import type {
   UserView,
 } from '../shared/contract.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
-import { revealReasonMin, sectionLength } from '../shared/rules.ts'
+import { sectionLength } from '../shared/rules.ts'
 import { userRefusals } from '../shared/words.ts'
 import {
   listOpenHolds,
@@ -125,23 +125,16 @@ export async function listAlarms(ctx: ActionContext): Promise<ViewAlarm[]> {
   return await readOpenAlarms(ctx.tx, staffPersonOf(ctx))
 }
 
-/**
- * The whole bank account number, for a reason that is recorded. The entry goes to the record of the
- * staff member: the user may be under suspicion and can read their own record. Refuses
- * reveal-reason-required and no-bank-details (409).
- */
+/** The whole bank account number, for a reason that is recorded. Refuses no-bank-details (409). */
 export async function revealBankNumber(
   ctx: ActionContext,
   { userId, reason }: UserInput & { reason: string },
 ): Promise<{ accountNumber: string }> {
-  if (reason.length < revealReasonMin)
-    refuse(userRefusals, 'reveal-reason-required', { field: 'reason' })
   await recordView(ctx, { userId })
   const bank = await readBank(ctx.tx, userId)
   if (!bank) return refuse(userRefusals, 'no-bank-details', { status: 409 })
-  await recordActivity(ctx, {
-    userId: signedInCaller(ctx).userId,
-    actionType: 'ADMIN_BANK_NUMBER_REVEALED',
+  await recordReveal(ctx, {
+    reason,
     description: userRecordTexts.revealed(reason),
     subject: { kind: 'user', id: userId },
   })

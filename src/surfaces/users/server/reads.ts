@@ -139,7 +139,7 @@ export function readStaffViews(
 export function readOpenAlarms(tx: Transaction, staffPerson: string): Promise<ViewAlarm[]> {
   return tx.rows<ViewAlarm>(
     `select a.id as "alarmId", u.full_name as name, a.people, a.minutes,
-       a.raised_at as "raisedAt", a.person = $1 as own
+       a.in_lists as "inLists", a.raised_at as "raisedAt", a.person = $1 as own
      from view_alarms a left join users u on u.id::text = a.person
      where a.settled_at is null
      order by a.raised_at desc limit 20`,

@@ -1,14 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
-import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
-import { publish } from '#foundation/platform/server/live/relay.ts'
-import { recordActivity } from '#people/activity/server/actions.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { userRecordTexts } from '../shared/record-words.ts'
 import { viewAlarmMinutes, viewAlarmPeople } from '../shared/rules.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 import {
   countUsersViewed,
   hasRecentStaffView,
-  insertViewAlarm,
   insertStaffView,
   lockStaffWatch,
   claimAlarm,
@@ -29,19 +26,5 @@ export async function recordStaffView(ctx: ActionContext, userId: string): Promi
   await insertStaffView(tx, { viewId: uuidv7(), staffPerson, userId })
   const people = await countUsersViewed(tx, staffPerson, viewAlarmMinutes)
   if (people >= viewAlarmPeople && (await claimAlarm(tx, staffPerson, viewAlarmMinutes)))
-    await raiseAlarm(ctx, staffPerson, people)
-}
-
-async function raiseAlarm(ctx: ActionContext, staffPerson: string, people: number): Promise<void> {
-  const alarmId = uuidv7()
-  await insertViewAlarm(ctx.tx, { alarmId, staffPerson, people, minutes: viewAlarmMinutes })
-  const { userId } = signedInCaller(ctx)
-  const subject = userId === null ? undefined : ({ kind: 'user', id: userId } as const)
-  await recordActivity(ctx, {
-    userId,
-    actionType: 'STAFF_LOOKS_ALARM',
-    description: userRecordTexts.viewAlarm(people, viewAlarmMinutes),
-    subject,
-  })
-  publish(ctx.tx, { topic: 'users', id: alarmId, to: 'admins' })
+    await raiseAlarm(ctx, { staffPerson, people, minutes: viewAlarmMinutes, inLists: false })
 }

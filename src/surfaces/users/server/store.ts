@@ -91,16 +91,62 @@ export async function claimAlarm(
   return raised !== undefined
 }
 
-export async function insertViewAlarm(
+export interface NewAlarm {
+  alarmId: string
+  staffPerson: string
+  people: number
+  minutes: number
+  /** Shown in lists; otherwise on pages of one user. */
+  inLists: boolean
+}
+
+export async function insertViewAlarm(tx: Transaction, alarm: NewAlarm): Promise<void> {
+  await tx.rows(
+    `insert into view_alarms (id, person, people, minutes, in_lists) values ($1, $2, $3, $4, $5)`,
+    [alarm.alarmId, alarm.staffPerson, alarm.people, alarm.minutes, alarm.inLists],
+  )
+}
+
+/** The caller holds the lock of `lockStaffWatch`. */
+export async function writeListedPeople(
   tx: Transaction,
-  alarm: { alarmId: string; staffPerson: string; people: number; minutes: number },
+  staffPerson: string,
+  userIds: readonly string[],
 ): Promise<void> {
-  await tx.rows(`insert into view_alarms (id, person, people, minutes) values ($1, $2, $3, $4)`, [
-    alarm.alarmId,
-    alarm.staffPerson,
-    alarm.people,
-    alarm.minutes,
-  ])
+  await tx.rows(
+    `insert into listed_people (person, user_id) select $1, unnest($2::uuid[])
+     on conflict (person, user_id) do update set listed_at = clock_timestamp()`,
+    [staffPerson, userIds],
+  )
+}
+
+export async function countPeopleListed(
+  tx: Transaction,
+  staffPerson: string,
+  minutes: number,
+): Promise<number> {
+  const { people } = await tx.row<{ people: number }>(
+    `select count(*)::int as people from listed_people where person = $1
+      and listed_at > clock_timestamp() - make_interval(mins => $2)`,
+    [staffPerson, minutes],
+  )
+  return people
+}
+
+/** As `claimAlarm`, for lists. */
+export async function claimListAlarm(
+  tx: Transaction,
+  staffPerson: string,
+  minutes: number,
+): Promise<boolean> {
+  const raised = await tx.maybeRow(
+    `update staff_watch set lists_alarmed_at = clock_timestamp()
+     where person = $1 and (lists_alarmed_at is null
+       or lists_alarmed_at < clock_timestamp() - make_interval(mins => $2))
+     returning person`,
+    [staffPerson, minutes],
+  )
+  return raised !== undefined
 }
 
 export async function lockOpenAlarm(

@@ -6,6 +6,7 @@ import { chatRow } from '#money/chats/shared/contract.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { pseudoUsers } from '#people/activity/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
+import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
 import { userListInput } from './rules-address.ts'
 import { alarmSettlement, newNotification, newUser, revealInput, userEdit } from './rules.ts'
 
@@ -103,6 +104,8 @@ const alarmView = z.strictObject({
   name: z.nullable(z.string()),
   people: z.int(),
   minutes: z.int(),
+  /** Shown in lists, searches and exports; otherwise on pages of one user. */
+  inLists: z.boolean(),
   raisedAt: z.date(),
   /** The alarm is about the caller, so somebody else has to settle it. */
   own: z.boolean(),
@@ -130,9 +133,9 @@ export const usersContract = {
     .output(z.strictObject({ entries: z.array(activityView), older: z.nullable(uuid) })),
   /** Views of this user by staff, newest first. */
   looks: writes('admin', { limit: 'look' }).input(userInput).output(z.array(staffView)),
-  revealBankNumber: writes('admin', { proof: 'data', limit: 'look' })
+  revealBankNumber: writes('admin', { proof: 'data', limit: 'reveal' })
     .input(revealInput)
-    .output(z.strictObject({ accountNumber: z.string() })),
+    .output(revealedNumber),
   create: steps('admin', { proof: 'login' }).input(newUser).output(userInput),
   /** Needs a proof when it changes the role or the status. */
   edit: writes('admin').input(userEdit).output(emptyInput),

@@ -14,6 +14,9 @@ const english = {
   revealed: (reason: string) => `Bank account number looked at. Reason: ${reason}`,
   viewAlarm: (people: number, minutes: number) =>
     `One of the staff looked at ${people} people within ${minutes} minutes.`,
+  listAlarm: (people: number, minutes: number) =>
+    `One of the staff was shown ${people} people in lists within ` +
+    (minutes > 60 ? `${minutes / 60} hours.` : `${minutes} minutes.`),
   alarmSettled: (finding: string) =>
     `Looked into why one of the staff looked at very many people: ${finding}`,
 }
@@ -32,6 +35,9 @@ const filipino: typeof english = {
   revealed: (reason) => `Tiningnan ang numero ng bank account. Dahilan: ${reason}`,
   viewAlarm: (people, minutes) =>
     `Isa sa staff ang tumingin sa ${people} tao sa loob ng ${minutes} minuto.`,
+  listAlarm: (people, minutes) =>
+    `Ipinakita sa isa sa staff ang ${people} tao sa mga listahan sa loob ng ` +
+    (minutes > 60 ? `${minutes / 60} oras.` : `${minutes} minuto.`),
   alarmSettled: (finding) =>
     `Inalam kung bakit napakaraming tao ang tiningnan ng isa sa staff: ${finding}`,
 }

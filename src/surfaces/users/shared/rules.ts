@@ -10,6 +10,7 @@ import {
   passwordLengthMin,
 } from '#people/identity/shared/rules-forms.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
+import { revealReason } from '#people/profile/shared/rules-reveal.ts'
 
 /** Rows at once in the lists on a user's page: movements, chats, activity. */
 export const sectionLength = 20
@@ -65,10 +66,7 @@ export type NewNotification = z.infer<typeof newNotification>
 export const notificationForm = z.strictObject(notificationFields)
 export type NotificationForm = z.infer<typeof notificationForm>
 
-export const revealReasonMax = 300
-export const revealReasonMin = 5
-export const revealInput = z.strictObject({ userId: uuid, reason: line(revealReasonMax) })
-export const revealForm = z.strictObject({ reason: line(revealReasonMax) })
+export const revealInput = z.strictObject({ userId: uuid, reason: revealReason })
 
 export const findingMax = 500
 export const alarmSettlement = z.strictObject({ alarmId: uuid, finding: paragraph(findingMax) })
@@ -81,6 +79,16 @@ export const findingForm = z.strictObject({ finding: paragraph(findingMax) })
 export const viewAlarmMinutes = 5
 /** This many users within `viewAlarmMinutes` raise an alarm: nobody serves so many one by one. */
 export const viewAlarmPeople = 100
+
+/**
+ * So many different people in lists, searches and exports raise an alarm. Lists have 50 rows: the
+ * fourth full page within five minutes is copying and not work, which searches and takes its time.
+ * The number for a day catches whoever copies slowly; a day of queues shows a few hundred people.
+ */
+export const listAlarmSpans = [
+  { people: 200, minutes: 5 },
+  { people: 2000, minutes: 24 * 60 },
+]
 
 export type UserRefusal =
   | 'new-user-missing-fields'
@@ -97,7 +105,6 @@ export type UserRefusal =
   | 'notification-message-required'
   | 'notification-link-outside'
   | 'admin-reads-no-notifications'
-  | 'reveal-reason-required'
   | 'no-bank-details'
   | 'user-session-not-found'
   | 'alarm-not-found'

@@ -2,6 +2,9 @@
 export const viewAlarmWords = {
   alarmTitle: (name: string, people: number, minutes: number) =>
     `${name} looked at ${people} people within ${minutes} minutes`,
+  listAlarmTitle: (name: string, people: number, minutes: number) =>
+    `${name} was shown ${people} people in lists within ` +
+    (minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`),
   alarmMessage: 'That is more than anybody works through. Ask them, then write down what it was.',
   ownAlarm: 'This is about you: somebody else of the staff has to look into it.',
   settle: 'Write down what it was',

@@ -1,5 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { viewAlarmMinutes, revealReasonMin, type UserRefusal } from './rules.ts'
+import { viewAlarmMinutes, type UserRefusal } from './rules.ts'
 import type { userWords } from './words.ts'
 
 export const userWordsFil: typeof userWords = {
@@ -112,13 +112,6 @@ export const userWordsFil: typeof userWords = {
   bankName: 'Bangko o e-wallet',
   accountName: 'Pangalan sa account',
   accountNumber: 'Numero ng account',
-  reveal: 'Ipakita ang numero',
-  revealTitle: 'Ipakita ang buong numero ng account',
-  revealWhy: 'Bakit mo ito kailangan?',
-  revealHint: 'Itinatago ang dahilan mo kasama ang pangalan mo.',
-  revealFailed: 'Hindi naipakita ang numero',
-  concealsAgain: (seconds) => `Itatago ulit pagkalipas ng ${seconds} segundo.`,
-  conceal: 'Itago ang numero',
 
   sectionsLabel: 'Ang ipinapakita',
   sections: { movements: 'Mga galaw', chats: 'Mga usapan', activity: 'Aktibidad', staff: 'Staff' },
@@ -224,10 +217,6 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'admin-reads-no-notifications': {
     title: 'Hindi Para sa mga Admin',
     message: 'Walang pahina ang mga admin kung saan nila ito mababasa.',
-  },
-  'reveal-reason-required': {
-    title: 'Kailangan ng Dahilan',
-    message: `Isulat kung bakit mo kailangan ang numero, hindi bababa sa ${revealReasonMin} titik.`,
   },
   'no-bank-details': {
     title: 'Walang Detalye ng Bangko',

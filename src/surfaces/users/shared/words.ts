@@ -1,12 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { Role, UserStatus } from '#people/identity/shared/rules.ts'
 import type { UserSection } from './rules-address.ts'
-import {
-  viewAlarmMinutes,
-  revealReasonMin,
-  type UserRefusal,
-  type StaffNotificationType,
-} from './rules.ts'
+import { viewAlarmMinutes, type UserRefusal, type StaffNotificationType } from './rules.ts'
 
 const roles: Record<Role, string> = { user: 'User', admin: 'Admin' }
 const statuses: Record<UserStatus, string> = {
@@ -124,13 +119,6 @@ export const userWords = {
   bankName: 'Bank or e-wallet',
   accountName: 'Account name',
   accountNumber: 'Account number',
-  reveal: 'Show the number',
-  revealTitle: 'Show the whole account number',
-  revealWhy: 'Why do you need it?',
-  revealHint: 'Your reason is kept with your name.',
-  revealFailed: 'The number could not be shown',
-  concealsAgain: (seconds: number) => `Hidden again after ${seconds} seconds.`,
-  conceal: 'Hide the number',
 
   sectionsLabel: 'What is shown',
   sections,
@@ -250,10 +238,6 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'admin-reads-no-notifications': {
     title: 'Not for Admins',
     message: 'Admins have no page where they would read it.',
-  },
-  'reveal-reason-required': {
-    title: 'Reason Needed',
-    message: `Write why you need the number, in ${revealReasonMin} letters at least.`,
   },
   'no-bank-details': { title: 'No Bank Details', message: 'No bank account is linked.' },
   'user-session-not-found': { title: 'Not Found', message: 'There is no such session.' },

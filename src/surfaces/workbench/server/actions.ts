@@ -43,17 +43,20 @@ export async function countWaitingItems(ctx: ActionContext): Promise<Waiting[]> 
 /** Reads all and filters here: they are few, because each expires after two days. */
 async function readApprovals(ctx: ActionContext, after: QueueInput['after']): Promise<QueueItem[]> {
   const { approvals } = await listApprovals(ctx, { view: 'waiting' })
-  const items = approvals.map(({ approvalId: id, userName, amountCentavos, filedAt: since }) => ({
-    kind: 'approvals' as const,
-    id,
-    userName,
-    amountCentavos,
-    reference: null,
-    status: null,
-    chatStatus: null,
-    waitsUntil: null,
-    since,
-  }))
+  const items = approvals.map(
+    ({ approvalId: id, userId, userName, amountCentavos, filedAt: since }) => ({
+      kind: 'approvals' as const,
+      id,
+      userId,
+      userName,
+      amountCentavos,
+      reference: null,
+      status: null,
+      chatStatus: null,
+      waitsUntil: null,
+      since,
+    }),
+  )
   return items.filter((item) => after === undefined || byAge(item, after) > 0)
 }
 

@@ -98,7 +98,8 @@ export async function readKind(
     sources[kind].map(({ id, chatStatus, waitsUntil = 'null::timestamptz', from, where, since }) =>
       tx.rows<Omit<QueueItem, 'kind'>>(
         // The browser's instants have milliseconds, the table's microseconds.
-        `select ${id}, u.full_name as "userName", t.amount_centavos as "amountCentavos",
+        `select ${id}, u.id as "userId", u.full_name as "userName",
+           t.amount_centavos as "amountCentavos",
            t.reference_number as reference, t.status, ${chatStatus} as "chatStatus",
            ${waitsUntil} as "waitsUntil",
            ${since} as since

@@ -9,6 +9,7 @@ const queueItem = z.strictObject({
   kind: queueKind,
   /** The id of the withdrawal's transaction, the chat or the approval. */
   id: uuid,
+  userId: uuid,
   userName: z.string(),
   /** Null for a support chat. */
   amountCentavos: z.nullable(z.bigint()),

@@ -10,7 +10,7 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mustChangePassword, type Caller, type RequestFacts } from './context.ts'
 import { cookieNameOf, cookiesOf } from './cookies.ts'
-import type { CallContext, CheckChange } from './serve.ts'
+import type { CallContext, CheckChange, NoteAnswer } from './serve.ts'
 
 export interface HttpParts {
   settings: Settings
@@ -27,6 +27,7 @@ export interface HttpParts {
   watchCaller?(token: string): Promise<Caller>
   /** See CallContext in serve.ts. */
   checkChange?: CheckChange
+  noteAnswer?: NoteAnswer
   /** The procedures of all modules, by module. */
   router: Record<string, Record<string, unknown>>
   /** Hears of each problem of the database that was logged. */
@@ -88,7 +89,7 @@ export async function procedureContext(
   reply: FastifyReply,
   parts: HttpParts,
 ): Promise<CallContext> {
-  const { settings, database, files, secrets, checkChange } = parts
+  const { settings, database, files, secrets, checkChange, noteAnswer } = parts
   return {
     caller: await request.caller(),
     request: requestFacts(request),
@@ -98,6 +99,7 @@ export async function procedureContext(
     files,
     secrets,
     checkChange,
+    noteAnswer,
   }
 }
 

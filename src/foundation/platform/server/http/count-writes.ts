@@ -61,3 +61,10 @@ function textBytes(input: unknown): number {
   if (typeof input !== 'object' || input === null) return 0
   return Object.values(input).reduce((sum: number, part) => sum + textBytes(part), 0)
 }
+
+/** For the hourly job: a row says nothing once all it counted is forgotten. */
+export async function forgetWriteCounts(tx: Transaction): Promise<void> {
+  await tx.rows(
+    `delete from write_counts where greatest(minute_until, day_until, bytes_until) < now()`,
+  )
+}

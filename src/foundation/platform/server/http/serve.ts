@@ -41,10 +41,13 @@ export interface CallContext {
   settings: Settings
   files: Files
   secrets: Secrets
+  /** Called with what a read answered, once its connection is free. `main` decides. */
+  noteAnswer?: NoteAnswer | undefined
   /** Called before every change; refuses callers who may change nothing now. `main` decides. */
   checkChange?: CheckChange | undefined
 }
 
+export type NoteAnswer = (context: CallContext, answer: unknown) => Promise<void>
 export type CheckChange = (tx: Transaction, caller: Caller) => Promise<void>
 
 type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>>
@@ -101,8 +104,11 @@ export function serve<Contract extends Procedures>(
           if (changes) await database.read(check)
           return await next({ context: {} })
         }
-        if (opens === 'connection')
-          return await database.read(async (tx) => await next({ context: { tx } }))
+        if (opens === 'connection') {
+          const result = await database.read(async (tx) => await next({ context: { tx } }))
+          await context.noteAnswer?.(context, result.output)
+          return result
+        }
         return await database.transaction(async (tx) => {
           await together([lockRequest(tx, { path, input, ...context }), check(tx)])
           countBeforeCommit(tx, caller, limit, input)

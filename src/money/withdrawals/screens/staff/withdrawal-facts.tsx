@@ -5,10 +5,13 @@ import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { RevealNumber } from '#people/profile/screens/reveal-number.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { staffWithdrawalMoves } from '../../shared/rules.ts'
 import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawals } from '../calls.ts'
 
 /** Values that staff type at the bank have copy buttons. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
@@ -17,6 +20,8 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
   const payee = useWords(payeeWords)
   const language = useLanguage()
   const amount = transactionAmount(withdrawal)
+  const { transactionId } = withdrawal
+  const isOpen = staffWithdrawalMoves(withdrawal.status).length > 0
   return (
     <Facts
       facts={[
@@ -35,10 +40,11 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
         {
           label: w.accountNumber,
           value: (
-            <Copied
-              shown={withdrawal.accountNumber}
-              value={withdrawal.accountNumber}
-              what={w.copyNumber}
+            <RevealNumber
+              maskedNumber={withdrawal.accountNumber}
+              fetchNumber={(reason) => withdrawals.revealNumber.call({ transactionId, reason })}
+              usualReason={isOpen ? process.paying : ''}
+              copyWhat={w.copyNumber}
             />
           ),
         },

@@ -11,6 +11,7 @@ import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/mo
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser, lockUserOf } from '#people/identity/server/actions.ts'
+import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from '../../shared/rules.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { isBankReferenceUsed, readRecentlyAgreed } from '../store.ts'
-import { readAdminWithdrawal } from '../view.ts'
+import { readAdminWithdrawal, readWithdrawal } from '../view.ts'
 
 export interface ApprovalBand {
   /** Above it, agreeing takes two people. */
@@ -145,7 +146,8 @@ async function snapshotMove(
     readBalance(tx, withdrawal.userId),
   ])
   const { status, statusReason, adminNotes, amountCentavos, referenceNumber } = withdrawal
-  const { bankName, accountName, accountNumber } = withdrawal
+  const { bankName, accountName } = withdrawal
+  const { accountNumber } = await readWithdrawal(tx, transactionId)
   const paidCentavos = to === 'completed' ? transactionAmount(withdrawal) : 0n
   return {
     state: {
@@ -178,7 +180,7 @@ async function snapshotMove(
       placedCentavos: null,
       bankName,
       accountName,
-      accountNumber,
+      accountNumber: maskAccountNumber(accountNumber),
       bankReference: bankReference || withdrawal.bankReference,
       reason,
       notes: notes ?? adminNotes,

@@ -45,6 +45,7 @@ export function registerExportFileRoute(app: FastifyInstance, parts: HttpParts):
       request: begun,
       language,
       rowsMax: exportRowsMax,
+      onRead: async (rows) => await context.noteAnswer?.(context, rows),
       onWritten,
     })
     if (reply.raw.destroyed) file.destroy()

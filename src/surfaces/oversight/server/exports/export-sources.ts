@@ -27,13 +27,13 @@ interface Place {
 /** A list that can be exported. */
 export interface Source<Filters> {
   titles(language: Language): string[]
-  /** The next rows as cells, newest first; `older` is the cursor of the following page. */
+  /** The next rows as cells and as read, newest first; `older` is the following page's cursor. */
   page(
     tx: Transaction,
     filters: Filters,
     place: Place,
     language: Language,
-  ): Promise<{ rows: string[][]; older: string | null }>
+  ): Promise<{ rows: string[][]; read: readonly unknown[]; older: string | null }>
 }
 
 /** The title of a column, and the cell of a row in it. */
@@ -55,7 +55,8 @@ function sourceOf<Filters, Row>(
     titles: (language) => columns.map(([title]) => wordsIn(language)[title]),
     async page(tx, filters, place, language) {
       const { rows, older } = await readPage(tx, { ...filters, ...place })
-      return { rows: rows.map((row) => columns.map(([, cell]) => cell(row, language))), older }
+      const cells = rows.map((row) => columns.map(([, cell]) => cell(row, language)))
+      return { rows: cells, read: rows, older }
     },
   }
 }
@@ -116,7 +117,7 @@ const withdrawals = sourceOf<ExportFilters['withdrawals'], AdminWithdrawalView>(
     ...owner,
     ['bank', ({ bankName }) => csvText(bankName)],
     ['accountName', ({ accountName }) => csvText(accountName)],
-    ['accountNumber', ({ accountNumber }) => csvDigits(accountNumber)],
+    ['accountNumber', ({ accountNumber }) => csvText(accountNumber)],
     ['bankReference', ({ bankReference }) => csvDigits(bankReference ?? '')],
     ...companyWords,
     sampleMark,

@@ -33,6 +33,7 @@ async function written(
   let outcome: WrittenExport | undefined
   const file = await text(
     writeExport({
+      onRead: () => Promise.resolve(),
       database: fixture.database,
       request,
       language: 'en',

@@ -18,6 +18,8 @@ interface ExportJob {
   request: ExportRequest
   language: Language
   rowsMax: number
+  /** Called with the rows of each page, before they are sent. */
+  onRead: (rows: readonly unknown[]) => Promise<void>
   /** Called after the last byte only; the stream ends once its promise resolves. */
   onWritten: (written: WrittenExport) => Promise<void>
 }
@@ -42,16 +44,17 @@ async function* hashed(job: ExportJob): AsyncGenerator<Buffer> {
 
 /** Holds a connection only during each query, so that a slow reader blocks nobody. */
 async function* csvPages(
-  { database, request, language, rowsMax }: ExportJob,
+  { database, request, language, rowsMax, onRead }: ExportJob,
   outcome: { rows: number; cutOff: boolean },
 ): AsyncGenerator<string> {
   const source = sources[request.list] as Source<object>
   yield csvMark + csvRow(source.titles(language).map(csvText))
   for (let before: string | undefined; ;) {
     const place = { before, limit: Math.min(pageLength, rowsMax - outcome.rows) }
-    const { rows, older } = await database.read((tx) =>
+    const { rows, read, older } = await database.read((tx) =>
       source.page(tx, request.filters, place, language),
     )
+    await onRead(read)
     outcome.rows += rows.length
     yield rows.map(csvRow).join('')
     if (!older) return

@@ -22,11 +22,15 @@ export function ViewAlarms() {
   if (!alarms.data?.length) return null
   return (
     <div role="status" className="mb-4 grid gap-3">
-      {alarms.data.map(({ alarmId, name, people, minutes, raisedAt, own }: ViewAlarm) => (
+      {alarms.data.map(({ alarmId, name, people, minutes, inLists, raisedAt, own }: ViewAlarm) => (
         <Notice
           key={alarmId}
           tone="failed"
-          title={w.alarmTitle(name ?? w.accessPerson, people, minutes)}
+          title={(inLists ? w.listAlarmTitle : w.alarmTitle)(
+            name ?? w.accessPerson,
+            people,
+            minutes,
+          )}
           action={
             !own && (
               <Button variant="secondary" size="small" onClick={() => setSettling(alarmId)}>

@@ -5,9 +5,10 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { showDateTime, showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { RevealNumber } from '#people/profile/screens/reveal-number.tsx'
 import type { UserView } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
-import { RevealNumber } from './reveal-number.tsx'
+import { users } from '../calls.ts'
 
 export function WalletCard({ user }: { user: UserView }) {
   const w = useWords(userWords)
@@ -103,7 +104,13 @@ export function BankCard({ user: { userId, bank } }: { user: UserView }) {
             { label: w.accountName, value: bank.accountName },
             {
               label: w.accountNumber,
-              value: <RevealNumber key={userId} userId={userId} maskedNumber={bank.maskedNumber} />,
+              value: (
+                <RevealNumber
+                  key={userId}
+                  maskedNumber={bank.maskedNumber}
+                  fetchNumber={(reason) => users.revealBankNumber.call({ userId, reason })}
+                />
+              ),
             },
           ]}
         />

@@ -6,14 +6,24 @@ import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
-import { revealSeconds } from '#people/profile/shared/rules.ts'
-import { revealReasonMax, revealForm } from '../../shared/rules.ts'
-import { userWords } from '../../shared/words.ts'
-import { users } from '../calls.ts'
+import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { revealForm, revealReasonMax } from '../shared/rules-reveal.ts'
+import { revealSeconds } from '../shared/rules.ts'
+import { revealWords } from '../shared/words-reveal.ts'
+
+interface Props {
+  maskedNumber: string
+  /** Asks the server, which records the reason. */
+  fetchNumber: (reason: string) => Promise<{ accountNumber: string }>
+  /** Stands in the field for the reason at first. */
+  usualReason?: string
+  /** Names the number within a sentence; the revealed number can then be copied. */
+  copyWhat?: string
+}
 
 /** A masked account number; the server sends the whole one only for a reason. */
-export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedNumber: string }) {
-  const w = useWords(userWords)
+export function RevealNumber({ maskedNumber, fetchNumber, usualReason = '', copyWhat }: Props) {
+  const w = useWords(revealWords)
   const [asking, setAsking] = useState(false)
   const [whole, setWhole] = useState<string>()
   useEffect(() => {
@@ -30,6 +40,9 @@ export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedN
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1">
       <span className="figures print:hidden">{whole ?? maskedNumber}</span>
       <span className="figures hidden print:inline">{maskedNumber}</span>
+      {whole !== undefined && copyWhat !== undefined && (
+        <CopyButton value={whole} what={copyWhat} className="-my-2.5" />
+      )}
       <IconButton
         label={whole === undefined ? w.reveal : w.conceal}
         icon={
@@ -44,27 +57,29 @@ export function RevealNumber({ userId, maskedNumber }: { userId: string; maskedN
         </span>
       )}
       {asking && (
-        <ReasonDialog userId={userId} onClose={() => setAsking(false)} onRevealed={setWhole} />
+        <ReasonDialog
+          fetchNumber={fetchNumber}
+          usualReason={usualReason}
+          onClose={() => setAsking(false)}
+          onRevealed={setWhole}
+        />
       )}
     </span>
   )
 }
 
-function ReasonDialog({
-  userId,
-  onClose,
-  onRevealed,
-}: {
-  userId: string
+interface ReasonProps extends Required<Pick<Props, 'fetchNumber' | 'usualReason'>> {
   onClose: () => void
   onRevealed: (whole: string) => void
-}) {
-  const w = useWords(userWords)
-  const form = useKabanForm(revealForm, { reason: '' })
+}
+
+function ReasonDialog({ fetchNumber, usualReason, onClose, onRevealed }: ReasonProps) {
+  const w = useWords(revealWords)
+  const form = useKabanForm(revealForm, { reason: usualReason })
   const dirty = useDirty(form)
   // The number must not stay in the query cache.
   const reveal = useMutation({
-    mutationFn: (reason: string) => users.revealBankNumber.call({ userId, reason }),
+    mutationFn: fetchNumber,
     gcTime: 0,
   })
   const send = async ({ reason }: { reason: string }) => {
@@ -73,12 +88,12 @@ function ReasonDialog({
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={w.revealTitle} dirty={dirty} pending={reveal.isPending}>
-      <Form form={form} onSubmit={send} label={w.revealTitle} failed={w.revealFailed}>
+    <Dialog open onClose={onClose} title={w.title} dirty={dirty} pending={reveal.isPending}>
+      <Form form={form} onSubmit={send} label={w.title} failed={w.failed}>
         <TextField
           name="reason"
-          label={w.revealWhy}
-          hint={w.revealHint}
+          label={w.why}
+          hint={w.hint}
           maxLength={revealReasonMax}
           autoComplete="off"
         />
