@@ -45,6 +45,8 @@ create function second_person_obstacle(first text, second text, made_at timestam
 language plpgsql stable as $$
 declare
   checker record;
+  ids uuid[] := array(
+    select person::uuid from unnest(array[first, second]) person where person not in ('company-access', 'operator'));
 begin
   if first is null then
     return 'first-unknown';
@@ -81,8 +83,7 @@ begin
   end if;
   -- In both directions: whoever invented a colleague could also file as the colleague.
   if exists (
-    select from users where checked_at is null and invited_by in (first, second)
-      and id::text in (first, second)
+    select from users where id = any (ids) and checked_at is null and invited_by in (first, second)
   ) then
     return 'one-invited-other';
   end if;

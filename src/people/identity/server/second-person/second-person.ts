@@ -8,6 +8,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { companyAccessPerson, type Role } from '../../shared/rules.ts'
 import {
   moduleObstacles,
+  userIdOf,
   type ModuleObstacle,
   type PairFinding,
   type PairObstacle,
@@ -36,8 +37,8 @@ export async function findPairObstacle(
     approvesFrom: Date | null
   }>(
     `select second_person_obstacle($1, $2, $3) as obstacle,
-       (select approves_from from users where id::text = $2) as "approvesFrom"`,
-    [first, second, madeAt],
+       (select approves_from from users where id = $4) as "approvesFrom"`,
+    [first, second, madeAt, userIdOf(second)],
   )
   return obstacle && { obstacle, approvesFrom: obstacle === 'second-waits' ? approvesFrom : null }
 }
@@ -68,8 +69,8 @@ export async function requireSecondPerson(
     refuse(secondPersonRefusals, 'own-company-access', { status: 409 })
   await ctx.tx.rows(
     `update users set checked_at = clock_timestamp()
-     where id::text = $1 and invited_by <> $2 and checked_at is null`,
-    [first, second],
+     where id = $1 and invited_by <> $2 and checked_at is null`,
+    [userIdOf(first), second],
   )
   return origin
 }

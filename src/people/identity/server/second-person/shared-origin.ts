@@ -3,8 +3,7 @@
  * which both signed in. It proves nothing, so it is shown and recorded only.
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { companyAccessPerson } from '../../shared/rules.ts'
-import type { SharedOrigin } from '../../shared/second-person/rules.ts'
+import { userIdOf, type SharedOrigin } from '../../shared/second-person/rules.ts'
 
 /** For the activity record. */
 export function originChanges({ address, browser }: SharedOrigin) {
@@ -15,21 +14,28 @@ export function originChanges({ address, browser }: SharedOrigin) {
 }
 
 /**
- * Looks at sign-ins, and at actions from one hour before `since`. `second` is the caller, who uses
- * the address of this request now.
+ * Looks at sign-ins, and at actions from one hour before `since`, at most a week. `second` is the
+ * caller, who uses the address of this request now.
  */
 export async function findSharedOrigin(
   { tx, request }: Pick<ActionContext, 'tx' | 'request'>,
   { first, second, since }: { first: string; second: string; since: Date },
 ): Promise<SharedOrigin> {
-  const from = new Date(since.getTime() - 3_600_000)
+  const from = new Date(Math.max(since.getTime() - hour, Date.now() - longestMs))
   return await tx.row<SharedOrigin>(
     `select same_address_within_hour($1, $2, $3, $4) as address,
        exists (
          select from known_devices one join known_devices other using (token_hash)
-         where ${personOf('one.user_id')} = $1 and ${personOf('other.user_id')} = $2) as browser`,
-    [first, second, from, request.address.slice(0, 100)],
+         where ${isOf('one.user_id', '$5')} and ${isOf('other.user_id', '$6')}
+           and $1 <> 'operator') as browser`,
+    [first, second, from, request.address.slice(0, 100), userIdOf(first), userIdOf(second)],
   )
 }
 
-const personOf = (userId: string) => `coalesce(${userId}::text, '${companyAccessPerson}')`
+const hour = 3_600_000
+/** Older traces say little, and the record of months is long. */
+const longestMs = 7 * 24 * hour
+
+/** Two forms, because "is not distinct from" would use no index. */
+const isOf = (column: string, userId: string) =>
+  `(${column} = ${userId}::uuid or (${userId}::uuid is null and ${column} is null))`

@@ -1,4 +1,5 @@
 /** Why two people of the staff are not two. The database decides (second_person_obstacle). */
+import { companyAccessPerson } from '../rules.ts'
 
 /** Each module that needs two people has words of its own for these. */
 export const moduleObstacles = [
@@ -22,6 +23,10 @@ export interface PairFinding {
 
 /** The bounds of the setting: how long a new admin approves nothing. */
 export const newAdminHours = { min: 1, usual: 24, max: 168 }
+
+/** The user of a person of the staff; null for company access and the operator. */
+export const userIdOf = (person: string | null): string | null =>
+  person === companyAccessPerson || person === 'operator' ? null : person
 
 /** Traces that two people have in common. They prove nothing: an office shares an address. */
 export interface SharedOrigin {

@@ -56,7 +56,8 @@ export function listActiveAdmins(tx: Transaction, ownId: string | null): Promise
        coalesce(u.id = $1, false) as own,
        case when u.approves_from > clock_timestamp() then u.approves_from end as "approvesFrom",
        case when u.checked_at is null then (select i.full_name from users i
-         where i.id::text = u.invited_by and ${isActiveAdmin('i')}) end as "oneWith"
+         where i.id = nullif(nullif(u.invited_by, 'company-access'), 'operator')::uuid
+           and ${isActiveAdmin('i')}) end as "oneWith"
      from users u where ${isActiveAdmin('u')} order by u.full_name, u.id`,
     [ownId],
   )
