@@ -48,15 +48,17 @@ test('the carousel slides by arrows and dots, wraps around, and takes half a sec
   const carousel = carouselOf(visitor)
   const all = await carousel.getByRole('heading', { level: 3 }).allTextContents()
   expect(all).toHaveLength(6)
-  const from = (place: number) => all.slice(place, place + 3)
+  const from = (place: number) => [0, 1, 2].map((by) => all[(place + by) % all.length] ?? '')
   await expectPlans(visitor, from(0))
   const next = carousel.getByRole('button', { name: 'Next plan' })
-  for (const place of [1, 2, 3, 0]) {
+  for (const place of [1, 2, 3, 4, 5, 0]) {
     await next.click()
     await expectPlans(visitor, from(place))
   }
   await carousel.getByRole('button', { name: 'Previous plan' }).click()
-  await expectPlans(visitor, from(3))
+  await expectPlans(visitor, from(5))
+  await carousel.getByRole('button', { name: `Show the plan ${all[4]}`, exact: true }).click()
+  await expectPlans(visitor, from(4))
   await carousel.getByRole('button', { name: `Show the plan ${all[1]}`, exact: true }).click()
   await expectPlans(visitor, from(1))
   expect(await carousel.locator('[aria-current="true"]').getAttribute('aria-label')).toBe(
@@ -156,6 +158,11 @@ test('a signed-in user gets a dashboard link and a logout button', async () => {
       .filter({ visible: true })
       .count(),
   ).toBe(0)
+  const main = maria.getByRole('main')
+  await main.getByRole('link', { name: 'Dashboard' }).waitFor()
+  expect(await main.getByRole('link', { name: /Register|Start Investing|^Login/ }).count()).toBe(0)
+  for (const invest of await main.getByRole('link', { name: /^Invest Now/ }).all())
+    expect(await invest.getAttribute('href')).toBe('/dashboard')
   await header
     .getByRole('navigation', { name: 'Sections of this page' })
     .getByRole('link', { name: 'Contact' })

@@ -1,6 +1,6 @@
 /**
- * The carousel of plans: a scrolling track with buttons that move it by one card in half a second
- * and wrap around. It never moves by itself.
+ * The carousel of plans: a scrolling track with buttons that move it by one card in half a second,
+ * in a ring: after the last card comes the first. It never moves by itself.
  */
 const slideMs = 500
 
@@ -26,46 +26,58 @@ function start(carousel: HTMLElement): void {
   const track = carousel.querySelector<HTMLElement>('[data-carousel-track]')
   const controls = carousel.querySelector<HTMLElement>('[data-carousel-controls]')
   if (!track || !controls) return
-  const slides = [...track.children].filter((child) => child instanceof HTMLElement)
+  const all = [...track.children].filter((child) => child instanceof HTMLElement)
   const dots = [...carousel.querySelectorAll<HTMLElement>('[data-carousel-dot]')]
-  let goal: number | null = null
+  /** The card that the track is sliding to. */
+  let goal: HTMLElement | undefined
 
-  const place = (slide: HTMLElement): number => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0)
+  const slides = () => [...track.children] as HTMLElement[]
+  const place = (slide: HTMLElement): number => slide.offsetLeft - (slides()[0]?.offsetLeft ?? 0)
   const furthest = (): number => Math.max(0, track.scrollWidth - track.clientWidth)
-  /** Returns the last card that can be leftmost. */
-  const lastFirst = (): number =>
-    Math.max(
-      0,
-      slides.findIndex((slide) => place(slide) >= furthest() - 2),
-    )
-  const first = (): number => {
-    if (goal !== null) return goal
-    const distances = slides.map((slide) =>
+  /** The card that is leftmost, or will be. */
+  const first = (): HTMLElement | undefined => {
+    if (goal) return goal
+    const distances = slides().map((slide) =>
       Math.abs(Math.min(place(slide), furthest()) - track.scrollLeft),
     )
-    return Math.max(0, distances.indexOf(Math.min(...distances)))
+    return slides()[distances.indexOf(Math.min(...distances))]
   }
 
-  function go(index: number): void {
-    const slide = slides[index]
-    if (!slide) return
-    goal = index
+  /** Lets the ring begin with this card. What is seen stays where it is: `seen` is leftmost. */
+  function beginWith(slide: HTMLElement, seen: HTMLElement): void {
+    const focused = document.activeElement
+    const before = slides().slice(0, slides().indexOf(slide))
+    track?.append(...before)
+    if (focused instanceof HTMLElement && before.some((moved) => moved.contains(focused)))
+      focused.focus({ preventScroll: true })
+    if (track) track.scrollLeft = place(seen)
+  }
+
+  /** Slides forward when the card fits before the end of the ring, and otherwise back. */
+  function go(slide: HTMLElement | undefined): void {
+    const seen = first()
+    if (!slide || !seen || slide === seen) return
+    const [from, to] = [all.indexOf(seen), all.indexOf(slide)]
+    const ahead = (to - from + all.length) % all.length
+    const lastFirst = slides().findIndex((one) => place(one) >= furthest() - 2)
+    beginWith(ahead <= lastFirst ? seen : slide, seen)
+    goal = slide
     mark()
     slideTo(track as HTMLElement, Math.min(place(slide), furthest()), () => {
-      goal = null
+      goal = undefined
       mark()
     })
   }
 
   function step(by: 1 | -1): void {
-    const [now, last] = [Math.min(first(), lastFirst()), lastFirst()]
-    go(by === 1 ? (now >= last ? 0 : now + 1) : now <= 0 ? last : now - 1)
+    const seen = first()
+    if (seen) go(all[(all.indexOf(seen) + by + all.length) % all.length])
   }
 
   function mark(): void {
     const now = first()
     dots.forEach((dot, index) => {
-      if (index === now) dot.setAttribute('aria-current', 'true')
+      if (all[index] === now) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
     })
     ;(controls as HTMLElement).hidden = furthest() < 2
@@ -74,7 +86,7 @@ function start(carousel: HTMLElement): void {
   carousel.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const dot = target.closest<HTMLElement>('[data-carousel-dot]')
-    if (dot) go(dots.indexOf(dot))
+    if (dot) go(all[dots.indexOf(dot)])
     else if (target.closest('[data-carousel-next]')) step(1)
     else if (target.closest('[data-carousel-previous]')) step(-1)
   })
