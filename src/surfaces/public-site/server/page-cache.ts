@@ -46,7 +46,10 @@ export function createPageCache(
       if (path === '/') return pages.renderLanding(reading.site, frame)
       if (path === '/how-figures-are-made') return pages.renderHowFigures(reading.site, frame)
       const title = path === '/terms' ? 'terms' : 'privacy'
-      const document = await readDocument({ settings }, { name: title, language })
+      const document = await readDocument(
+        { settings, company: reading.site.company },
+        { name: title, language },
+      )
       return pages.renderDocument(reading.site, frame, { title, ...document })
     })
   }

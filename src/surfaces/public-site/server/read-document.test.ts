@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultSettings, type CompanyFacts } from '#people/company/shared/rules.ts'
 import { testServices } from '#tests/fixtures/people/contexts.ts'
 import {
   documentBytesMax,
@@ -30,9 +31,37 @@ afterEach(async () => {
 
 const write = (name: string, content: string | Buffer) =>
   writeFile(path.join(dataDirectory, 'pages', name), content)
-const read = (name: DocumentName, language: DocumentLanguage = 'en') =>
-  readDocument({ settings: { ...testServices.settings, dataDirectory } }, { name, language })
+const read = (
+  name: DocumentName,
+  language: DocumentLanguage = 'en',
+  company: CompanyFacts = defaultSettings,
+) =>
+  readDocument(
+    { settings: { ...testServices.settings, dataDirectory }, company },
+    { name, language },
+  )
 const textOf = (document: Awaited<ReturnType<typeof read>>) => JSON.stringify(document.blocks)
+
+describe('figures of the settings', () => {
+  test.each(documentLanguages)('the terms in %s follow a changed minimum', async (language) => {
+    expect(textOf(await read('terms', language))).toContain('₱5,000.00')
+    const changed = { ...defaultSettings, minimumWithdrawalCentavos: 7_500_00n }
+    const text = textOf(await read('terms', language, changed))
+    expect(text).toContain('₱7,500.00')
+    expect(text).not.toMatch(/₱5,000|\{minimum/)
+  })
+
+  test('no text of ours repeats an amount', async () => {
+    const folder = path.join(import.meta.dirname, 'documents')
+    for (const file of await readdir(folder))
+      expect(await readFile(path.join(folder, file), 'utf8'), file).not.toContain('₱')
+  })
+
+  test("the company's own text may name them too", async () => {
+    await write('terms.md', '# Terms of {siteName}\n\nFrom {minimumDeposit}, {unknown} stays.')
+    expect(textOf(await read('terms'))).toMatch(/Terms of Kaban.*From ₱500\.00, \{unknown\} stays/)
+  })
+})
 
 describe("Kaban's own text", () => {
   test.each(

@@ -1,7 +1,9 @@
 /** Reads a document: the operator's file in the data directory, or else Kaban's own. */
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { CompanyFacts } from '#people/company/shared/rules.ts'
 import {
   documentBytesMax,
   documentSeconds,
@@ -9,6 +11,7 @@ import {
   type DocumentLanguage,
   type DocumentName,
   type DocumentView,
+  type Piece,
 } from '../shared/rules.ts'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -16,10 +19,19 @@ const builtInFolder = path.join(import.meta.dirname, 'documents')
 
 /** Prefers the operator's text in the other language to Kaban's own, which would contradict it. */
 export async function readDocument(
-  ctx: Pick<ActionContext, 'settings'>,
+  { settings, company }: Pick<ActionContext, 'settings'> & { company: CompanyFacts },
   { name, language }: { name: DocumentName; language: DocumentLanguage },
 ): Promise<DocumentView> {
-  const own = path.join(ctx.settings.dataDirectory, 'pages')
+  const { blocks, ...view } = await readText(settings.dataDirectory, name, language)
+  return { ...view, blocks: fillFigures(blocks, company) }
+}
+
+async function readText(
+  dataDirectory: string,
+  name: DocumentName,
+  language: DocumentLanguage,
+): Promise<DocumentView> {
+  const own = path.join(dataDirectory, 'pages')
   for (const wanted of new Set<DocumentLanguage>([language, 'en'])) {
     const blocks = await cached(path.join(own, fileName(name, wanted)))
     if (blocks) return { blocks, language: wanted, builtIn: false }
@@ -27,6 +39,25 @@ export async function readDocument(
   const blocks = await cached(path.join(builtInFolder, fileName(name, language)))
   if (!blocks) throw new Error(`Kaban's own document ${fileName(name, language)} is missing`)
   return { blocks, language, builtIn: true }
+}
+
+/** A text names a setting instead of repeating its figure: `{minimumWithdrawal}`. */
+function fillFigures(blocks: Block[], company: CompanyFacts): Block[] {
+  const figures: Record<string, string> = {
+    siteName: company.siteName,
+    minimumDeposit: showPesos(company.minimumDepositCentavos),
+    minimumWithdrawal: showPesos(company.minimumWithdrawalCentavos),
+    maximumWithdrawal: showPesos(company.maximumWithdrawalCentavos),
+  }
+  const filled = (piece: Piece): Piece => ({
+    ...piece,
+    text: piece.text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => figures[name] ?? mark),
+  })
+  return blocks.map((block) =>
+    block.kind === 'list'
+      ? { ...block, items: block.items.map((item) => item.map(filled)) }
+      : { ...block, pieces: block.pieces.map(filled) },
+  )
 }
 
 type ReportProblem = (file: string, problem: string) => void
@@ -57,7 +88,7 @@ function cached(file: string): Promise<Block[] | null> {
 /** Resolves with null when the file is missing or unusable. */
 async function readBlocks(file: string): Promise<Block[] | null> {
   try {
-    const blocks = readMarkdown(await readText(file))
+    const blocks = readMarkdown(await readFileText(file))
     if (blocks.length === 0) throw new Error('the file has no text')
     return blocks
   } catch (error) {
@@ -67,7 +98,7 @@ async function readBlocks(file: string): Promise<Block[] | null> {
   }
 }
 
-async function readText(file: string): Promise<string> {
+async function readFileText(file: string): Promise<string> {
   await using opened = await open(file)
   const facts = await opened.stat()
   if (!facts.isFile()) throw new Error('it is not a file')

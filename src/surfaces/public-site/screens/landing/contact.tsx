@@ -15,6 +15,7 @@ export function Contact({ site, frame: { language } }: SectionProps) {
     <PageSection id="contact" title={w.title} lead={<Lines site={site} language={language} />}>
       <Questions site={site} language={language} />
       <div
+        data-for="visitors"
         className={
           'no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 ' +
           'rounded-card bg-primary-tint px-4 py-5 sm:px-6'

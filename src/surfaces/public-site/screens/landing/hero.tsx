@@ -1,7 +1,7 @@
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { SectionProps } from '../../shared/rules-page.ts'
-import { landingWords } from '../page/site-words.ts'
+import { frameWords, landingWords } from '../page/site-words.ts'
 import { FigureRow } from './figure-row.tsx'
 import { findFigure } from './show-figure.ts'
 import { Tagline } from './tagline.tsx'
@@ -32,11 +32,19 @@ export function Hero({ site, frame: { language } }: SectionProps) {
           </h1>
           <p className="text-lg text-muted">{hasPlans ? w.text : w.textWithoutPlans}</p>
           <div className="no-print flex flex-wrap gap-3">
-            <a href="/register" className={`${buttonStyle({})} no-underline`}>
+            <a href="/register" data-for="visitors" className={`${buttonStyle({})} no-underline`}>
               {hasPlans ? w.start : contact.register}
             </a>
-            <a href="/login" className={`${buttonStyle({ variant: 'secondary' })} no-underline`}>
+            <a
+              href="/login"
+              data-for="visitors"
+              className={`${buttonStyle({ variant: 'secondary' })} no-underline`}
+            >
               {w.login}
+            </a>
+            {/* The guard leads staff on to the console. */}
+            <a href="/dashboard" data-for="members" className={`${buttonStyle({})} no-underline`}>
+              {frameWords(language).dashboard}
             </a>
           </div>
         </div>

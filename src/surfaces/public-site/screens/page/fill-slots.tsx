@@ -14,7 +14,11 @@ export function fillSlots(html: string, { language, reader, theme, left }: PageS
     notice: left ? renderToStaticMarkup(<LeftNotice language={language} left={left} />) : '',
   }
   const filled = html
-    .replace(' data-slot="theme"', theme === 'system' ? '' : ` data-theme="${theme}"`)
+    .replace(
+      ' data-slot="theme"',
+      (theme === 'system' ? '' : ` data-theme="${theme}"`) +
+        (reader.kind === 'visitor' ? '' : ' data-member=""'),
+    )
     .replaceAll(
       /<span data-slot="(bar|menu|notice)"><\/span>/g,
       (_slot, name: string) => slots[name] ?? '',
@@ -24,6 +28,7 @@ export function fillSlots(html: string, { language, reader, theme, left }: PageS
     ? filled
     : filled
         .replaceAll('href="/#', 'href="/?public#')
+        .replaceAll('href="/register"', `href="${homeOf(reader)}"`)
         .replaceAll('href="?lang=', 'href="?public&amp;lang=')
 }
 
