@@ -15,8 +15,10 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setNavigation } from '#foundation/kit/page/navigation.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
+import { showDenied } from './frame/denied-page.ts'
 import { FirstLoad } from './frame/first-load.tsx'
 import { followPerson, leave } from './frame/follow-person.ts'
+import { tellStart } from './frame/start-notice.ts'
 import { makeRouter } from './routes.tsx'
 
 /**
@@ -33,6 +35,7 @@ setNavigation({
     if (personChanges) await queryClient.resetQueries()
     await router.navigate({ href: address, replace })
     if (message) notify(message)
+    if (message && personChanges) tellStart(queryClient)
   },
 })
 
@@ -59,7 +62,8 @@ async function renderPage(): Promise<void> {
   const root = createRoot(element)
   root.render(<FirstLoad />)
   // Must run before the person of this tab is known: a message for another person is dropped then.
-  showFlashMessage()
+  if (showFlashMessage()) tellStart(queryClient)
+  showDenied()
   await seedPreloadedAnswers(queryClient)
   const me = queryClient.getQueryData(meQuery.queryKey)
   // The last person on this device sees cached answers at once, while current ones are fetched.

@@ -10,9 +10,10 @@ import { layouts, screens } from 'virtual:screens'
 import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
 import type { SessionType } from '#money/chats/shared/rules.ts'
 import { findPage, trimSlashes } from '../shared/pages/find-page.ts'
-import { guardPage } from '../shared/pages/page-guard.ts'
+import { guardPage, isDenied } from '../shared/pages/page-guard.ts'
 import { areas } from '../shared/pages/pages.ts'
 import { parseSearch, stringifySearch } from '../shared/search-params.ts'
+import { sayDenied } from './frame/denied-page.ts'
 import { followOpening, lazyScreen } from './frame/load-when-online.ts'
 import { readSession } from './frame/read-session.ts'
 import { RootScreen } from './frame/root-screen.tsx'
@@ -31,6 +32,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const elsewhere = guardPage(location.pathname, me, location.searchStr)
     const target = elsewhere ?? location.href
     if (isServerRendered(target.split(/[?#]/)[0] ?? '')) await leaveForServer(target)
+    if (elsewhere && isDenied(location.pathname, me)) sayDenied()
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     return { me }
   },

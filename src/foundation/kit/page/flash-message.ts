@@ -16,16 +16,19 @@ export function leaveFlashMessage(message: FlashMessage): void {
   }
 }
 
-/** Shows the notice that the previous document left, once. */
-export function showFlashMessage(): void {
+/** Shows the notice that the previous document left, once. False when there was none. */
+export function showFlashMessage(): boolean {
   try {
     const left = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    if (left === null) return
+    if (left === null) return false
     // Only this file writes this key.
     const { told: message, at } = JSON.parse(left) as { told: FlashMessage; at: number }
-    if (Date.now() - at < lastsMs) notify(message)
+    if (Date.now() - at >= lastsMs) return false
+    notify(message)
+    return true
   } catch {
     // There is no notice, or it cannot be read.
+    return false
   }
 }

@@ -14,7 +14,7 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { loadPublicBuild } from '#surfaces/public-site/server/public-build.ts'
 import { findPage, type Mode } from '../../shared/pages/find-page.ts'
-import { guardPage, type Role } from '../../shared/pages/page-guard.ts'
+import { deniedCookie, guardPage, isDenied, type Role } from '../../shared/pages/page-guard.ts'
 import { authPageAt, loadAuthPages, type RenderAuthPage } from './auth-pages.ts'
 import { pageShell, type PageFiles, type PageShell } from './page-shell.ts'
 import { firstCalls, writePreload } from './preload.ts'
@@ -127,7 +127,11 @@ async function sendPage<Reply extends PageReply>(
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   // The result of a verification code is for the holder of the receipt, not for search engines.
   if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
-  if (elsewhere) return reply.redirect(elsewhere, 302)
+  if (elsewhere) {
+    if (isDenied(address, { role, mode }))
+      reply.header('set-cookie', `${deniedCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)
+    return reply.redirect(elsewhere, 302)
+  }
   const authPage = authPageAt(address, search)
   const found = findPage(address, mode)
   const first = await writePreload(app, request, firstCalls(found, authPage !== undefined))

@@ -45,6 +45,15 @@ export function guardPage(address: string, { role, mode }: Viewer, search = ''):
   return found ? null : homes[role]
 }
 
+/** Whether a signed-in user asks for a page of the console: they are told why they are led away. */
+export function isDenied(address: string, { role, mode }: Viewer): boolean {
+  const isConsole = areaAt(trimSlashes(address)) === 'console'
+  return role === 'user' && isConsole && findPage(address, mode)?.area !== 'public'
+}
+
+/** A redirect of the server leaves this cookie, and the next page shows the notice once. */
+export const deniedCookie = 'kaban-denied'
+
 function isOpenTo(role: Role, access: PublicPage['access']): boolean {
   if (access === 'everybody') return true
   return access === 'visitors' ? role === 'visitor' : role !== 'admin'
