@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -27,6 +28,13 @@ export function AnnouncementsCard() {
       {!shown && !list.error && <Skeleton lines={3} height="2.75rem" className="p-4" />}
       {!shown && list.error && (
         <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {shown && (
+        <RefetchFailed
+          title={w.fetchFailed}
+          answer={list}
+          className="edge pb-3 empty:hidden sm:px-5"
+        />
       )}
       {shown?.length === 0 && (
         <EmptyState

@@ -28,7 +28,9 @@ export function TasksCard() {
         )
       }
     >
-      {list.data && <AsOf answer={list} className="edge pb-3 empty:hidden sm:px-5" />}
+      {list.data && (
+        <AsOf answer={list} failed={w.fetchFailed} className="edge pb-3 empty:hidden sm:px-5" />
+      )}
       <AddTask />
       {/* Gets the focus after the last task is deleted: an input would open the touch keyboard. */}
       <div ref={place} tabIndex={-1} aria-label={w.title} role="group" className="outline-none">

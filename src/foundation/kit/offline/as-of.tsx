@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react'
 import { showListTime } from '#foundation/time/shared/time.ts'
+import { FetchFailed } from '../data/fetch-failed.tsx'
+import { isSignedOut } from '../form/refusals.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { useOnline } from './online.tsx'
 
 interface Props {
   /** A query with an answer. */
-  answer: { dataUpdatedAt: number; isError: boolean }
+  answer: KeptQuery & { dataUpdatedAt: number; isError: boolean }
+  /** The notice of the specification when the newest answer could not be had. */
+  failed?: string
   /** Always shows the time, so that nothing moves when a warning is added. */
   always?: boolean
   className?: string
+}
+
+interface KeptQuery {
+  error?: unknown
+  refetch?: () => unknown
 }
 
 /** An answer older than this page was kept on the device. */
@@ -21,7 +30,7 @@ const quietMs = 3000
  * Says how old an answer is while it may be out of date: offline, after a failed refetch, and while
  * a refetch takes long.
  */
-export function AsOf({ answer, always = false, className = '' }: Props) {
+export function AsOf({ answer, failed, always = false, className = '' }: Props) {
   const w = useWords(kitWords)
   const language = useLanguage()
   const online = useOnline()
@@ -30,9 +39,31 @@ export function AsOf({ answer, always = false, className = '' }: Props) {
   const old = !online || answer.isError || lasting
   if (always && !old) return <p className={`text-sm text-muted ${className}`}>{w.updated(time)}</p>
   return (
-    <p role="status" className={`text-sm text-waiting ${className}`}>
-      {old && w.asOf(time)}
-    </p>
+    <>
+      {failed !== undefined && answer.isError && (
+        <RefetchFailed title={failed} answer={answer} className={className} />
+      )}
+      <p role="status" className={`text-sm text-waiting ${className}`}>
+        {old && w.asOf(time)}
+      </p>
+    </>
+  )
+}
+
+interface RefetchFailedProps {
+  title: string
+  answer: KeptQuery
+  className?: string
+}
+
+/** Above an answer that is kept. Offline the banner says it all, and trying again is no use. */
+export function RefetchFailed({ title, answer, className = '' }: RefetchFailedProps) {
+  const online = useOnline()
+  if (!answer.error || !online || isSignedOut(answer.error)) return null
+  return (
+    <div className={className}>
+      <FetchFailed title={title} error={answer.error} onRetry={() => void answer.refetch?.()} />
+    </div>
   )
 }
 

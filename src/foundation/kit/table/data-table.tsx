@@ -7,6 +7,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
+import { RefetchFailed } from '../offline/as-of.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 
@@ -73,13 +74,27 @@ export function DataTable<Row>(props: Props<Row>) {
   const dense = density === 'dense'
   if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
   if (!rows) return <Skeleton lines={5} height={dense ? '1.75rem' : '2.5rem'} className="p-4" />
-  if (rows.length === 0) return empty ?? <EmptyState title={w.nothingHere} />
+  const kept = (
+    <RefetchFailed
+      title={errorTitle ?? w.couldNotLoad}
+      answer={{ error, refetch: onRetry }}
+      className="p-4 empty:hidden"
+    />
+  )
+  if (rows.length === 0)
+    return (
+      <>
+        {kept}
+        {empty ?? <EmptyState title={w.nothingHere} />}
+      </>
+    )
   return (
     // Dims only after a delay: a quick answer must not make the list blink.
     <div
       aria-busy={waiting}
       className={`@container ${waiting ? 'opacity-60 transition-opacity delay-300' : ''}`}
     >
+      {kept}
       <table
         role="table"
         className={

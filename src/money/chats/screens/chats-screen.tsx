@@ -31,7 +31,7 @@ export function ChatsScreen() {
           </LinkButton>
         }
       />
-      {rows && <AsOf answer={list} className="mb-3 empty:hidden" />}
+      {rows && <AsOf answer={list} failed={w.fetchChatsFailed} className="mb-3 empty:hidden" />}
       <Card flush>
         {!rows && !list.error && <Skeleton lines={4} height="3.5rem" className="p-4" />}
         {!rows && list.error && (

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { focusNextRow } from '#foundation/kit/page/keep-focus.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
@@ -24,6 +25,7 @@ export function NotificationsScreen() {
   const w = useWords(notificationWords)
   const place = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(notificationsList)
+  const online = useOnline()
   const nextPage = useNextPage(list)
   const pages = list.data?.pages
   const shown = pages?.flatMap((page) => page.notifications)
@@ -35,26 +37,13 @@ export function NotificationsScreen() {
           (pages?.[0]?.unread ?? 0) > 0 && <MarkAllRead onMarked={() => place.current?.focus()} />
         }
       />
+      {shown && list.isError && online && <LoadFailed onRetry={() => void list.refetch()} />}
       {shown && <AsOf answer={list} className="mb-3 empty:hidden" />}
       <Card flush>
         {/* Gets the focus of removed controls: the last row, or the button to mark all as read. */}
         <div ref={place} role="group" tabIndex={-1} aria-label={w.title} className="outline-none">
           {!shown && !list.isError && <Skeleton lines={5} height="2.75rem" className="p-4" />}
-          {!shown && list.isError && (
-            <div role="alert">
-              <Notice
-                tone="failed"
-                title={w.errorTitle}
-                action={
-                  <Button variant="secondary" onClick={() => void list.refetch()}>
-                    {w.retry}
-                  </Button>
-                }
-              >
-                {w.couldNotLoad}
-              </Notice>
-            </div>
-          )}
+          {!shown && list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
           {shown?.length === 0 && (
             <EmptyState
               title={w.none}
@@ -146,5 +135,24 @@ function Item({
         </div>
       </div>
     </li>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const w = useWords(notificationWords)
+  return (
+    <div role="alert">
+      <Notice
+        tone="failed"
+        title={w.errorTitle}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {w.retry}
+          </Button>
+        }
+      >
+        {w.couldNotLoad}
+      </Notice>
+    </div>
   )
 }

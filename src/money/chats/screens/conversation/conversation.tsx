@@ -4,6 +4,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { MessageView } from '../../shared/contract.ts'
@@ -127,6 +128,7 @@ function ListState({
   const nextPage = useNextPage(list)
   return (
     <>
+      {list.data && <RefetchFailed title={w.fetchMessagesFailed} answer={list} />}
       {list.error && !list.data ? (
         <FetchFailed
           title={w.fetchMessagesFailed}

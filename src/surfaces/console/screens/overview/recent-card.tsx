@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
@@ -29,6 +30,9 @@ export function RecentCard() {
           error={recent.error}
           onRetry={() => void recent.refetch()}
         />
+      )}
+      {recent.data && (
+        <RefetchFailed title={w.listFailed} answer={recent} className="p-4 empty:hidden" />
       )}
       {recent.data?.transactions.length === 0 && <EmptyState title={w.noTransactions} />}
       <ul>
