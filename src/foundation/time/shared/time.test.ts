@@ -5,8 +5,14 @@ const lateInUtc = new Date('2026-11-20T16:05:00Z')
 
 test('an instant is shown in Manila, where tomorrow may have begun', () => {
   expect(showDateTime(lateInUtc)).toBe('November 21, 2026 at 12:05 AM')
-  expect(showListTime(lateInUtc)).toBe('Nov 21, 12:05 AM')
+  expect(showListTime(lateInUtc, 'en', lateInUtc)).toBe('Nov 21, 12:05 AM')
   expect(manilaDay(lateInUtc)).toBe('20261121')
+})
+
+test('another year is named, by the calendar of Manila', () => {
+  const newYear = new Date('2026-12-31T16:00:00Z')
+  expect(showListTime(lateInUtc, 'en', newYear)).toBe('Nov 21, 2026, 12:05 AM')
+  expect(showListTime(newYear, 'en', newYear)).toBe('Jan 1, 12:00 AM')
 })
 
 test('a distance is shown in the largest unit that fits', () => {

@@ -34,9 +34,20 @@ export function showDateTimeInBoth(instant: Date): Record<Language, string> {
   return { en: showDateTime(instant), fil: showDateTime(instant, 'fil') }
 }
 
-/** 'Nov 20, 09:07 AM': the form of lists and receipts. */
-export function showListTime(instant: Date, language: Language = 'en'): string {
-  return `${showShortDay(instant, language)}, ${showClock(instant, language)}`
+/** 'Nov 20, 09:07 AM', or 'Nov 20, 2025, 09:07 AM' in another year: lists and receipts. */
+export function showListTime(
+  instant: Date,
+  language: Language = 'en',
+  now: Date = new Date(),
+): string {
+  const isThisYear = manilaDate(instant).slice(0, 4) === manilaDate(now).slice(0, 4)
+  const day = isThisYear ? showShortDay(instant, language) : showYearDay(instant, language)
+  return `${day}, ${showClock(instant, language)}`
+}
+
+/** 'Nov 20, 2025'. */
+function showYearDay(instant: Date, language: Language): string {
+  return format('year-day', language, { dateStyle: 'medium' }).format(instant)
 }
 
 /** '09:07 AM'. */

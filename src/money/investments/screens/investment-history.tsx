@@ -6,7 +6,7 @@ import type { InvestmentMoveView } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investmentTones } from './investment-status.tsx'
 
-/** All moves and what each did to the wallet, oldest first. */
+/** All moves and what each did to the wallet, newest first. */
 export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveView[] }) {
   const w = useWords(investmentWords)
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveVie
       <h3 className="text-base font-medium">{w.history}</h3>
       <Timeline
         label={w.history}
-        steps={moves.toReversed().map((move) => ({
+        steps={moves.map((move) => ({
           id: move.moveId,
           tone: investmentTones[move.newStatus],
           title: (

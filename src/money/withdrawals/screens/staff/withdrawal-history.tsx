@@ -11,7 +11,7 @@ export function WithdrawalHistory({ history }: { history: readonly WithdrawalMov
   const w = useWords(withdrawalProcessWords)
   const { statuses } = useWords(transactionWords)
   const language = useLanguage()
-  const steps = history.toReversed().map((row) => ({
+  const steps = history.map((row) => ({
     id: row.moveId,
     tone: transactionTone(row.newStatus),
     title: statuses[row.newStatus],

@@ -24,7 +24,7 @@ export function TransactionRecord({
         <h3 className="text-base">{w.history}</h3>
         <Timeline
           label={w.history}
-          steps={history.toReversed().map((step) => ({
+          steps={history.map((step) => ({
             id: step.moveId,
             tone: transactionTone(step.newStatus),
             title: t.statuses[step.newStatus],
