@@ -24,18 +24,28 @@ export function ReceiptPage() {
       expectation={({ type }) =>
         isCredit(type) ? <ExpectedTime kind="deposit" /> : <ExpectedTime kind="withdrawal" />
       }
-      actions={(transaction) => (
+      actions={(transaction, openChatId) => (
         <>
           <WaitingDepositActions transaction={transaction} />
           <PayeeWait transaction={transaction} />
           <CancelWithdrawalButton transaction={transaction} />
-          <LinkButton
-            to="/dashboard/chat/new-support"
-            state={{ prefill: w.askAboutMessage(transaction.referenceNumber) }}
-            variant="secondary"
-          >
-            {w.askAbout}
-          </LinkButton>
+          {openChatId ? (
+            <LinkButton
+              to="/dashboard/chat/$chatId"
+              params={{ chatId: openChatId }}
+              variant="secondary"
+            >
+              {w.askAbout}
+            </LinkButton>
+          ) : (
+            <LinkButton
+              to="/dashboard/chat/new-support"
+              state={{ prefill: w.askAboutMessage(transaction.referenceNumber) }}
+              variant="secondary"
+            >
+              {w.askAbout}
+            </LinkButton>
+          )}
           {mayWriteTestimonial(transaction) && (
             <LinkButton to="/dashboard/testimonial" variant="secondary">
               {w.writeTestimonial}

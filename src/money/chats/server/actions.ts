@@ -147,7 +147,7 @@ export async function closeSupportChat(
     refuse(chatRefusals, 'not-a-support-chat', { status: 409 })
   const { status: before } = (await lockChatRow(ctx.tx, chatId, null)) ?? chat
   if (await setChatStatus(ctx, chatId, outcome)) {
-    const description = chatRecordTexts.supportChatIs(chatId, outcome)
+    const description = chatRecordTexts.supportChatIs(outcome)
     const changes = { status: { before, after: outcome } }
     await recordActivity(ctx, {
       userId: chat.userId,

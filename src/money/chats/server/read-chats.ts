@@ -6,9 +6,10 @@ import {
 } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { ChatRow, ChatView, MessageView } from '../shared/contract.ts'
-import { messagesPerPage } from '../shared/rules.ts'
+import { isChatClosed, messagesPerPage } from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
 import { countUnreadMessages, readChat, readChatsOfUser, readMessages } from './reads.ts'
+import { findChatByTransaction } from './store.ts'
 
 const chatsPerPage = 30
 
@@ -27,6 +28,15 @@ export async function findReadableChat(
   const chat = await readChat(ctx.tx, chatId, chatOwnerFilter(ctx.caller))
   if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   return chat
+}
+
+/** The chat about a transaction, while one can still write in it. The caller may see both. */
+export async function findOpenChatAbout(
+  tx: Transaction,
+  transactionId: string,
+): Promise<string | null> {
+  const chat = await findChatByTransaction(tx, transactionId)
+  return chat && !isChatClosed(chat.status) ? chat.chatId : null
 }
 
 /** For staff who view a user: the chats that changed last. */

@@ -104,13 +104,13 @@ async function recordStaffMessage(
     actionType: 'ADMIN_CHAT_MESSAGE_SENT',
     description: reference
       ? chatRecordTexts.sentInDepositChat(reference)
-      : chatRecordTexts.sentInSupportChat(chatId),
+      : chatRecordTexts.sentInSupportChat,
   })
   if (findSecret(content) !== 'asks') return
   await recordActivity(ctx, {
     ...entry,
     actionType: 'ADMIN_ASKED_FOR_SECRET',
-    description: chatRecordTexts.askedForSecret(reference ?? chatId),
+    description: chatRecordTexts.askedForSecret(reference ?? null),
   })
 }
 

@@ -155,6 +155,7 @@ export const depositWordsFil: typeof depositWords = {
   cancelled: 'Kinansela ang deposito',
   another: 'Gumawa ng isa pang deposito',
   expiredTitle: 'Lumipas ang oras ng deposito',
+  openDepositChat: 'Buksan ang chat ng deposito',
   expiredMessage:
     'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: ' +
     'hindi mawawala ang bayad mo.',

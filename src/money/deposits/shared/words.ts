@@ -172,6 +172,7 @@ export const depositWords = {
   cancelled: 'Deposit cancelled',
   another: 'Make another deposit',
   expiredTitle: 'Deposit Session Expired',
+  openDepositChat: 'Open the deposit chat',
   expiredMessage:
     'The time for this deposit is over. If you have already paid, tell us in the chat: ' +
     'your payment is not lost.',

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { correctionBegins } from '#money/transactions/shared/type-label.ts'
 import type { InvestmentRefusal, InvestmentStatus } from './rules.ts'
 
 const updateFailed = 'Update Failed'
@@ -61,7 +62,7 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
 export const investmentStoredTexts = {
   tillName: (userId: string) => `Investments of ${userId}`,
   placed: (plan: string) => `Investment: ${plan}.`,
-  corrected: (plan: string) => `Changed amount of the investment ${plan}.`,
+  corrected: (plan: string) => `${correctionBegins}${plan}.`,
   paidOut: (plan: string, to: InvestmentStatus) =>
     `Payout of the ${statuses[to].toLowerCase()} investment ${plan}.`,
 }

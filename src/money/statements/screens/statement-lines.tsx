@@ -54,7 +54,7 @@ function Entry({ line }: { line: LineView }) {
         </span>
       </span>
       <span className={`figures ${spread} text-sm text-muted`}>
-        <span>{showListTime(line.postedAt, language)}</span>
+        <span>{showListTime(line.postedAt, language, line.postedAt)}</span>
         <span className="ml-auto">{w.balanceAfter(showPesos(line.balanceCentavos))}</span>
       </span>
     </>

@@ -12,6 +12,7 @@ import {
 } from '#ledger/server/actions.ts'
 import type { WalletPosition } from '#ledger/shared/rules.ts'
 import { readTransactionNames } from '#money/transactions/server/transaction-names.ts'
+import { isCorrection } from '#money/transactions/shared/type-label.ts'
 import type { LineView, MonthView, StatementView, SummaryView } from '../shared/contract.ts'
 import { linesPerPage } from '../shared/rules.ts'
 import { statementRefusals } from '../shared/words.ts'
@@ -128,6 +129,7 @@ export async function readLines(
         balanceCentavos,
         reversal: reverses !== null,
         type: name?.type ?? null,
+        correction: name !== undefined && isCorrection(name),
         transactionId: name?.transactionId ?? null,
         referenceNumber: name?.referenceNumber ?? null,
         bankName: name?.bankName ?? null,

@@ -18,6 +18,8 @@ const lineView = z.strictObject({
   postedAt: z.date(),
   /** Null for an entry without a transaction. */
   type: z.nullable(transactionType),
+  /** It corrects the amount of an investment. */
+  correction: z.boolean(),
   /** The entry takes another one back. */
   reversal: z.boolean(),
   transactionId: z.nullable(uuid),

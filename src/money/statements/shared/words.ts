@@ -86,10 +86,14 @@ export const statementWords = {
 
 /** The name of an entry: its transaction's type in the words of the list and the receipt. */
 export function describeLine(
-  { type, reversal }: { type: TransactionType | null; reversal: boolean },
+  {
+    type,
+    correction,
+    reversal,
+  }: { type: TransactionType | null; correction: boolean; reversal: boolean },
   w: typeof statementWords,
-  { types }: Pick<typeof transactionWords, 'types'>,
+  t: Pick<typeof transactionWords, 'types' | 'correction'>,
 ): string {
-  const name = type === null ? w.otherEntry : types[type]
+  const name = type === null ? w.otherEntry : correction ? t.correction : t.types[type]
   return reversal ? w.takenBack(name) : name
 }

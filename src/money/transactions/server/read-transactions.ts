@@ -3,6 +3,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance, readBalanceAfter } from '#ledger/server/actions.ts'
+import { findOpenChatAbout } from '#money/chats/server/read-chats.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type {
@@ -67,6 +68,7 @@ export async function readReceipt(ctx: ActionContext, input: { id: string }): Pr
   const history = await readStatusHistory(ctx.tx, row.transactionId)
   return {
     ...(await receiptOf(ctx, row)),
+    openChatId: await findOpenChatAbout(ctx.tx, row.transactionId),
     history: history.map(({ notes: _notes, changedByName: _name, ...step }) => step),
   }
 }

@@ -4,6 +4,7 @@ import type { TransactionType } from '../shared/rules.ts'
 export interface TransactionName {
   transactionId: string
   type: TransactionType
+  description: string
   referenceNumber: string
   /** The user's bank for a withdrawal, the company's for a deposit. */
   bankName: string | null
@@ -17,7 +18,7 @@ export function readTransactionNames(
   transactionIds: readonly string[],
 ): Promise<TransactionName[]> {
   return tx.rows<TransactionName>(
-    `select id as "transactionId", type, reference_number as "referenceNumber",
+    `select id as "transactionId", type, description, reference_number as "referenceNumber",
        coalesce(meta_data -> 'selected_company_account', meta_data) ->> 'bank_name' as "bankName",
        coalesce(meta_data -> 'selected_company_account', meta_data) ->> 'account_name'
          as "accountName"

@@ -74,6 +74,8 @@ const receiptFields = {
 const receiptView = z.strictObject({
   transaction: transactionView,
   ...receiptFields,
+  /** The chat about this transaction, while one can still write in it. */
+  openChatId: z.nullable(uuid),
   history: z.array(historyView),
 })
 export type ReceiptView = z.infer<typeof receiptView>
@@ -82,6 +84,8 @@ export type ReceiptView = z.infer<typeof receiptView>
 const verifiedReceipt = z.strictObject({
   referenceNumber: z.string(),
   type: transactionType,
+  /** Of the amount of an investment. */
+  isCorrection: z.boolean(),
   status: transactionStatus,
   amountCentavos: z.bigint(),
   sample: z.boolean(),

@@ -33,6 +33,7 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
 }
 
 export const transactionWordsFil: typeof transactionWords = {
+  correction: 'Pagtatama ng investment',
   types: {
     deposit: 'Deposito',
     deposit_initiated: 'Hiling na deposito',

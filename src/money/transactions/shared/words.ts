@@ -55,6 +55,7 @@ const statuses: Record<TransactionStatus, string> = {
 }
 
 export const transactionWords = {
+  correction: 'Investment correction',
   types,
   statuses,
   home: 'Home',

@@ -6,6 +6,7 @@ import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { shortIds } from '../shared/short-ids.ts'
 import { actionWords, activityWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
 import { inWords } from './trail-texts.ts'
@@ -33,7 +34,7 @@ export function HistoryScreen() {
                     {actions[entry.actionType] ?? inWords(entry.actionType)}
                   </span>
                   <span className="block font-normal text-muted">
-                    {pickLanguage(language, entry.description, entry.descriptionFil)}
+                    {shortIds(pickLanguage(language, entry.description, entry.descriptionFil))}
                   </span>
                 </>
               ),

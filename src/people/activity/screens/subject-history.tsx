@@ -7,6 +7,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { TrailEntry } from '../shared/contract.ts'
 import type { SubjectKind } from '../shared/rules.ts'
+import { shortIds } from '../shared/short-ids.ts'
 import { trailWords } from '../shared/words-trail.ts'
 import { actionWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
@@ -84,7 +85,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
         </time>
       </p>
       <p className="text-sm wrap-anywhere text-muted">
-        {pickLanguage(language, description, descriptionFil)}
+        {shortIds(pickLanguage(language, description, descriptionFil))}
       </p>
       {changes && <ChangesTable action={action} changes={changes} />}
     </li>

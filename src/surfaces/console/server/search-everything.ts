@@ -67,7 +67,7 @@ function findTransactions(tx: Transaction, term: SearchTerm): Promise<FoundTrans
     sql`select t.id as "transactionId", t.transaction_uid as "transactionUid",
       t.reference_number as "referenceNumber", t.type, t.status,
       t.amount_centavos as "amountCentavos", t.created_at as "createdAt",
-      u.id as "userId", u.full_name as "userName", best.matched
+      u.id as "userId", u.full_name as "userName", t.description, best.matched
     from (
       select distinct on (id) id, rank, matched
       from (${sql.join(lookups, sql` union all `)}) found

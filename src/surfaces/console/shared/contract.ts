@@ -28,6 +28,7 @@ const foundTransaction = z.strictObject({
   createdAt: z.date(),
   userId: uuid,
   userName: z.string(),
+  description: z.string(),
   matched: z.enum(matches),
 })
 export type FoundTransaction = z.infer<typeof foundTransaction>

@@ -21,10 +21,10 @@ export function DepositScreen() {
   const current = useQuery(deposits.current.queryOptions({ input: {} }))
   const online = useOnline()
   const [another, setAnother] = useState(false)
-  const [expired, setExpired] = useState(false)
-  const expire = () => {
+  const [expired, setExpired] = useState<Pick<DepositView, 'chatId'> | null>(null)
+  const expire = (ended: Pick<DepositView, 'chatId'>) => {
     if (!expired) notify({ title: w.expiredTitle, message: w.expiredMessage, tone: 'waiting' })
-    setExpired(true)
+    setExpired(ended)
   }
   useEndedElsewhere(current.data, expire)
 
@@ -38,9 +38,19 @@ export function DepositScreen() {
             tone="waiting"
             title={w.expiredTitle}
             action={
-              <LinkButton to="/dashboard/chat/new-support" variant="secondary">
-                {w.startSupportChat}
-              </LinkButton>
+              expired.chatId ? (
+                <LinkButton
+                  to="/dashboard/chat/$chatId"
+                  params={{ chatId: expired.chatId }}
+                  variant="secondary"
+                >
+                  {w.openDepositChat}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+                  {w.startSupportChat}
+                </LinkButton>
+              )
             }
           >
             {w.expiredMessage}
@@ -56,7 +66,11 @@ export function DepositScreen() {
       ) : null}
       {deposit && (
         <>
-          <DepositWindow key={deposit.transactionId} deposit={deposit} onExpired={expire} />
+          <DepositWindow
+            key={deposit.transactionId}
+            deposit={deposit}
+            onExpired={() => expire(deposit)}
+          />
           {/* The next deposit may begin once this one has a chat. */}
           {deposit.chatId && (
             <Button variant="quiet" wide onClick={() => setAnother(true)}>
@@ -69,7 +83,7 @@ export function DepositScreen() {
         <DepositForm
           onMade={() => {
             setAnother(false)
-            setExpired(false)
+            setExpired(null)
           }}
         />
       )}
@@ -81,16 +95,19 @@ export function DepositScreen() {
  * The job or another device may end the deposit before this countdown does. Asks the server for its
  * status and announces an expiry, but not a cancellation.
  */
-function useEndedElsewhere(current: DepositView | null | undefined, onExpired: () => void): void {
+function useEndedElsewhere(
+  current: DepositView | null | undefined,
+  onExpired: (ended: DepositView) => void,
+): void {
   const last = useRef<string | null>(null)
-  const announceExpiry = useEffectEvent(() => onExpired())
+  const announceExpiry = useEffectEvent((ended: DepositView) => onExpired(ended))
   useEffect(() => {
     const gone = current === null ? last.current : null
     if (current !== undefined) last.current = current?.transactionId ?? null
     if (!gone) return
     // Without a response the form, which is shown now, is right in any case.
     deposits.settleDeadline.call({ transactionId: gone }).then(
-      ({ status }) => status === 'expired' && announceExpiry(),
+      (ended) => ended.status === 'expired' && announceExpiry(ended),
       () => {},
     )
   }, [current])

@@ -11,6 +11,7 @@ const line: LineView = {
   sequence: 1n,
   postedAt: new Date('2026-11-20T01:07:33Z'),
   type: 'withdrawal',
+  correction: false,
   reversal: false,
   transactionId: null,
   referenceNumber: 'REF20261120ABC123',

@@ -76,7 +76,8 @@ async function writePages(pdf: Pdf, statement: OpenStatement): Promise<void> {
 function rowOf(line: LineView, description: string, language: OpenStatement['language']): PdfRow {
   const { postedAt, bankName, referenceNumber, amountCentavos, balanceCentavos } = line
   return {
-    when: showListTime(postedAt, language),
+    // The page names the year, and the same file reads alike next year.
+    when: showListTime(postedAt, language, postedAt),
     description: bankName === null ? description : `${description} · ${bankName}`,
     reference: referenceNumber ?? '',
     amountCentavos,

@@ -78,7 +78,7 @@ function Figures({ hidden }: { hidden: boolean }) {
         <Amount centavos={availableCentavos} size="balance" hidden={hidden} />
         {hidden && <span className="sr-only">{w.balanceHidden}</span>}
       </p>
-      <AsOf answer={balance} always />
+      <AsOf answer={balance} failed={w.balanceFailed} always />
       {heldCentavos > 0n && (
         <p className="mt-1 text-sm text-muted">
           <span className="figures font-medium">

@@ -54,7 +54,7 @@ export function TransactionList({ search, onClear }: Props) {
         'grid grid-cols-[minmax(0,1fr)] gap-4 ' + (list.isPlaceholderData ? 'opacity-60' : '')
       }
     >
-      <AsOf answer={list} className="empty:hidden" />
+      <AsOf answer={list} failed={w.transactionsFailed} className="empty:hidden" />
       {rows.length === 0 ? (
         <Card>{isFiltered(search) ? <NoMatch onClear={onClear} /> : <NoTransactions />}</Card>
       ) : (

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { TransactionView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
+import { typeLabel } from '../../shared/type-label.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { rowId } from './opened-row.ts'
 import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
@@ -63,7 +64,7 @@ const TransactionLine = memo(function TransactionLine({
       </span>
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium">{w.types[row.type]}</span>
+          <span className="font-medium">{typeLabel(w, row)}</span>
           <span className="ml-auto text-[min(1rem,7.5vw)]">
             <TransactionAmount
               type={row.type}

@@ -4,12 +4,13 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
-import { showDateTime } from '#foundation/time/shared/time.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
 import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isMasked, plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
 import { isCredit, type TransactionBankAccount } from '../../shared/rules.ts'
+import { typeLabel } from '../../shared/type-label.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
@@ -23,8 +24,8 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const facts: Fact[] = [
     { label: w.holder, value: owner.fullName },
     { label: w.description, value: transaction.description },
-    { label: w.requestedAt, value: showDateTime(transaction.createdAt, language) },
-    { label: w.updatedAt, value: showDateTime(transaction.updatedAt, language) },
+    { label: w.requestedAt, value: showListTime(transaction.createdAt, language) },
+    { label: w.updatedAt, value: showListTime(transaction.updatedAt, language) },
     {
       label: w.balanceAfter,
       value: balanceAfterCentavos === null ? null : <Amount centavos={balanceAfterCentavos} />,
@@ -35,7 +36,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <div>
-            <p className="text-muted">{w.types[transaction.type]}</p>
+            <p className="text-muted">{typeLabel(w, transaction)}</p>
             <p>
               <span className="sr-only">{w.amount} </span>
               <TransactionAmount

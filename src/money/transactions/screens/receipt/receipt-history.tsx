@@ -18,13 +18,14 @@ interface Props {
   expectation?: ReactNode
 }
 
-/** Renders the history oldest first, then the step that comes next. */
+/** Renders the step that comes next, then the history, newest first. */
 export function ReceiptHistory({ receipt: { history, transaction }, expectation }: Props) {
   const w = useWords(transactionWords)
   const r = useWords(receiptWords)
   const language = useLanguage()
   const by = { user: w.byYou, admin: w.byCompany, system: w.bySystem }
   const leftOut = Math.max(0, history.length - stepsOnPaper)
+  const first = history.length - 1
   const next = r.next[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]
   return (
     <Card title={w.history}>
@@ -37,11 +38,11 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
       >
         <Timeline
           label={w.history}
-          steps={history.toReversed().map((step, place) => ({
+          steps={history.map((step, place) => ({
             id: step.moveId,
             tone: transactionTone(step.newStatus),
             title: w.statuses[step.newStatus],
-            onlyOnScreen: place > 0 && place <= leftOut,
+            onlyOnScreen: place < first && place >= first - leftOut,
             detail: (
               <>
                 <span className="figures">

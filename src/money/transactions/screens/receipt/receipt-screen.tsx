@@ -24,7 +24,7 @@ interface Props {
   /** A transaction id or a transaction uid. */
   transactionId: string
   /** Buttons of the module that owns this kind of transaction. */
-  actions?: (transaction: TransactionView) => ReactNode
+  actions?: (transaction: TransactionView, openChatId: string | null) => ReactNode
   /** The measured time until the next step, from the module that owns this kind of transaction. */
   expectation?: (transaction: TransactionView) => ReactNode
 }
@@ -112,7 +112,7 @@ function Receipt({
         <ReceiptFacts receipt={receipt} />
         {/* Below the amount: phones have no space for it beside the title. */}
         <div className="no-print flex flex-wrap gap-x-2 gap-y-4 empty:hidden">
-          {actions?.(transaction)}
+          {actions?.(transaction, receipt.openChatId)}
         </div>
         {statusReason !== '' && (
           <Card title={w.instructions}>

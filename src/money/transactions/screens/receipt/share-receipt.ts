@@ -7,11 +7,12 @@ import { currentLanguage, currentWords } from '#foundation/kit/i18n/language.tsx
 import { siteName } from '#foundation/kit/page/site-settings.ts'
 import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
+import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { verifyPageOf } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
+import { typeLabel } from '../../shared/type-label.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactionTone } from '../list/transaction-status.tsx'
@@ -69,8 +70,8 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     [w.reference, referenceNumber],
     [w.transactionUid, transactionUid],
     [w.holder, owner.fullName],
-    [w.requestedAt, showDateTime(createdAt, language)],
-    [w.updatedAt, showDateTime(updatedAt, language)],
+    [w.requestedAt, showListTime(createdAt, language)],
+    [w.updatedAt, showListTime(updatedAt, language)],
   ]
   if (bankAccount) {
     const { bankName, accountName, accountNumber } = bankAccount
@@ -80,7 +81,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
   return {
     brand: siteName(),
     title: w.receipt,
-    type: w.types[type],
+    type: typeLabel(w, transaction),
     amount: showPesosSigned(amountCentavos),
     moved: status === 'completed' ? (isCredit(type) ? 'in' : 'out') : 'not',
     status: w.statuses[status],

@@ -9,7 +9,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { showDateTime } from '#foundation/time/shared/time.ts'
+import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
 import { receiptCodeInAddress } from '../../shared/rules-receipt.ts'
@@ -97,7 +97,7 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <div>
-            <p className="text-muted">{w.types[type]}</p>
+            <p className="text-muted">{receipt.isCorrection ? w.correction : w.types[type]}</p>
             <p>
               <span className="sr-only">{w.amount} </span>
               <TransactionAmount
@@ -125,8 +125,8 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
               label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way],
               value: lastDigits && <LastDigits digits={lastDigits} />,
             },
-            { label: w.requestedAt, value: showDateTime(receipt.createdAt, language) },
-            { label: w.updatedAt, value: showDateTime(receipt.updatedAt, language) },
+            { label: w.requestedAt, value: showListTime(receipt.createdAt, language) },
+            { label: w.updatedAt, value: showListTime(receipt.updatedAt, language) },
           ]}
         />
       </Card>

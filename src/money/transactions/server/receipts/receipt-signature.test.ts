@@ -74,6 +74,7 @@ test('the code of a receipt is genuine in every status and reveals only masked f
   const facts = {
     referenceNumber: row.referenceNumber,
     type: 'withdrawal_request',
+    isCorrection: false,
     status: 'pending',
     amountCentavos: -5_000_00n,
     sample: true,

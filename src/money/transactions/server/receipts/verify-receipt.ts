@@ -8,6 +8,7 @@ import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
 import { maskReceiptName, readReceiptCode } from '../../shared/rules-receipt.ts'
+import { isCorrection } from '../../shared/type-label.ts'
 import { bankAccountIn } from '../read-transactions.ts'
 import { findByReferences, type OwnedTransactionRow } from '../store.ts'
 import {
@@ -78,6 +79,7 @@ function maskedReceipt(row: OwnedTransactionRow, ended: ReceiptFacts | undefined
   return {
     referenceNumber,
     type,
+    isCorrection: isCorrection(row),
     status,
     amountCentavos,
     sample,

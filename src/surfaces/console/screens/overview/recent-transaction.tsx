@@ -6,6 +6,7 @@ import {
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
+import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
@@ -13,7 +14,8 @@ import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 export function RecentTransaction({ transaction }: { transaction: AdminTransactionRow }) {
   const w = useWords(transactionWords)
   const language = useLanguage()
-  const { transactionId, type, status, amountCentavos, createdAt, userName } = transaction
+  const { transactionId, type, status, amountCentavos, createdAt, userName, description } =
+    transaction
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -37,7 +39,7 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
             'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] ' + 'items-center gap-x-3 gap-y-0.5'
           }
         >
-          <span className="font-medium">{w.types[type]}</span>
+          <span className="font-medium">{typeLabel(w, { type, description })}</span>
           <span className="justify-self-end">
             <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
           </span>

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionAmount } from '#money/transactions/screens/list/transaction-status.tsx'
+import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
 import type { FoundTransaction, FoundUser } from '../../shared/contract.ts'
@@ -166,11 +167,12 @@ function useFoundTransactions(found: readonly FoundTransaction[]): Finding[] {
       amountCentavos,
       createdAt,
       userName,
+      description,
       matched,
     }) => ({
       id: transactionId,
       icon: <TransactionIcon type={type} size={iconSize} />,
-      title: `${t.types[type]}, ${userName}`,
+      title: `${typeLabel(t, { type, description })}, ${userName}`,
       detail: [
         transactionUid,
         referenceNumber,

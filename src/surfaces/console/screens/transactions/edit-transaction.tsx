@@ -19,6 +19,7 @@ import {
   isFinalTransactionStatus,
   type TransactionStatus,
 } from '#money/transactions/shared/rules.ts'
+import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
@@ -131,7 +132,7 @@ function Particulars({
   return (
     <Facts
       facts={[
-        { label: w.kind, value: t.types[type] },
+        { label: w.kind, value: typeLabel(t, transaction) },
         {
           label: w.amount,
           value: <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />,

@@ -12,6 +12,7 @@ import {
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
 import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
+import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { consoleWords } from '../../shared/words.ts'
 
@@ -82,11 +83,11 @@ export function useTransactionColumns(
   )
 }
 
-function TypeAndUid({ row: { type, transactionUid } }: { row: AdminTransactionRow }) {
+function TypeAndUid({ row: { type, description, transactionUid } }: { row: AdminTransactionRow }) {
   const t = useWords(transactionWords)
   return (
     <>
-      <span className="block font-medium">{t.types[type]}</span>
+      <span className="block font-medium">{typeLabel(t, { type, description })}</span>
       <span className="inline-flex items-center text-muted">
         <span className="figures whitespace-nowrap" title={transactionUid}>
           {shortTransactionUid(transactionUid)}

@@ -7,6 +7,7 @@ import {
   selectTransactions,
 } from '#money/transactions/server/search-transactions.ts'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
+import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
@@ -92,7 +93,7 @@ const transactions = sourceOf<ExportFilters['transactions'], AdminTransactionRow
   [
     ...created,
     ...names,
-    ['type', ({ type }, language) => csvText(transactionText(language).types[type])],
+    ['type', (row, language) => csvText(typeLabel(transactionText(language), row))],
     ['amount', ({ amountCentavos }) => pesosInput(amountCentavos)],
     ['status', ({ status }, language) => csvText(transactionText(language).statuses[status])],
     ['statusSince', ({ statusSince }) => instant(statusSince)],

@@ -12,6 +12,7 @@ import {
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
 import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
+import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { Movement } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
@@ -65,9 +66,9 @@ function movementColumns(w: typeof userWords, t: typeof transactionWords): Colum
       key: 'movement',
       header: w.movement,
       card: 'title',
-      cell: ({ type, transactionUid }) => (
+      cell: ({ transactionUid, ...row }) => (
         <>
-          <span className="block font-medium">{t.types[type]}</span>
+          <span className="block font-medium">{typeLabel(t, row)}</span>
           <Link
             to="/admin/transactions"
             search={{ search: transactionUid }}
