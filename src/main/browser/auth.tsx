@@ -21,6 +21,7 @@ import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
 import { renderedPageId, type AuthPageState } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
 import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
+import { showDenied } from './frame/denied-page.ts'
 
 const loadFilipino = async () => (await import('./filipino/auth.ts')).authWordPairs
 
@@ -47,6 +48,7 @@ async function hydratePage(): Promise<void> {
   setSite({ name: siteName, readOnly: false })
   noteAdmin(false)
   showFlashMessage()
+  showDenied()
   hydrateRoot(
     root,
     <RenderedAuthPage
