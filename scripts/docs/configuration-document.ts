@@ -1,9 +1,6 @@
 // docs/configuration.md, generated from the schema of the settings.
-import {
-  environment,
-  settingGroups,
-  settingNotes,
-} from '#foundation/platform/server/settings/environment.ts'
+import { environment } from '#foundation/platform/server/settings/environment.ts'
+import { settingGroups, settingNotes } from '#foundation/platform/server/settings/setting-notes.ts'
 import { wrap } from './wrap.ts'
 
 const introduction = `

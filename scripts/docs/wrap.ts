@@ -5,7 +5,8 @@ const columns = 100
 export function wrap(text: string, indent = ''): string {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  // The text of a link stays on one line, as the formatter keeps it.
+  for (const word of text.match(/(?:\[[^\]]*\]|\S)+/g) ?? []) {
     if (line !== '' && `${line} ${word}`.length > columns) {
       lines.push(line)
       line = indent + word

@@ -5,6 +5,7 @@ import { openFiles } from '#foundation/platform/server/files/files.ts'
 import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { replaceKeptCode } from '../server/start/access-code.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningAddress, runningDatabaseUrl } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
@@ -21,7 +22,8 @@ await inWords(async () => {
       connections: 1,
       applicationName: 'kaban user',
     })
-    const settings = loadSettings({})
+    const { KABAN_ACCESS_CODE, KABAN_DATA_DIR } = process.env
+    const settings = loadSettings({ KABAN_ACCESS_CODE, KABAN_DATA_DIR })
     // A throw-away key: this command seals and opens nothing, and the real key may be on another
     // machine.
     const ground = {
@@ -34,7 +36,11 @@ await inWords(async () => {
         runUserCommand(systemContext(tx, ground), command, runningAddress()),
       )
       if ('problem' in outcome) refuse(outcome.problem)
-      else for (const line of outcome.done) say(line)
+      else {
+        if ('companyAccess' in command && command.companyAccess.changeCode)
+          await replaceKeptCode(settings)
+        for (const line of outcome.done) say(line)
+      }
     } finally {
       await database.close()
     }

@@ -9,7 +9,7 @@ export const usage =
   `Usage: npm run user -- --email a@b.c [--status ${userStatuses.join('|')}] ${roleOption} ` +
   '[--vouch] [--remove-authenticator] [--end-sessions]\n' +
   `       npm run user -- --email a@b.c --create --name "Full Name" ${roleOption}\n` +
-  '       npm run user -- --company-access [--on] [--remove-authenticator]'
+  '       npm run user -- --company-access [--on] [--remove-authenticator] [--change-code]'
 
 export interface UserCommand {
   email: string
@@ -25,7 +25,7 @@ export interface UserCommand {
 
 /** Company access has no email, but it has an authenticator app too. */
 export interface CompanyAccessCommand {
-  companyAccess: { on: boolean; removeAuthenticator: boolean }
+  companyAccess: { on: boolean; removeAuthenticator: boolean; changeCode: boolean }
 }
 
 /** Returns `problem`, one sentence, when the arguments are wrong. */
@@ -35,16 +35,24 @@ export function readUserCommand(
   const { given, problem } = valuesOf(args)
   if (!given) return { problem }
   if (given['company-access']) {
-    const { on = false, 'remove-authenticator': removeAuthenticator = false } = given
-    const count = Number(on) + Number(removeAuthenticator)
+    const {
+      on = false,
+      'remove-authenticator': removeAuthenticator = false,
+      'change-code': changeCode = false,
+    } = given
+    const count = Number(on) + Number(removeAuthenticator) + Number(changeCode)
     return count > 0 && Object.keys(given).length === count + 1
-      ? { companyAccess: { on, removeAuthenticator } }
+      ? { companyAccess: { on, removeAuthenticator, changeCode } }
       : {
           problem:
-            '--company-access goes with --on, --remove-authenticator or both, and nothing else.',
+            '--company-access goes with --on, --remove-authenticator and --change-code, and ' +
+            'nothing else.',
         }
   }
-  if (given.on) return { problem: '--on goes with --company-access only.' }
+  if (given.on ?? given['change-code'])
+    return {
+      problem: `--${given.on ? 'on' : 'change-code'} goes with --company-access only.`,
+    }
   const { email, status, role, name, create = false } = given
   const [wantedStatus, wantedRole] = [
     userStatuses.find((one) => one === status),
@@ -95,6 +103,7 @@ function valuesOf(args: string[]) {
       vouch: flag,
       'company-access': flag,
       on: flag,
+      'change-code': flag,
     }
     return { given: parseArgs({ args, options }).values }
   } catch (error) {

@@ -36,15 +36,15 @@ test.each([
   ['a@b.ph --status active', "Unexpected argument 'a@b.ph'."],
   [
     '--company-access',
-    '--company-access goes with --on, --remove-authenticator or both, and nothing else.',
+    '--company-access goes with --on, --remove-authenticator and --change-code, and nothing else.',
   ],
   [
     '--company-access --remove-authenticator --email a@b.ph',
-    '--company-access goes with --on, --remove-authenticator or both, and nothing else.',
+    '--company-access goes with --on, --remove-authenticator and --change-code, and nothing else.',
   ],
   [
     '--company-access --on --end-sessions',
-    '--company-access goes with --on, --remove-authenticator or both, and nothing else.',
+    '--company-access goes with --on, --remove-authenticator and --change-code, and nothing else.',
   ],
   ['--email a@b.ph --on', '--on goes with --company-access only.'],
 ])('%j: says which part is wrong', (line, problem) => {

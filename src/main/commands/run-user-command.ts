@@ -1,6 +1,7 @@
 /** Carries out `npm run user`: the operator's changes to one user. */
 import { v7 as uuidv7 } from 'uuid'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { changeAccessCode } from '#people/company/server/change-access-code.ts'
 import { turnOnCompanyAccess } from '#people/company/server/turn-on-access.ts'
 import { addUser, findUserByEmail } from '#people/identity/server/actions.ts'
 import { removeLostAuthenticator } from '#people/identity/server/authenticator/lost-app.ts'
@@ -68,9 +69,23 @@ export async function runUserCommand(
 /** Restores the operator's access when nobody else can sign in. */
 async function changeCompanyAccess(
   ctx: ActionContext,
-  { companyAccess: { on, removeAuthenticator } }: CompanyAccessCommand,
-): Promise<{ done: string[] }> {
+  { companyAccess: { on, removeAuthenticator, changeCode } }: CompanyAccessCommand,
+): Promise<{ done: string[] } | { problem: string }> {
   const done: string[] = []
+  if (changeCode) {
+    const { accessCode } = ctx.settings
+    if (accessCode === null)
+      return { problem: "Name the new code: KABAN_ACCESS_CODE='…' npm run user -- …" }
+    const outcome = await changeAccessCode(ctx, accessCode)
+    if (outcome === 'weak')
+      return { problem: 'A live installation needs a code of 12 characters that nobody guesses.' }
+    done.push(
+      outcome === 'same'
+        ? 'That is the company access code already.'
+        : 'The company access code was changed, and every session of the old one was ended. ' +
+            'Start every server with the new one from now on.',
+    )
+  }
   if (on)
     done.push(
       (await turnOnCompanyAccess(ctx)) ? 'Company access is on.' : 'Company access was on already.',

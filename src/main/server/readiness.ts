@@ -43,7 +43,7 @@ const looksEveryMs = 1_000
  * Seen by a request or a job, not by a look. One damaged page must not take every server away, so
  * the server stays ready.
  */
-const lasting: ReadonlySet<string> = new Set<DatabaseProblemName>([
+const lasting: ReadonlySet<string> = new Set<DatabaseProblemName | 'scanner-away'>([
   'database-damaged',
   'database-memory',
   'disk-fault',
@@ -51,8 +51,14 @@ const lasting: ReadonlySet<string> = new Set<DatabaseProblemName>([
   'rights-missing',
   'role-missing',
   'role-password',
+  'scanner-away',
 ])
 const warnsForMs = 10 * 60_000
+
+export const scannerAway: NamedProblem = {
+  name: 'scanner-away',
+  message: 'The virus scanner does not answer, so uploads are refused. Start clamd again.',
+}
 
 const stopping: NamedProblem = {
   name: 'stopping',

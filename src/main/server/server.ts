@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { openFiles } from '#foundation/platform/server/files/files.ts'
+import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { openHttp } from '#foundation/platform/server/http/http.ts'
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
@@ -28,14 +28,11 @@ import { startJobs } from './jobs.ts'
 import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
-import { openReadiness, type Readiness } from './readiness.ts'
+import { openReadiness, scannerAway, type Readiness } from './readiness.ts'
 import { router } from './router.ts'
-import {
-  isSealed,
-  settleAccessCode,
-  settleInstallation,
-  type AccessCode,
-} from './start/installation.ts'
+import { settleAccessCode, type AccessCode } from './start/access-code.ts'
+import { isSealed, settleInstallation } from './start/installation.ts'
+import { settleStorage } from './start/storage.ts'
 
 export interface RunningServer {
   /** Its public URL. */
@@ -66,10 +63,13 @@ export async function startServer(
   { say = () => {}, pages, log }: StartOptions = {},
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl)
-  const files = openFiles(settings.dataDirectory)
-  const readiness = openReadiness({ database, files })
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
+  const files = await openStorage(settings, (event, message) => {
+    if (event === 'scanner-away') readiness.note(scannerAway)
+    app?.log.warn({ problem: event }, message)
+  })
+  const readiness = openReadiness({ database, files })
   let jobs: { close(): Promise<void> } | undefined
   async function close(): Promise<void> {
     readiness.setStopping()
@@ -84,6 +84,7 @@ export async function startServer(
     onChatChange(publishDepositChat)
     const secrets = await loadSecrets(settings, { mayCreate: !(await isSealed(database)) })
     await settleInstallation(database, settings, secrets)
+    await settleStorage(database, files, settings)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample')
       await loadSampleData({ database, files, secrets, settings, say })

@@ -91,4 +91,16 @@ export const platformRefusalsFil: typeof platformRefusals = {
     title: 'Hindi pa handa',
     message: 'Nagsisimula o nagpapahinga ang serbisyo. Subukan ulit mamaya.',
   },
+  'virus-found': {
+    title: 'Hindi tinanggap ang file',
+    message:
+      'Hindi tinanggap ng aming virus scanner ang file na ito, kaya hindi ito na-save. Tingnan ' +
+      'kung may virus ang iyong device, at magpadala ng ibang file.',
+  },
+  'scanner-away': {
+    title: 'Subukan ulit mamaya',
+    message:
+      'Hindi masuri ngayon kung may virus ang mga file, kaya hindi na-save ang isang ito. ' +
+      'Subukan ulit pagkaraan ng ilang minuto; gumagana ang lahat ng iba pa.',
+  },
 }

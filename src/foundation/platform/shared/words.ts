@@ -11,6 +11,8 @@ export type PlatformRefusal =
   | 'not-found'
   | 'fault'
   | 'busy'
+  | 'virus-found'
+  | 'scanner-away'
   | 'proof-needed'
   | 'new-password-first'
   | 'too-many-writes'
@@ -95,5 +97,17 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
   busy: {
     title: 'Not ready',
     message: 'The service is starting or resting. Try again in a moment.',
+  },
+  'virus-found': {
+    title: 'File Refused',
+    message:
+      'Our virus scanner refused this file, so it was not saved. Check your device for viruses, ' +
+      'and send another file.',
+  },
+  'scanner-away': {
+    title: 'Try Again Later',
+    message:
+      'Files cannot be checked for viruses right now, so this one was not saved. Try again in a ' +
+      'few minutes; everything else works.',
   },
 }

@@ -1,15 +1,11 @@
-/** The installation's own row: its mode, which never changes, its key, and its access code. */
-import { readFile, writeFile } from 'node:fs/promises'
+/** The installation's own row: its mode, which never changes, and its key. */
 import path from 'node:path'
 import { v5 as uuidv5 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import { randomText } from '#foundation/platform/server/random.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { openTill } from '#ledger/server/actions.ts'
-import { setAccessCode } from '#people/identity/server/actions.ts'
-import { readCompanyAccess } from '#people/identity/server/company-access/company-access.ts'
 
 /** The tills of every installation. Each company account adds its own deposit till. */
 const tills = [
@@ -64,7 +60,8 @@ export async function settleInstallation(
     throw new StartProblem(
       'This data was sealed with another key, and without it nobody with an authenticator app ' +
         'could sign in. Start with the KABAN_SECRET_KEY it was made with, or put back the file ' +
-        `${path.join(settings.dataDirectory, 'secret-key')}.`,
+        `${path.join(settings.dataDirectory, 'secret-key')}. All servers on one database need ` +
+        'the same key.',
     )
   }
   throw new StartProblem(
@@ -87,47 +84,4 @@ async function refuseSampleRows(tx: Transaction): Promise<void> {
     'This is a live installation, and there are sample people or sample money in its database. ' +
       'Put back a backup from before they came.',
   )
-}
-
-export interface AccessCode {
-  code: string
-  /** Whether this start created the code, so that nobody has seen it yet. */
-  made: boolean
-  /** False when company access is turned off in the console's settings. */
-  opens: boolean
-}
-
-/**
- * Activates the company access code. The operator's setting takes precedence. Without it, the first
- * start creates a random code and stores it in the data directory, readable only by the operator,
- * because a new installation has no other way into its console.
- */
-export async function settleAccessCode(
-  database: Database,
-  settings: Settings,
-): Promise<AccessCode> {
-  const settled = settings.accessCode
-    ? { code: settings.accessCode, made: false }
-    : await codeOnDisk(settings.dataDirectory)
-  return await database.transaction(async (tx) => {
-    await setAccessCode(tx, settled.code)
-    return { ...settled, opens: (await readCompanyAccess(tx)).open }
-  })
-}
-
-async function codeOnDisk(dataDirectory: string): Promise<Omit<AccessCode, 'opens'>> {
-  const file = path.join(dataDirectory, 'access-code')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim()) return { code: kept.trim(), made: false }
-  const code = randomCode()
-  await writeFile(file, `${code}\n`, { mode: 0o600 })
-  return { code, made: true }
-}
-
-/** Excludes letters that are easily confused when read aloud or copied by hand. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-function randomCode(): string {
-  const group = () => randomText(letters, 4)
-  return [group(), group(), group()].join('-')
 }

@@ -1,7 +1,7 @@
 /** The text that the launcher prints once Kaban is ready. */
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { sampleSignIns } from '../../sample/sample-sign-ins.ts'
-import type { AccessCode } from './installation.ts'
+import type { AccessCode } from './access-code.ts'
 
 export function readyText(
   settings: Settings,
@@ -20,7 +20,8 @@ export function readyText(
   }
   if (settings.mode === 'sample') {
     const { code, opens } = running.accessCode
-    lines.push('', `  Company access code     ${code}${opens ? '' : ` (off: ${turnOn})`}`)
+    const known = code ?? 'the one of the servers that run already'
+    lines.push('', `  Company access code     ${known}${opens ? '' : ` (off: ${turnOn})`}`)
     if (settings.smtpUrl)
       lines.push('', '  A sample installation sends no mail; KABAN_SMTP_URL is not used.')
   } else {
@@ -42,6 +43,7 @@ const turnOn = 'on again by Settings in the console, or by: npm run user -- --co
 
 /** The output often goes to a log, so the code is printed only once, by the start that made it. */
 function companyAccess(settings: Settings, { code, made, opens }: AccessCode): string[] {
+  if (opens && code === null) return ['  Company access          on, by the code chosen before']
   if (!opens) return [`  Company access          off (${turnOn})`]
   if (made)
     return [

@@ -28,6 +28,9 @@ const english = {
     `Company access ended on ${showDateTime(end)}, as it was set: the access code opens ` +
     'nothing, and all its sessions were ended.',
   accessOnByOperator: 'Company access turned on where Kaban is started, without an end.',
+  accessCodeChanged:
+    'The company access code was changed where Kaban is started; every session of the old one ' +
+    'was ended.',
 }
 
 const filipino: typeof english = {
@@ -63,6 +66,9 @@ const filipino: typeof english = {
     'walang nabubuksan ang access code, at tinapos ang lahat ng session nito.',
   accessOnByOperator:
     'In-on ang company access kung saan pinapatakbo ang Kaban, nang walang katapusan.',
+  accessCodeChanged:
+    'Pinalitan ang company access code kung saan pinapatakbo ang Kaban; tinapos ang lahat ng ' +
+    'session ng dating code.',
 }
 
 export const companyRecordTexts = inBothLanguages(english, filipino)

@@ -160,6 +160,16 @@ export async function setAccessCode(tx: Transaction, code: string | null): Promi
   await forgetAccessCodeDevices(tx)
 }
 
+/** Whether this is the code in force; 'none' without one. */
+export async function isAccessCode(
+  tx: Transaction,
+  code: string | null,
+): Promise<'same' | 'other' | 'none'> {
+  const stored = await lockStoredCodeHash(tx)
+  if (stored === null) return 'none'
+  return code !== null && (await isPassword(stored, code)) ? 'same' : 'other'
+}
+
 /** Deletes old attempts, links, challenges, devices and sessions; an hourly job calls it. */
 export async function sweepIdentity(tx: Transaction): Promise<void> {
   await deleteOldRows(tx, sweepSpansDays)

@@ -53,7 +53,7 @@ const english = {
   happened,
   notYours:
     'You are told because you are an administrator. If none of you did it, turn company ' +
-    'access off under Settings, or set another access code where Kaban is started: ' +
+    'access off under Settings, or let the operator change the access code: ' +
     'either ends every session of company access.',
   when: 'When',
   action: 'See the audit trail',
@@ -64,8 +64,8 @@ const filipino: typeof english = {
   happened: happenedFil,
   notYours:
     'Sinasabi ito sa iyo dahil isa kang administrator. Kung wala sa inyo ang gumawa nito, ' +
-    'patayin ang company access sa Settings, o magtakda ng ibang access code kung saan ' +
-    'sinisimulan ang Kaban: matatapos ng alinman dito ang lahat ng session ng company access.',
+    'patayin ang company access sa Settings, o ipabago sa operator ang access code: ' +
+    'matatapos ng alinman dito ang lahat ng session ng company access.',
   when: 'Kailan',
   action: 'Tingnan ang audit trail',
 }

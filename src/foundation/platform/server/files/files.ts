@@ -1,6 +1,6 @@
 /**
- * Stores private files, by default in a local folder; any driver of flydrive can take its place. A
- * file has no public address: only routes that check the caller serve it.
+ * Stores private files in a folder or in a bucket of an S3-compatible store. A file has no public
+ * address: only routes that check the caller serve it.
  */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -17,6 +17,9 @@ export interface Files {
   list(folder: string): AsyncIterable<ListedFile>
   /** Writes, reads and removes a small file; throws when the storage cannot do it. */
   probe(): Promise<void>
+  /** Says whose files these are; null in a store that no installation has marked. */
+  storageId(): Promise<string | null>
+  markStorage(storageId: string): Promise<void>
 }
 
 export interface ListedFile {
@@ -25,16 +28,28 @@ export interface ListedFile {
   changedAt: Date
 }
 
+/** The folder that holds the files of an installation without other settings. */
 export function openFiles(dataDirectory: string): Files {
-  const disk = new Disk(
-    new FSDriver({ location: path.join(dataDirectory, 'files'), visibility: 'private' }),
-  )
+  return filesIn(path.join(dataDirectory, 'files'))
+}
+
+export function filesIn(location: string): Files {
+  return filesOn(new Disk(new FSDriver({ location, visibility: 'private' })))
+}
+
+const storageIdKey = 'storage-id'
+
+export function filesOn(disk: Disk): Files {
   return {
     put: (key, content) => disk.put(key, content),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
     list: (folder) => listFiles(disk, folder),
     probe: () => probe(disk),
+    async storageId() {
+      return (await disk.exists(storageIdKey)) ? (await disk.get(storageIdKey)).trim() : null
+    },
+    markStorage: (storageId) => disk.put(storageIdKey, `${storageId}\n`),
   }
 }
 

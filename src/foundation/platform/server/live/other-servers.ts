@@ -17,6 +17,8 @@ interface Message {
   names: RelayedName[]
 }
 
+/** Each server that runs has one such connection; see count-servers.ts. */
+export const liveConnectionName = 'kaban live'
 const channel = 'kaban_live'
 /** A NOTIFY payload holds less than 8,000 bytes. */
 const namesInMessage = 50
@@ -47,7 +49,7 @@ export function listenToServers(url: string, onMessage: (message: Message) => vo
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'kaban live',
+      application_name: liveConnectionName,
       ...connectionCare,
     })
     client = next

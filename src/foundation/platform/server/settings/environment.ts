@@ -3,29 +3,10 @@
  * it. docs/configuration.md is written from this schema by `npm run docs`.
  */
 import * as z from 'zod'
+import { fileSettings } from './environment-files.ts'
 import { readKey } from './secrets.ts'
+import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
-
-/** The text about a setting in docs/configuration.md. */
-export interface SettingNote {
-  group: SettingGroup
-  does: string
-  neededBy: string
-  /** The default in words, where it is no value of the schema. */
-  otherwise?: string
-}
-
-export const settingGroups = [
-  'Address',
-  'Data',
-  'Mode and access',
-  'Mail',
-  'Sessions and proofs',
-  'Sign-in by a provider',
-] as const
-export type SettingGroup = (typeof settingGroups)[number]
-
-export const settingNotes = z.registry<SettingNote>()
 
 export const liveAccessCodeMin = 12
 const sampleAccessCodeMin = 4
@@ -131,6 +112,7 @@ export const environment = z.object({
       neededBy: 'Installations with several servers, or with a store of their own for secrets.',
       otherwise: 'made at the first start and kept in `secret-key` in the data folder',
     }),
+  ...fileSettings,
   KABAN_MODE: z
     .enum(['sample', 'live'], 'it must be sample or live')
     .default('sample')

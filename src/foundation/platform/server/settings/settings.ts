@@ -3,6 +3,7 @@
  * each with one sentence that names the variable.
  */
 import path from 'node:path'
+import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { environment, type Environment } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
 import { carelessSettings, doubtfulSettings, missingForLive, unusable } from './unsafe-settings.ts'
@@ -31,6 +32,7 @@ export interface Settings {
   /** A session ends at the first of both: this long after the sign-in, or this long unused. */
   sessionSpans: Record<'user' | 'admin', { lastsHours: number; idleMinutes: number }>
   stepUpCentavos: bigint
+  files: FileSettings
   socialProviders: SocialProvider[]
 }
 
@@ -73,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
       ),
     )
   ;(isLive ? problems : warnings).push(...carelessSettings(set))
+  problems.push(...fileSettingProblems(set))
   const providers = socialProviders(set)
   problems.push(...providers.problems)
   return { settings: settingsOf(set, providers.all), problems, warnings }
@@ -99,6 +102,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
         idleMinutes: set.KABAN_ADMIN_IDLE_MINUTES,
       },
     },
+    files: readFileSettings(set, (folder) => path.resolve(folder)),
     stepUpCentavos: BigInt(set.KABAN_STEP_UP_PESOS) * 100n,
     socialProviders: providers,
   }

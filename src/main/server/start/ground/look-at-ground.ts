@@ -2,6 +2,7 @@
 import type { ReadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { joined, type Findings } from './findings.ts'
 import { lookAtDatabase } from './look-at-database.ts'
+import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMachine } from './look-at-machine.ts'
 import { lookAtSecrets } from './look-at-secrets.ts'
 
@@ -14,6 +15,7 @@ export async function lookAtGround(
   const others = await Promise.all([
     lookAtMachine(read.settings, options.isRunning),
     lookAtSecrets(read.settings),
+    lookAtFiles(read.settings),
     ...(databaseUrl
       ? [lookAtDatabase({ databaseUrl, ownerUrl: ownerDatabaseUrl ?? databaseUrl }, mode)]
       : []),

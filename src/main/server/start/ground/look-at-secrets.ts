@@ -1,12 +1,11 @@
 /** Looks at the secrets of a live installation: whether others can guess them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { liveAccessCodeMin } from '#foundation/platform/server/settings/environment.ts'
 import { isRandom, readKey } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
-import { whyGuessable } from '#people/identity/server/passwords/passwords.ts'
+import { isWeakAccessCode } from '#people/identity/server/company-access/weak-code.ts'
 import type { Findings } from './findings.ts'
-
-const differentCharactersMin = 6
 
 export async function lookAtSecrets(
   settings: Pick<Settings, 'mode' | 'accessCode' | 'secretKey' | 'dataDirectory'>,
@@ -14,7 +13,11 @@ export async function lookAtSecrets(
   const problems: string[] = []
   if (settings.mode === 'live') {
     const { accessCode } = settings
-    if (accessCode !== null && (await isGuessable(accessCode)))
+    if (
+      accessCode !== null &&
+      accessCode.length >= liveAccessCodeMin &&
+      (await isWeakAccessCode(accessCode))
+    )
       problems.push(
         'The setting KABAN_ACCESS_CODE cannot be used: it is guessed at once. Take several ' +
           'random words, or leave it out and Kaban makes one.',
@@ -28,11 +31,6 @@ export async function lookAtSecrets(
       )
   }
   return { problems, warnings: [] }
-}
-
-async function isGuessable(code: string): Promise<boolean> {
-  const different = new Set(code.toLowerCase()).size
-  return different < differentCharactersMin || (await whyGuessable(code, [])) !== null
 }
 
 function readKept(file: string): Buffer | null {

@@ -1,0 +1,42 @@
+/** Opens the store of files that the settings name: a folder or a bucket, scanned or not. */
+import path from 'node:path'
+import { Disk } from 'flydrive'
+import type { S3Store } from '../settings/environment-files.ts'
+import type { Settings } from '../settings/settings.ts'
+import { filesIn, filesOn, type Files } from './files.ts'
+import { scannedFiles, type OnScan } from './scanned-files.ts'
+
+/** `onScan` hears of refused files. */
+export async function openStorage(
+  { dataDirectory, files: { filesDirectory, s3, clamd } }: Settings,
+  onScan: OnScan,
+): Promise<Files> {
+  const folder = filesDirectory ?? path.join(dataDirectory, 'files')
+  const files = s3 ? filesOn(await openBucket(s3)) : filesIn(folder)
+  return clamd ? scannedFiles(files, clamd, onScan) : files
+}
+
+/** For people: where the files are. */
+export function placeOfFiles({ dataDirectory, files: { filesDirectory, s3 } }: Settings): string {
+  if (s3) return `the bucket ${s3.bucket}`
+  return `the folder ${filesDirectory ?? path.join(dataDirectory, 'files')}`
+}
+
+/** Loaded only for a bucket: the client is large. */
+async function openBucket({ endpoint, accessKeyId, secretAccessKey, ...rest }: S3Store) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new Disk(
+    new S3Driver({
+      ...rest,
+      credentials: { accessKeyId, secretAccessKey },
+      // Stores other than Amazon's have one host for all buckets, and know no newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+      visibility: 'private',
+      // The bucket decides who reads it.
+      supportsACL: false,
+    }),
+  )
+}

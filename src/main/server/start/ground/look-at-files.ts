@@ -1,0 +1,34 @@
+/** Looks at a store of files that the settings name, and at the virus scanner. */
+import { pingScanner } from '#foundation/platform/server/files/clamd.ts'
+import { openStorage, placeOfFiles } from '#foundation/platform/server/files/open-storage.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import type { Findings } from './findings.ts'
+
+export async function lookAtFiles(settings: Settings): Promise<Findings> {
+  const { s3, filesDirectory, clamd } = settings.files
+  const found: Findings = { problems: [], warnings: [] }
+  if (s3 || filesDirectory) {
+    const files = await openStorage(settings, () => {})
+    await files.probe().catch((error: Error) => {
+      found.problems.push(
+        `Files cannot be written into ${placeOfFiles(settings)}: ${reasonOf(error)}. Check ` +
+          'KABAN_FILES_DIR or KABAN_S3_…, and the rights of the folder or the key.',
+      )
+    })
+  }
+  if (clamd)
+    await pingScanner(clamd).catch(({ message }: Error) => {
+      found.warnings.push(
+        `The virus scanner of KABAN_CLAMD does not answer (${message}): uploads are refused ` +
+          'until clamd runs.',
+      )
+    })
+  return found
+}
+
+/** A store answers a look without words by a status only. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const { $metadata: answer } = cause as { $metadata?: { httpStatusCode?: number } }
+  return answer?.httpStatusCode ? `the store answered ${answer.httpStatusCode}` : cause.message
+}
