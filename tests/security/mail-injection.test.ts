@@ -8,6 +8,7 @@ import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/ou
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { identityFixture, maria, refused } from '../fixtures/people/identity-fixture.ts'
+import { sameInBoth } from '../fixtures/same-in-both.ts'
 import {
   headerText,
   openMailSink,
@@ -91,9 +92,9 @@ const write = (mail: Partial<OutgoingMail>) =>
   fixture.database.transaction((tx) =>
     sendMail(tx, {
       to: 'maria@example.test',
-      subject: 'A subject',
+      subject: sameInBoth('A subject'),
       kind: 'test',
-      content: { paragraphs: ['Hello.'] },
+      content: { paragraphs: [sameInBoth('Hello.')] },
       ...mail,
     }),
   )
@@ -119,7 +120,7 @@ test.each(corpus.map((text, index) => [JSON.stringify(text), text, index] as con
 )
 
 test('T41 a subject stays one line of one header, whatever it contains', async () => {
-  for (const subject of corpus) await write({ subject })
+  for (const subject of corpus) await write({ subject: sameInBoth(subject) })
   for (const mail of await sent(corpus.length)) {
     expectSound(mail, 'maria@example.test')
     expect(headerText(mail, 'subject')).toMatch(/^Maria/)
@@ -133,10 +134,10 @@ test('T41 text stays text in every part of the body', async () => {
   for (const text of texts)
     await write({
       content: {
-        greeting: text,
-        paragraphs: [text],
-        facts: [[text, text]],
-        action: { label: text, path: '/login' },
+        greeting: sameInBoth(text),
+        paragraphs: [sameInBoth(text)],
+        facts: [[sameInBoth(text), text]],
+        action: { label: sameInBoth(text), path: '/login' },
       },
     })
   for (const mail of await sent(texts.length)) {
@@ -183,7 +184,9 @@ test.each([
   ':80@evil.example',
   '',
 ])('T41 a mail with the link %o is refused or leads to the public address', async (path) => {
-  const writing = write({ content: { paragraphs: [], action: { label: 'Open', path } } })
+  const writing = write({
+    content: { paragraphs: [], action: { label: sameInBoth('Open'), path } },
+  })
   if (!path.startsWith('/')) {
     await expect(writing).rejects.toThrow('a path of this installation')
     await sent(0)

@@ -16,8 +16,6 @@ import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/w
 import { identityRefusals, identityWords } from '#people/identity/shared/words.ts'
 import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/words.fil.ts'
 import { profileRefusals, profileWords } from '#people/profile/shared/words.ts'
-import { notMeRefusalsFil, notMeWordsFil } from '#people/safeguards/shared/words-not-me.fil.ts'
-import { notMeRefusals, notMeWords } from '#people/safeguards/shared/words-not-me.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
@@ -34,8 +32,6 @@ export const authWordPairs: readonly WordPair[] = [
   [companyNoticeWords, companyNoticeWordsFil],
   [profileWords, profileWordsFil],
   [profileRefusals, profileRefusalsFil],
-  [notMeWords, notMeWordsFil],
-  [notMeRefusals, notMeRefusalsFil],
   [socialWords, socialWordsFil],
   [socialRefusals, socialRefusalsFil],
   [appWords, appWordsFil],

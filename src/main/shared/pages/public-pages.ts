@@ -41,7 +41,7 @@ export const publicPages = {
   '/not-me': {
     access: 'everybody',
     screen: '#main/browser/auth-pages/not-me-page.tsx',
-    document: '#people/safeguards/screens/not-me-screen.tsx',
+    document: '#main/browser/auth-pages/rendered-not-me-page.tsx',
     preload: ['social/providers'],
   },
   '/verify-email': {

@@ -3,15 +3,17 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
+import { showDateTimeInBoth } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
-import { depositRecordTexts, depositStoredTexts } from '../shared/record-words.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
+import { depositMails } from '../shared/mail-words.ts'
+import { depositRecordTexts } from '../shared/record-words.ts'
 import type { DepositStatus } from '../shared/rules.ts'
-import { depositStatusWord } from '../shared/words.ts'
 
 export function publishDeposit(
   tx: Transaction,
@@ -79,7 +81,7 @@ export async function notifyDepositMove(
       changes: { status: { before: from, after: to } },
     })
   }
-  await mailUpdate(ctx, transaction, message.en, reason)
+  await mailUpdate(ctx, transaction, message, reason)
   publishDeposit(ctx.tx, transaction)
 }
 
@@ -94,19 +96,19 @@ function messageOf(amount: string, to: DepositStatus, reason: string): Bilingual
 async function mailUpdate(
   ctx: ActionContext,
   transaction: TransactionRow,
-  message: string,
+  message: BilingualText,
   reason: string,
 ): Promise<void> {
   const to = transaction.status as DepositStatus
-  const facts: [string, string][] = [...commonFacts(transaction)]
-  if (reason) facts.push([depositStoredTexts.facts.instructions, reason])
+  const facts: MailFact[] = [...commonFacts(transaction)]
+  if (reason) facts.push([depositMails.facts.instructions, reason])
   await mailTo(ctx, transaction, {
     kind: 'deposit_status_update',
-    subject: depositStoredTexts.mailUpdate.subject(transaction.referenceNumber, to),
+    subject: depositMails.update.subject(transaction.referenceNumber, to),
     text: message,
     facts,
     action: {
-      label: depositStoredTexts.mailUpdate.action,
+      label: depositMails.update.action,
       path: `/dashboard/transactions/receipt/${transaction.transactionId}`,
     },
   })
@@ -120,33 +122,33 @@ export async function mailDepositInitiated(
 ): Promise<void> {
   await mailTo(ctx, transaction, {
     kind: 'deposit_initiated',
-    subject: depositStoredTexts.mailInitiated.subject(transaction.referenceNumber),
-    text: depositStoredTexts.mailInitiated.text,
+    subject: depositMails.initiated.subject(transaction.referenceNumber),
+    text: depositMails.initiated.text,
     facts: [
       ...commonFacts(transaction),
-      [depositStoredTexts.facts.bank, target.bankName],
-      [depositStoredTexts.facts.accountName, target.accountName],
-      [depositStoredTexts.facts.accountNumber, target.accountNumber],
-      [depositStoredTexts.facts.payUntil, showDateTime(expiresAt)],
+      [depositMails.facts.bank, target.bankName],
+      [depositMails.facts.accountName, target.accountName],
+      [depositMails.facts.accountNumber, target.accountNumber],
+      [depositMails.facts.payUntil, showDateTimeInBoth(expiresAt)],
     ],
-    action: { label: depositStoredTexts.mailInitiated.action, path: '/dashboard/deposit' },
+    action: { label: depositMails.initiated.action, path: '/dashboard/deposit' },
   })
 }
 
-function commonFacts(transaction: TransactionRow): [string, string][] {
+function commonFacts(transaction: TransactionRow): MailFact[] {
   return [
-    [depositStoredTexts.facts.reference, transaction.referenceNumber],
-    [depositStoredTexts.facts.amount, showPesos(transaction.amountCentavos)],
-    [depositStoredTexts.facts.status, depositStatusWord(transaction.status)],
+    [depositMails.facts.reference, transaction.referenceNumber],
+    [depositMails.facts.amount, showPesos(transaction.amountCentavos)],
+    [depositMails.facts.status, depositMails.status(transaction.status)],
   ]
 }
 
 interface DepositMail {
   kind: string
-  subject: string
-  text: string
-  facts: [string, string][]
-  action: { label: string; path: string }
+  subject: BilingualText
+  text: BilingualText
+  facts: MailFact[]
+  action: { label: BilingualText; path: string }
 }
 
 async function mailTo(
@@ -161,7 +163,7 @@ async function mailTo(
     subject: mail.subject,
     kind: mail.kind,
     content: {
-      greeting: depositStoredTexts.greeting(user.fullName),
+      greeting: notificationRecordTexts.greeting(user.fullName),
       paragraphs: [mail.text],
       facts: mail.facts,
       action: mail.action,

@@ -67,31 +67,3 @@ const filipino: typeof english = {
  * in English.
  */
 export const depositRecordTexts = inBothLanguages(english, filipino)
-
-/** Texts of mails. */
-export const depositStoredTexts = {
-  greeting: (name: string) => `Hello ${name},`,
-  mailInitiated: {
-    subject: (reference: string) => `Deposit Initiated: ${reference}`,
-    text:
-      'We have noted your deposit. Pay to the account below, ' +
-      'then proceed to the deposit chat and send your proof of payment.',
-    action: 'Continue your deposit',
-  },
-  mailUpdate: {
-    subject: (reference: string, to: DepositStatus) =>
-      `Deposit ${depositStatusWord(to)}: ${reference}`,
-    action: 'See the transaction',
-  },
-  companyAccountChanged: { subject: 'Where users send their money was changed' },
-  facts: {
-    reference: 'Reference',
-    amount: 'Amount',
-    status: 'Status',
-    bank: 'Bank or e-wallet',
-    accountName: 'Account name',
-    accountNumber: 'Account number',
-    payUntil: 'Pay until',
-    instructions: 'Company instructions',
-  },
-}

@@ -3,6 +3,7 @@ import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity, type Activity } from '#people/activity/server/actions.ts'
@@ -10,9 +11,10 @@ import type { Changes } from '#people/activity/shared/rules.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'
-import { investmentMails } from '../shared/words.ts'
 import type { JudgedEdit } from './judge-edit.ts'
+import { investmentMails } from './mail-words.ts'
 
 interface InvestmentChange {
   investmentId: string
@@ -46,7 +48,7 @@ export async function notifyInvestment(
     message,
     linkTo,
   })
-  const facts: [string, string][] = [[investmentMails.facts.plan, planName]]
+  const facts: MailFact[] = [[investmentMails.facts.plan, planName]]
   if (transaction)
     facts.push(
       [investmentMails.facts.reference, transaction.referenceNumber],
@@ -58,8 +60,8 @@ export async function notifyInvestment(
     kind: 'investment_update',
     subject: investmentMails.subject(planName),
     content: {
-      greeting: investmentMails.greeting(user.fullName),
-      paragraphs: [message.en],
+      greeting: notificationRecordTexts.greeting(user.fullName),
+      paragraphs: [message],
       facts,
       action: { label: investmentMails.action, path: linkTo },
     },

@@ -67,13 +67,6 @@ export const investmentStoredTexts = {
     `Payout of the ${statuses[to].toLowerCase()} investment ${plan}.`,
 }
 
-export const investmentMails = {
-  greeting: (fullName: string) => `Hello ${fullName},`,
-  subject: (plan: string) => `Your investment ${plan}`,
-  facts: { plan: 'Plan', reference: 'Reference', amount: 'Your balance' },
-  action: 'Open your transactions',
-}
-
 const statuses: Record<InvestmentStatus, string> = {
   pending: 'Pending',
   active: 'Active',

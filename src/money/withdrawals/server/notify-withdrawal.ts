@@ -3,17 +3,18 @@ import { joinBilingual, type BilingualText } from '#foundation/contract/shared/b
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { transactionWords } from '#money/transactions/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
+import { withdrawalMails } from '../shared/mail-words.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
 import { withdrawalEffect, type WithdrawalStatus } from '../shared/rules.ts'
-import { withdrawalMails } from '../shared/words.ts'
 
 interface Recipient {
   fullName: string
@@ -45,11 +46,11 @@ export async function notifyRequest(
       kind: 'request_submitted',
       userId,
       content: {
-        greeting: withdrawalMails.greeting(user.fullName),
+        greeting: notificationRecordTexts.greeting(user.fullName),
         paragraphs: [withdrawalMails.requested],
         facts: [
           [facts.reference, referenceNumber],
-          [facts.status, status],
+          [facts.status, withdrawalMails.status(status)],
           [facts.amount, amount],
           [facts.bank, details.bankName],
           [facts.name, details.accountName],
@@ -70,12 +71,11 @@ export async function notifyMove(
 ): Promise<void> {
   const { userId, referenceNumber, statusReason } = transaction
   const amount = showTransactionAmount(transaction)
-  const status = transactionWords.statuses[to].toLowerCase()
   const moneyBack = withdrawalEffect(to) === 'gives-back' ? [withdrawalRecordTexts.moneyBack] : []
   const notice = withdrawalRecordTexts.movedNotice(amount, referenceNumber, to, statusReason)
-  const facts: [string, string][] = [
+  const facts: MailFact[] = [
     [withdrawalMails.facts.reference, referenceNumber],
-    [withdrawalMails.facts.status, status],
+    [withdrawalMails.facts.status, withdrawalMails.status(to)],
     [withdrawalMails.facts.amount, amount],
   ]
   if (statusReason !== '') facts.push([withdrawalMails.instructions, statusReason])
@@ -84,12 +84,12 @@ export async function notifyMove(
     notifyOwner(ctx, transaction, joinBilingual(notice, ...moneyBack)),
     mailUser(ctx, {
       to: user.email,
-      subject: withdrawalMails.movedSubject(referenceNumber, status),
+      subject: withdrawalMails.movedSubject(referenceNumber, to),
       kind: 'status_update',
       userId,
       content: {
-        greeting: withdrawalMails.greeting(user.fullName),
-        paragraphs: [withdrawalMails.moved(status), ...moneyBack.map(({ en }) => en)],
+        greeting: notificationRecordTexts.greeting(user.fullName),
+        paragraphs: [withdrawalMails.moved(to), ...moneyBack],
         facts,
         action: { label: withdrawalMails.action, path: receiptPath(transaction) },
       },

@@ -89,26 +89,6 @@ export const withdrawalStoredTexts = {
   bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,
 }
 
-export const withdrawalMails = {
-  greeting: (fullName: string) => `Hello ${fullName},`,
-  requestedSubject: (reference: string) => `Withdrawal request received (${reference})`,
-  requested:
-    'We received your withdrawal request. The amount is on hold until we have processed ' +
-    'it; you can cancel while it is pending.',
-  movedSubject: (reference: string, status: string) => `Withdrawal ${status} (${reference})`,
-  moved: (status: string) => `The status of your withdrawal is now: ${status}.`,
-  instructions: 'Company instructions',
-  facts: {
-    reference: 'Reference',
-    status: 'Status',
-    amount: 'Amount',
-    bank: 'Bank or e-wallet',
-    name: 'Account name',
-    number: 'Account number',
-  },
-  action: 'Open the receipt',
-}
-
 const statuses: Record<WithdrawalStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',

@@ -8,6 +8,7 @@ import {
   withContext,
   testServices,
 } from '#tests/fixtures/people/contexts.ts'
+import { sameInBoth } from '#tests/fixtures/same-in-both.ts'
 import { readSettingsForm, settingsForm } from '../shared/rules-settings.ts'
 import { defaultSettings, type CompanySettings } from '../shared/rules.ts'
 import { findMailSender, readCompanySettings } from './read-settings.ts'
@@ -261,9 +262,9 @@ test('mails carry the sender name and the contact of the settings', async () => 
     await fixture.database.transaction((tx) =>
       sendMail(tx, {
         to: 'maria@example.test',
-        subject: 'Hello',
+        subject: sameInBoth('Hello'),
         kind: 'test',
-        content: { paragraphs: ['Good day.'] },
+        content: { paragraphs: [sameInBoth('Good day.')] },
       }),
     )
     await deliverWaitingMails(

@@ -1,10 +1,10 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { CompanyAccess } from '#people/identity/server/company-access/company-access.ts'
 import type { AccessState } from '../shared/rules-access.ts'
+import { companyMails } from './mail-words.ts'
 
 type Access = Pick<CompanyAccess, 'open' | 'until'>
 
@@ -13,10 +13,10 @@ export function accessStateOf({ open, until }: Access): AccessState {
   return until ? 'until' : 'on'
 }
 
-/** For the record and mails: 'on', 'off' or 'on until November 30, 2026 at 5:00 PM'. */
-export function accessText({ open, until }: Access): string {
-  if (!open) return 'off'
-  return until ? `on until ${showDateTime(until)}` : 'on'
+/** 'on', 'off' or 'on until November 30, 2026 at 5:00 PM'. The record keeps the English one. */
+export function accessText({ open, until }: Access): BilingualText {
+  if (!open) return companyMails.accessOff
+  return until ? companyMails.accessUntil(until) : companyMails.accessOn
 }
 
 /** Records a change of company access and refreshes the consoles that show it. */
@@ -29,7 +29,7 @@ export async function recordAccessChange(
     actionType: 'ADMIN_COMPANY_ACCESS_CHANGED',
     description,
     subject: { kind: 'company_settings', id: 'company' },
-    changes: { companyAccess: { before: accessText(before), after: accessText(after) } },
+    changes: { companyAccess: { before: accessText(before).en, after: accessText(after).en } },
   })
   publish(ctx.tx, { topic: 'company', id: 'access', to: 'admins' })
 }

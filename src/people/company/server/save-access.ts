@@ -14,7 +14,8 @@ import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import type { AccessView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import type { AccessSave } from '../shared/rules-access.ts'
-import { companyAccessMails, companyAccessRefusals } from '../shared/words-access.ts'
+import { companyAccessRefusals } from '../shared/words-access.ts'
+import { companyMails } from './mail-words.ts'
 import { accessStateOf, accessText, recordAccessChange } from './record-access.ts'
 
 export async function readCompanyAccessView(ctx: ActionContext): Promise<AccessView> {
@@ -72,8 +73,8 @@ async function recordAndMail(
   await recordAccessChange(ctx, { description, before, after })
   await mailOtherAdmins(ctx, {
     message: description,
-    subject: companyAccessMails.changed,
-    facts: [[companyAccessMails.access, accessText(after)]],
+    subject: companyMails.accessChanged,
+    facts: [[companyMails.access, accessText(after)]],
     linkTo: '/admin/settings',
   })
 }

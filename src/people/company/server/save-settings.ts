@@ -3,6 +3,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
@@ -12,7 +13,8 @@ import type { SettingsView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import { areLimitsInOrder, type SettingsSave } from '../shared/rules-settings.ts'
 import { companyFactsOf, type CompanyFacts, type CompanySettings } from '../shared/rules.ts'
-import { companyMails, companyRefusals, companyWords } from '../shared/words.ts'
+import { companyRefusals } from '../shared/words.ts'
+import { companyMails } from './mail-words.ts'
 import { findSettings, lockSettings, updateSettings, type CompanySettingsRow } from './store.ts'
 
 export async function readCompanyFacts(ctx: ActionContext): Promise<CompanyFacts> {
@@ -115,17 +117,14 @@ async function mailBandChanges(
   const messages = changed.map((name) =>
     bandMessages[name](showPesos(before[name]), showPesos(after[name])),
   )
-  const facts = changed.map((name): [string, string] => [
-    companyWords.names[name],
-    showPesos(after[name]),
-  ])
+  const facts = changed.map((name): MailFact => [companyMails.names[name], showPesos(after[name])])
   if (before.newAdminHours !== after.newAdminHours) {
     messages.push(companyRecordTexts.newAdminHours(before.newAdminHours, after.newAdminHours))
-    facts.push([companyWords.names.newAdminHours, companyWords.hours(after.newAdminHours)])
+    facts.push([companyMails.names.newAdminHours, companyMails.hours(after.newAdminHours)])
   }
   if (before.newPayeeHours !== after.newPayeeHours) {
     messages.push(companyRecordTexts.newPayeeHours(before.newPayeeHours, after.newPayeeHours))
-    facts.push([companyWords.names.newPayeeHours, companyWords.hours(after.newPayeeHours)])
+    facts.push([companyMails.names.newPayeeHours, companyMails.hours(after.newPayeeHours)])
   }
   if (messages.length === 0) return
   await mailOtherAdmins(ctx, {

@@ -6,7 +6,7 @@ import {
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
-import { companyAccessMails } from '../shared/words-access.ts'
+import { companyMails } from './mail-words.ts'
 import { accessStateOf, recordAccessChange } from './record-access.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function turnOnCompanyAccess(ctx: ActionContext): Promise<boolean> 
   await mailAdmins(
     tx,
     {
-      subject: companyAccessMails.turnedOn,
-      paragraphs: [description.en],
-      facts: [[companyAccessMails.access, 'on']],
+      subject: companyMails.accessTurnedOn,
+      paragraphs: [description],
+      facts: [[companyMails.access, companyMails.accessOn]],
     },
     null,
   )

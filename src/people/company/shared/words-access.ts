@@ -29,13 +29,6 @@ const states: Record<AccessState, string> = {
   off: 'Off',
 }
 
-/** Mails to the other admins, which are in English. */
-export const companyAccessMails = {
-  changed: 'Company access was changed',
-  turnedOn: 'Company access was turned on where Kaban is started',
-  access: 'Company access',
-}
-
 export const companyAccessWords = {
   title: 'Company access',
   intro:

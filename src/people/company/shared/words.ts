@@ -43,9 +43,6 @@ const names: Record<keyof CompanySettings, string> = {
   mailSenderName: 'Name of the mail sender',
 }
 
-/** Mails to the other admins, which are in English. */
-export const companyMails = { bandsChanged: 'What needs a second person was changed' }
-
 export const companyWords = {
   names,
   title: 'Settings',

@@ -1,4 +1,5 @@
 /** Texts of identity that only the server uses. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 /**
  * The label of company access in an authenticator app, which shows a user's email otherwise. The
@@ -6,7 +7,7 @@
  */
 export const accessCodeLabel = 'Company Access'
 
-export const identityMails = {
+const english = {
   /** Without a name: strangers can cause these mails to anybody, under a name of their choice. */
   greeting: 'Hello,',
   verify: {
@@ -47,3 +48,48 @@ export const identityMails = {
     code: 'Code',
   },
 }
+
+const filipino: typeof english = {
+  greeting: 'Kumusta,',
+  verify: {
+    subject: (site) => `Kumpirmahin ang email mo para sa ${site}`,
+    paragraphs: [
+      'Salamat sa pag-sign up. Kumpirmahin mong sa iyo ang email na ito para makapag-sign in ka.',
+      'Isang beses lang gagana ang link, sa loob ng 24 oras. Kung hindi ikaw ang nag-sign up, ' +
+        'huwag pansinin ang email na ito: hindi magagamit ng iba ang email mo kung wala ang link.',
+    ],
+    action: 'Kumpirmahin ang email',
+  },
+  emailTaken: {
+    subject: (site) => `May login ka na sa ${site}`,
+    paragraphs: [
+      'May sumubok na mag-sign up gamit ang email na ito, baka ikaw, pero may login na ito. ' +
+        'Walang nagbago.',
+      'Kung ikaw iyon, mag-sign in ka lang, o magtakda ng bagong password kung nakalimutan mo na.',
+    ],
+    action: 'Pumunta sa login',
+  },
+  reset: {
+    subject: (site) => `Magtakda ng bagong password para sa ${site}`,
+    paragraphs: [
+      'May humingi ng bagong password, sana ikaw.',
+      'Isang beses lang gagana ang link, sa loob ng 30 minuto. Kung hindi ikaw iyon, huwag ' +
+        'pansinin ang email na ito: hindi magbabago ang password mo.',
+    ],
+    action: 'Magtakda ng bagong password',
+  },
+  mailCode: {
+    subject: (site) => `Ang code mo sa ${site}`,
+    paragraphs: (minutes) => [
+      'Ilagay ang code na ito kung saan ka naka-sign in. ' +
+        `Isang beses lang ito gagana, sa loob ng ${minutes} minuto.`,
+      'Hindi ito kailanman hihingin sa iyo ng sinuman sa kompanya. ' +
+        'Kung hindi mo ito hiningi, may gumagamit ng login mo: ' +
+        'magtakda ng bagong password at sabihin sa aming suporta.',
+    ],
+    code: 'Code',
+  },
+}
+
+/** In both languages. */
+export const identityMails = inBothLanguages(english, filipino)

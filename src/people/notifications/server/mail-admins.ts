@@ -6,15 +6,16 @@ import {
   sendMail,
   type MailContent,
   type MailFact,
-  type MailText,
 } from '#foundation/platform/server/mail/outbox.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { findActiveAdmins } from '#people/identity/server/active-admins.ts'
-import { adminMail } from '../shared/words.ts'
+import { notificationRecordTexts } from '../shared/record-words.ts'
+
+const { greeting, toAdmins } = notificationRecordTexts
 
 export interface AdminMail {
   message: BilingualText
-  subject: MailText
+  subject: BilingualText
   facts: MailFact[]
   /** A page of the console. */
   linkTo: string
@@ -30,14 +31,14 @@ export async function mailOtherAdmins(
 ): Promise<void> {
   const { userId } = signedInCaller(ctx)
   const changedBy =
-    userId === null ? adminMail.companyAccess : (await findUser(ctx.tx, userId)).fullName
+    userId === null ? toAdmins.companyAccess : (await findUser(ctx.tx, userId)).fullName
   await mailAdmins(
     ctx.tx,
     {
       subject,
-      paragraphs: [message, adminMail.notYours],
-      facts: [...facts, [adminMail.changedBy, changedBy]],
-      action: { label: adminMail.action, path: linkTo },
+      paragraphs: [message, toAdmins.notYours],
+      facts: [...facts, [toAdmins.changedBy, changedBy]],
+      action: { label: toAdmins.action, path: linkTo },
     },
     userId,
   )
@@ -50,7 +51,7 @@ export async function mailAdmins(
     subject,
     kind = 'admin_news',
     ...content
-  }: { subject: MailText; kind?: string } & Omit<MailContent, 'greeting'>,
+  }: { subject: BilingualText; kind?: string } & Omit<MailContent, 'greeting'>,
   exceptUserId: string | null,
 ): Promise<void> {
   for (const { userId, fullName, email } of await findActiveAdmins(tx, exceptUserId)) {
@@ -59,7 +60,7 @@ export async function mailAdmins(
       userId,
       kind,
       subject,
-      content: { greeting: adminMail.greeting(fullName), ...content },
+      content: { greeting: greeting(fullName), ...content },
     })
   }
 }

@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { sameInBoth } from '#tests/fixtures/same-in-both.ts'
 import { mailUser, readMySettings, saveMySettings } from './settings.ts'
 
 const fixture = await testDatabase()
@@ -92,14 +93,14 @@ test('mails about a login and its safety ignore the switch', async () => {
     await sendMail(ctx.tx, {
       to: `${maria}@example.test`,
       userId: maria,
-      subject: 'A code',
+      subject: sameInBoth('A code'),
       kind: 'code',
-      content: { paragraphs: [uuidv7()] },
+      content: { paragraphs: [sameInBoth(uuidv7())] },
     })
     await mailUser(ctx, {
       to: `${maria}@example.test`,
       userId: maria,
-      subject: 'A notice',
+      subject: sameInBoth('A notice'),
       kind: 'notice',
       content: { paragraphs: [] },
     })

@@ -5,12 +5,28 @@ const english = {
   emailOn: 'Email notifications switched on.',
   emailOff: 'Email notifications switched off.',
   greeting: (name: string) => `Hello ${name},`,
+  toAdmins: {
+    notYours:
+      'You are told because you are an administrator too. If this should not have ' +
+      'happened, change it back and talk to whoever did it.',
+    changedBy: 'Changed by',
+    companyAccess: 'Company access',
+    action: 'See the settings',
+  },
 }
 
 const filipino: typeof english = {
   emailOn: 'Binuksan ang mga abiso sa email.',
   emailOff: 'Isinara ang mga abiso sa email.',
   greeting: (name) => `Kumusta, ${name},`,
+  toAdmins: {
+    notYours:
+      'Sinasabi ito sa iyo dahil administrator ka rin. Kung hindi ito dapat nangyari, ibalik ito ' +
+      'sa dati at kausapin ang gumawa nito.',
+    changedBy: 'Binago ni',
+    companyAccess: 'Company access',
+    action: 'Tingnan ang settings',
+  },
 }
 
 export const notificationRecordTexts = inBothLanguages(english, filipino)

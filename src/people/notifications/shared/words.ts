@@ -45,14 +45,3 @@ export const notificationWords = {
 export const notificationRefusals: Record<NotificationRefusal, RefusalWords> = {
   'notification-not-found': { title: 'Error', message: 'This notification is no longer there.' },
 }
-
-/** Mails to the other admins, which are in English. */
-export const adminMail = {
-  greeting: (name: string) => `Hello ${name},`,
-  notYours:
-    'You are told because you are an administrator too. If this should not have ' +
-    'happened, change it back and talk to whoever did it.',
-  changedBy: 'Changed by',
-  companyAccess: 'Company access',
-  action: 'See the settings',
-}

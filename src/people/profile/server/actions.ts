@@ -3,6 +3,7 @@ import { callerUserId, type ActionContext } from '#foundation/platform/server/ht
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import { changeProfile } from '#people/identity/server/change-user.ts'
@@ -18,7 +19,7 @@ import {
   type BankDetails,
   type ProfileInput,
 } from '../shared/rules.ts'
-import { bankFacts, profileRefusals } from '../shared/words.ts'
+import { profileRefusals } from '../shared/words.ts'
 import { deleteBankDetails, readBankDetails, writeBankDetails } from './store.ts'
 
 export async function findBankDetails(
@@ -120,9 +121,9 @@ export async function saveMyBankDetails(
   if (!same) requireProof(ctx.caller, 'money')
   const saved = await saveBankDetails(ctx, { userId, ...details })
   if (!same) {
-    const facts: [string, string][] = [
-      [bankFacts.bank, saved.bankName],
-      [bankFacts.accountNumber, maskAccountNumber(saved.accountNumber)],
+    const facts: MailFact[] = [
+      [profileRecordTexts.facts.bank, saved.bankName],
+      [profileRecordTexts.facts.accountNumber, maskAccountNumber(saved.accountNumber)],
     ]
     await notifySecurityEvent(ctx, { userId, event: 'bank-details-changed', facts })
   }

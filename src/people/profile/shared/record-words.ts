@@ -15,6 +15,8 @@ const filipinoFields: typeof englishFields = {
 }
 
 const english = {
+  /** The labels of a mail. */
+  facts: { bank: 'Bank or e-wallet', accountNumber: 'Account number' },
   avatarChanged: 'Changed the profile picture.',
   avatarRemoved: 'Removed the profile picture.',
   bankDetailsSet: (bankName: string, maskedNumber: string) =>
@@ -29,6 +31,7 @@ const english = {
 }
 
 const filipino: typeof english = {
+  facts: { bank: 'Bangko o e-wallet', accountNumber: 'Numero ng account' },
   avatarChanged: 'Pinalitan ang larawan ng profile.',
   avatarRemoved: 'Tinanggal ang larawan ng profile.',
   bankDetailsSet: (bankName, maskedNumber) =>

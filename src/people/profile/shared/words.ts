@@ -55,12 +55,6 @@ export const profileWords = {
   bankSavedMore: 'The next withdrawal is filled in with them.',
 }
 
-/** Facts of mails, which are in English. */
-export const bankFacts = {
-  bank: 'Bank or e-wallet',
-  accountNumber: 'Account number',
-}
-
 export const profileRefusals: Record<ProfileRefusal, RefusalWords> = {
   'bank-details-missing': { title: 'Missing Fields', message: 'Please fill all bank details.' },
   'bank-not-supported': {

@@ -3,6 +3,7 @@ import type { ActionContext, Caller } from '#foundation/platform/server/http/con
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -17,7 +18,7 @@ import { findProvider } from './provider/discover-provider.ts'
 import type { ProviderClaims } from './provider/exchange-code.ts'
 import { startAuthorization } from './provider/start-authorization.ts'
 import { deleteIdentity, findIdentityUser, insertIdentity, listIdentities } from './store.ts'
-import { socialMailFacts } from './words.ts'
+import { socialMails } from './words.ts'
 
 export async function listProviders(ctx: ActionContext): Promise<{ id: string; name: string }[]> {
   return ctx.settings.socialProviders.map(({ id, name }) => ({ id, name }))
@@ -150,9 +151,9 @@ function refuseNotConnected(): never {
   refuse(socialRefusals, 'not-connected', { status: 404 })
 }
 
-function factsOf(name: string, email: string): [string, string][] {
-  const { provider, email: emailLabel } = socialMailFacts
-  return [[provider, name], ...(email ? [[emailLabel, email] as [string, string]] : [])]
+function factsOf(name: string, email: string): MailFact[] {
+  const { provider, email: emailLabel } = socialMails.facts
+  return [[provider, name], ...(email ? [[emailLabel, email] satisfies MailFact] : [])]
 }
 
 /** Null for visitors and for company access. */

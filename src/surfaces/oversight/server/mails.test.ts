@@ -8,6 +8,7 @@ import {
   withContext,
   testServices,
 } from '#tests/fixtures/people/contexts.ts'
+import { sameInBoth } from '#tests/fixtures/same-in-both.ts'
 import { listMails, retryMail } from './mails.ts'
 
 const fixture = await testDatabase()
@@ -21,10 +22,10 @@ async function mailTo(to: string, kind: string, hoursAgo: number): Promise<strin
     sendMail(tx, {
       to,
       kind,
-      subject: `About ${kind}`,
+      subject: sameInBoth(`About ${kind}`),
       content: {
-        paragraphs: ['Words'],
-        action: { label: 'Open', path: '/reset-password?token=secret' },
+        paragraphs: [sameInBoth('Words')],
+        action: { label: sameInBoth('Open'), path: '/reset-password?token=secret' },
       },
     }),
   )

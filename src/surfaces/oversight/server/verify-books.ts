@@ -11,7 +11,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import type { VerificationView } from '../shared/contract.ts'
-import { alarmMail, oversightRecordTexts } from '../shared/record-words.ts'
+import { oversightRecordTexts } from '../shared/record-words.ts'
 import { verificationsListed, verifyEveryHours } from '../shared/rules.ts'
 import { verifyInstallation, type CheckResult } from './verify-installation.ts'
 
@@ -95,7 +95,7 @@ async function raiseAlarm(ctx: ActionContext, problems: number): Promise<void> {
     actionType: 'BOOKS_ALARM',
     description: oversightRecordTexts.booksWrong(problems),
   })
-  const { subject, paragraphs, action } = alarmMail
+  const { subject, paragraphs, action } = oversightRecordTexts.alarm
   await mailAdmins(
     ctx.tx,
     {

@@ -24,6 +24,16 @@ const english = {
     `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   mailRetried: (kind: string) => `A mail (${kind}) is tried again`,
   verificationRequested: () => 'Asked for the books to be verified',
+  alarm: {
+    subject: 'The books are not sound',
+    paragraphs: (problems: number) => [
+      `The verification of the whole book found ${count(problems)} ` +
+        `${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the ` +
+        'console.',
+      'Do not complete withdrawals until somebody knows the cause.',
+    ],
+    action: 'Open the books',
+  },
   booksWrong: (problems: number) =>
     `The verification of the books found ${count(problems)} ` +
     `${problems === 1 ? 'problem' : 'problems'}`,
@@ -34,19 +44,16 @@ const filipino: typeof english = {
   exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} hanay`,
   mailRetried: (kind) => `Susubukan muli ang isang email (${kind})`,
   verificationRequested: () => 'Humiling na suriin ang mga libro',
+  alarm: {
+    subject: 'May mali sa mga libro',
+    paragraphs: (problems) => [
+      `May nakitang ${count(problems)} mali sa pagsusuri ng buong libro. Nakalista ang bawat isa ` +
+        'sa page na Mga libro ng console.',
+      'Huwag munang kumpletuhin ang mga withdrawal hangga’t hindi alam ang dahilan.',
+    ],
+    action: 'Buksan ang mga libro',
+  },
   booksWrong: (problems) => `May nakitang ${count(problems)} mali sa pagsusuri ng mga libro`,
 }
 
 export const oversightRecordTexts = inBothLanguages(english, filipino)
-
-/** Goes to every admin when the books are not sound. */
-export const alarmMail = {
-  subject: 'The books are not sound',
-  paragraphs: (problems: number) => [
-    `The verification of the whole book found ${count(problems)} ` +
-      `${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the ` +
-      'console.',
-    'Do not complete withdrawals until somebody knows the cause.',
-  ],
-  action: 'Open the books',
-}

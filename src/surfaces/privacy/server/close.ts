@@ -5,12 +5,12 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
-import { showDay } from '#foundation/time/shared/time.ts'
 import { lockWallet } from '#ledger/server/actions.ts'
 import { setChatStatus } from '#money/chats/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import type { ClosingView } from '../shared/contract.ts'
 import { privacyRecordTexts } from '../shared/record-words.ts'
 import {
@@ -20,7 +20,8 @@ import {
   type Closing,
   type ClosingBlockers,
 } from '../shared/rules.ts'
-import { closedMail, privacyRefusals } from '../shared/words.ts'
+import { privacyRefusals } from '../shared/words.ts'
+import { closedMail } from './mail-words.ts'
 import {
   countKeptRecords,
   deletePersonalData,
@@ -115,12 +116,14 @@ async function mailClosed(
   { email, fullName }: LeavingUser,
   keepUntil: Date,
 ): Promise<void> {
-  const paragraphs = closedMail.paragraphs(showDay(keepUntil), showDay(keepUntil, 'fil'))
   await sendMail(tx, {
     to: email,
     subject: closedMail.subject(await readSiteName(tx)),
     kind: 'closed',
     userId,
-    content: { greeting: closedMail.greeting(fullName), paragraphs },
+    content: {
+      greeting: notificationRecordTexts.greeting(fullName),
+      paragraphs: [closedMail.text(keepUntil)],
+    },
   })
 }

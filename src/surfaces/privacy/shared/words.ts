@@ -100,19 +100,3 @@ export const privacyRefusals: Record<PrivacyRefusal, RefusalWords> = {
 
 /** Replaces the name of a user who closed. */
 export const closedName = 'Closed user'
-
-/** In both languages: the server does not know which one the user reads. */
-export const closedMail = {
-  subject: (site: string) => `Your ${site} login was closed`,
-  greeting: (fullName: string) => `Hello ${fullName},`,
-  paragraphs: (keptUntil: string, keptUntilFil: string): string[] => [
-    'Your login was closed, and nobody can sign in with it any more. Your name, email and ' +
-      `phone number are kept apart until ${keptUntil}, as we read the law on money ` +
-      'laundering (RA 9160 as amended), and deleted then. If you did not close it yourself, ' +
-      'write to the company at once.',
-    'Isinara ang login mo, at wala nang makakapag-sign in gamit ito. Nakatabi nang hiwalay ' +
-      `ang pangalan, email, at numero ng telepono mo hanggang ${keptUntilFil}, ayon sa ` +
-      'pagkaunawa namin sa batas laban sa money laundering (RA 9160 at mga susog nito), at ' +
-      'saka buburahin. Kung hindi ikaw ang nagsara nito, sumulat agad sa kompanya.',
-  ],
-}

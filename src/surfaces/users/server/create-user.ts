@@ -10,10 +10,12 @@ import { hashPassword, whyGuessable } from '#people/identity/server/passwords/pa
 import { makesAdmin } from '#people/identity/server/second-person/second-person.ts'
 import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { shareStaffPerson, staffPersonOf } from '#people/identity/server/staff-person.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { invitationRefusals } from '../shared/invitations/words-accept.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
 import { checkNewUser, type NewUser } from '../shared/rules.ts'
-import { userMails, userRefusals } from '../shared/words.ts'
+import { userRefusals } from '../shared/words.ts'
+import { userMails } from './mail-words.ts'
 import { readUserDetails } from './reads.ts'
 
 /**
@@ -76,9 +78,9 @@ async function insertUser(
     // Without name and email: closing the login deletes those from the user, but never this entry.
     changes: { role: { before: null, after: role }, status: { before: null, after: 'active' } },
   })
-  const { subject, greeting, paragraphs, action } = userMails.welcome
+  const { subject, paragraphs, action } = userMails.welcome
   const content = {
-    greeting: greeting(fullName),
+    greeting: notificationRecordTexts.greeting(fullName),
     paragraphs,
     action: { label: action, path: '/login' },
   }

@@ -1,7 +1,7 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import { userRecordTexts } from '../shared/record-words.ts'
-import { userMails } from '../shared/words.ts'
+import { userMails } from './mail-words.ts'
 
 /**
  * Notifies all other admins. A new admin can approve as the second person, so an admin must not be

@@ -163,22 +163,6 @@ export const userWords = {
   signedOutMessage: 'They have to sign in again there.',
 }
 
-export const userMails = {
-  welcome: {
-    subject: (siteName: string) => `Your login at ${siteName} is ready`,
-    greeting: (fullName: string) => `Hello ${fullName},`,
-    paragraphs: [
-      'We have made a login for you with this email. Somebody of the company will tell ' +
-        'you the password for your first sign-in; it is never sent by mail.',
-      'When you sign in for the first time you choose a password of your own. Nobody at ' +
-        'the company ever asks you for it.',
-    ],
-    action: 'Sign in',
-  },
-  /** Goes to the other admins. */
-  newAdmin: { subject: 'Somebody was made an admin', name: 'Name', login: 'Email' },
-}
-
 export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'new-user-missing-fields': {
     title: 'Missing Fields',

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { sameInBoth } from '#tests/fixtures/same-in-both.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import { loadSettings } from '../settings/settings.ts'
 import { deliverWaitingMails, startMailDelivery, type Send } from './mail-delivery.ts'
-import { latestMails, sendMail, sweepUnsentMails } from './outbox.ts'
+import { latestMails, sendMail, type MailFact, sweepUnsentMails } from './outbox.ts'
 
 const { database, asOwner } = await testDatabase()
 const settings = loadSettings({ KABAN_PUBLIC_URL: 'https://kaban.example' })
@@ -42,13 +43,13 @@ async function openSilentServer() {
 
 function write(to: string, paragraphs = ['Hello.']): Promise<void> {
   const content = {
-    greeting: 'Hello Nena,',
-    paragraphs,
-    facts: [['Amount', '₱5.00'] as [string, string]],
-    action: { label: 'Open', path: '/reset-password?token=secret' },
+    greeting: sameInBoth('Hello Nena,'),
+    paragraphs: paragraphs.map(sameInBoth),
+    facts: [[sameInBoth('Amount'), '₱5.00'] satisfies MailFact],
+    action: { label: sameInBoth('Open'), path: '/reset-password?token=secret' },
   }
   return database.transaction((tx) =>
-    sendMail(tx, { to, subject: `For\r\nBcc: ${to}`, kind: 'test', content }),
+    sendMail(tx, { to, subject: sameInBoth(`For\r\nBcc: ${to}`), kind: 'test', content }),
   )
 }
 
@@ -101,7 +102,7 @@ test('a mail written in a transaction that fails is never sent', async () => {
   const failing = database.transaction(async (tx) => {
     await sendMail(tx, {
       to: 'never@example.test',
-      subject: 'Never',
+      subject: sameInBoth('Never'),
       kind: 'test',
       content: { paragraphs: [] },
     })

@@ -15,8 +15,11 @@ async function mailOf(to: Partial<OutgoingMail>) {
       subject: both('Subject'),
       content: {
         greeting: both('Greeting'),
-        paragraphs: [both('Paragraph'), 'Same'],
-        facts: [[both('Label'), both('Value')]],
+        paragraphs: [both('Paragraph')],
+        facts: [
+          [both('Label'), both('Value')],
+          [both('Name'), 'Nena'],
+        ],
         action: { label: both('Button'), path: '/login' },
       },
       ...to,
@@ -39,14 +42,17 @@ test('a mail is written in the language that its recipient reads', async () => {
     content: {
       language: 'fil',
       greeting: 'Greeting fil',
-      paragraphs: ['Paragraph fil', 'Same'],
-      facts: [['Label fil', 'Value fil']],
+      paragraphs: ['Paragraph fil'],
+      facts: [
+        ['Label fil', 'Value fil'],
+        ['Name fil', 'Nena'],
+      ],
       action: { label: 'Button fil', path: '/login' },
     },
   })
   expect(await mailOf({ userId: await readerOf('en'), fallbackLanguage: 'fil' })).toMatchObject({
     subject: 'Subject en',
-    content: { language: 'en', paragraphs: ['Paragraph en', 'Same'] },
+    content: { language: 'en', paragraphs: ['Paragraph en'] },
   })
 })
 

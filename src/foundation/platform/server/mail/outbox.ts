@@ -4,11 +4,12 @@ import { textIn, type BilingualText } from '#foundation/contract/shared/bilingua
 import type { Transaction } from '../database/database.ts'
 
 type Language = keyof BilingualText
-/** A plain string is the same in both languages: a name, a number, what somebody wrote. */
+/** A plain value is the same in both languages: a name, a number, what somebody wrote. */
 export type MailText = string | BilingualText
-export type MailFact<Text = MailText> = [label: Text, value: Text]
+export type MailFact<Text = BilingualText> = [label: Text, value: string | Text]
 
-export interface MailContent<Text = MailText> {
+/** The compiler refuses a text of ours in one language alone. */
+export interface MailContent<Text = BilingualText> {
   greeting?: Text
   paragraphs: readonly Text[]
   /** Amounts and references, shown as a small table. */
@@ -21,7 +22,7 @@ export interface MailContent<Text = MailText> {
 
 export interface OutgoingMail {
   to: string
-  subject: MailText
+  subject: BilingualText
   /** The purpose: 'verify_email', 'withdrawal_status_update'. */
   kind: string
   userId?: string | null

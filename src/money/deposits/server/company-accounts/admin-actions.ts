@@ -2,10 +2,12 @@ import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
 import type { AdminCompanyAccount } from '../../shared/contract.ts'
-import { depositRecordTexts, depositStoredTexts } from '../../shared/record-words.ts'
+import { depositMails } from '../../shared/mail-words.ts'
+import { depositRecordTexts } from '../../shared/record-words.ts'
 import type { GivenCompanyAccount } from '../../shared/rules.ts'
 import { depositRefusals } from '../../shared/words.ts'
 import { addCompanyAccount } from './actions.ts'
@@ -96,11 +98,11 @@ async function notifyOtherAdmins(
   }: Pick<GivenCompanyAccount, 'bankName' | 'accountNumber' | 'accountName'>,
   message: BilingualText,
 ): Promise<void> {
-  const { subject } = depositStoredTexts.companyAccountChanged
-  const facts: [string, string][] = [
-    [depositStoredTexts.facts.bank, bankName],
-    [depositStoredTexts.facts.accountName, accountName],
-    [depositStoredTexts.facts.accountNumber, accountNumber],
+  const subject = depositMails.companyAccountChanged
+  const facts: MailFact[] = [
+    [depositMails.facts.bank, bankName],
+    [depositMails.facts.accountName, accountName],
+    [depositMails.facts.accountNumber, accountNumber],
   ]
   await mailOtherAdmins(ctx, { message, subject, facts, linkTo: '/admin/settings' })
 }

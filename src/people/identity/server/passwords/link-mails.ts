@@ -1,7 +1,7 @@
 /** Mails with a one-time link. Strangers can cause them, so they reveal nothing and are limited. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
-import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
 import type { IdentityRefusal, TokenPurpose } from '../../shared/rules.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { makeToken } from '../sessions/tokens.ts'
@@ -12,6 +12,11 @@ import { identityMails } from '../words.ts'
 import { insertToken } from './store.ts'
 
 type MailedPurpose = Exclude<TokenPurpose, 'not_me'>
+/** `fallbackLanguage` is for somebody who never chose one: the language of the request. */
+interface MailOwner extends Pick<User, 'userId' | 'email'> {
+  fallbackLanguage?: OutgoingMail['fallbackLanguage']
+}
+
 type SiteName = Pick<IdentityHooks, 'readSiteName'>
 
 /** Counts a request for a mail against the address of the client. */
@@ -51,7 +56,7 @@ export async function makeNotMeLink(tx: Transaction, userId: string): Promise<st
 export async function sendTokenMail(
   tx: Transaction,
   hooks: SiteName,
-  to: Pick<User, 'userId' | 'email'>,
+  to: MailOwner,
   purpose: MailedPurpose,
 ): Promise<string | null> {
   if ((await reserveAttempt(tx, ['mail-to', to.email])) !== null) return null
@@ -81,10 +86,10 @@ export async function sendEmailTakenMail(
 async function sendLink(
   tx: Transaction,
   hooks: SiteName,
-  { userId, email }: Pick<User, 'userId' | 'email'>,
+  { userId, email, fallbackLanguage }: MailOwner,
   link: {
     kind: MailedPurpose | 'email_taken'
-    mail: { subject: (site: string) => string; paragraphs: string[]; action: string }
+    mail: (typeof identityMails)['verify']
     path: string
   },
 ): Promise<void> {
@@ -96,6 +101,7 @@ async function sendLink(
     subject: mail.subject(await hooks.readSiteName(tx)),
     kind,
     userId,
+    fallbackLanguage,
     content: { greeting, paragraphs, action: { label: mail.action, path } },
   })
 }

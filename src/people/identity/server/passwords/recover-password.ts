@@ -32,7 +32,8 @@ export async function forgotPassword(
   return await hideDuration(async () => {
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
-      if (user) await sendTokenMail(tx, hooks, user, 'reset_password')
+      const fallbackLanguage = ctx.request.language
+      if (user) await sendTokenMail(tx, hooks, { ...user, fallbackLanguage }, 'reset_password')
     })
     return {}
   })

@@ -110,7 +110,12 @@ export async function resendVerification(
     await ctx.database.transaction(async (tx) => {
       const user = await readUserByEmail(tx, email)
       if (user?.status === 'pending_verification')
-        await sendTokenMail(tx, hooks, user, 'verify_email')
+        await sendTokenMail(
+          tx,
+          hooks,
+          { ...user, fallbackLanguage: ctx.request.language },
+          'verify_email',
+        )
     })
     return {}
   })

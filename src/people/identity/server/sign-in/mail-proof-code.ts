@@ -1,6 +1,6 @@
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { sendMail, type MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { makeMailCode } from '#people/mfa/server/mail-codes.ts'
 import { mailCodeMinutes } from '#people/mfa/shared/rules.ts'
 import { identityRefusals } from '../../shared/words.ts'
@@ -28,7 +28,7 @@ export async function mailProofCode(
       figures: { seconds: String(seconds) },
     })
   const { subject, paragraphs, code: label } = identityMails.mailCode
-  const facts: [string, string][] = [[label, code]]
+  const facts: MailFact[] = [[label, code]]
   const content = {
     greeting: identityMails.greeting,
     paragraphs: paragraphs(mailCodeMinutes),

@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
+import { sendMail, type MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { isEmailTaken } from '#people/identity/server/actions.ts'
 import { hashToken } from '#people/identity/server/sessions/tokens.ts'
@@ -55,13 +55,14 @@ async function sendCode(
       }
     : {
         paragraphs: socialMails.code.paragraphs(codeMinutes),
-        facts: [[socialMails.code.code, code]] as [string, string][],
+        facts: [[socialMails.code.code, code]] satisfies MailFact[],
         forgetFacts: true as const,
       }
   await sendMail(ctx.tx, {
     to: email,
     subject: subject(await readSiteName(ctx.tx)),
     kind: taken ? 'email_taken' : 'one_time_code',
+    fallbackLanguage: ctx.request.language,
     content,
   })
 }

@@ -1,11 +1,11 @@
 import { Bell, Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { depositRecordTexts, depositStoredTexts } from '#money/deposits/shared/record-words.ts'
+import { depositMails } from '#money/deposits/shared/mail-words.ts'
+import { depositRecordTexts } from '#money/deposits/shared/record-words.ts'
+import { withdrawalMails } from '#money/withdrawals/shared/mail-words.ts'
 import { withdrawalRecordTexts } from '#money/withdrawals/shared/record-words.ts'
-import { withdrawalMails } from '#money/withdrawals/shared/words.ts'
-import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
+import type { SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 
@@ -18,11 +18,9 @@ const example = {
 
 interface Message {
   by: 'app' | 'mail'
-  subject?: string
+  subject?: BilingualText
   text: BilingualText
 }
-
-const same = (text: string): BilingualText => ({ en: text, fil: text })
 
 const messages: Message[] = [
   { by: 'app', text: depositRecordTexts.completed(example.deposit) },
@@ -33,13 +31,13 @@ const messages: Message[] = [
   },
   {
     by: 'mail',
-    subject: depositStoredTexts.mailInitiated.subject(example.reference),
-    text: same(depositStoredTexts.mailInitiated.text),
+    subject: depositMails.initiated.subject(example.reference),
+    text: depositMails.initiated.text,
   },
   {
     by: 'mail',
     subject: withdrawalMails.requestedSubject(example.reference),
-    text: same(withdrawalMails.requested),
+    text: withdrawalMails.requested,
   },
 ]
 
@@ -71,26 +69,12 @@ export function TransferNotifications({ frame: { language } }: SectionProps) {
               </span>
             </p>
             <div data-source="example">
-              {subject !== undefined && (
-                <p lang="en" className="font-medium wrap-anywhere">
-                  {subject}
-                </p>
-              )}
-              <Words text={text} language={language} />
+              {subject && <p className="font-medium wrap-anywhere">{subject[language]}</p>}
+              <p className="wrap-anywhere">{text[language]}</p>
             </div>
           </li>
         ))}
       </ul>
     </PageSection>
-  )
-}
-
-function Words({ text, language }: { text: BilingualText; language: PageLanguage }): ReactNode {
-  // Mails exist only in English.
-  const isEnglish = text.fil === text.en
-  return (
-    <p lang={isEnglish ? 'en' : undefined} className="wrap-anywhere">
-      {language === 'fil' ? text.fil : text.en}
-    </p>
   )
 }

@@ -1,5 +1,6 @@
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { sendMail, type MailFact, type MailText } from '#foundation/platform/server/mail/outbox.ts'
+import { sendMail, type MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { invitationMails } from '../../shared/invitations/words-mails.ts'
@@ -70,10 +71,10 @@ export async function invitationNews(
   step: keyof typeof invitationMails.news,
   { fullName, email }: Invited,
 ): Promise<{
-  subject: MailText
-  paragraphs: MailText[]
+  subject: BilingualText
+  paragraphs: BilingualText[]
   facts: MailFact[]
-  action: { label: MailText; path: string }
+  action: { label: BilingualText; path: string }
 }> {
   const { news, facts, notYours, open } = invitationMails
   const by =

@@ -1,0 +1,16 @@
+/** Mails about investments, in both languages. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+
+const english = {
+  subject: (plan: string) => `Your investment ${plan}`,
+  facts: { plan: 'Plan', reference: 'Reference', amount: 'Your balance' },
+  action: 'Open your transactions',
+}
+
+const filipino: typeof english = {
+  subject: (plan) => `Ang investment mong ${plan}`,
+  facts: { plan: 'Plano', reference: 'Reference', amount: 'Sa balanse mo' },
+  action: 'Buksan ang mga transaksyon mo',
+}
+
+export const investmentMails = inBothLanguages(english, filipino)

@@ -1,0 +1,31 @@
+/** Mails to the other admins about the settings, in both languages. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import { companyWordsFil } from '../shared/words.fil.ts'
+import { companyWords } from '../shared/words.ts'
+
+const english = {
+  bandsChanged: 'What needs a second person was changed',
+  accessChanged: 'Company access was changed',
+  accessTurnedOn: 'Company access was turned on where Kaban is started',
+  access: 'Company access',
+  accessOn: 'on',
+  accessOff: 'off',
+  accessUntil: (until: Date) => `on until ${showDateTime(until)}`,
+  names: companyWords.names,
+  hours: companyWords.hours,
+}
+
+const filipino: typeof english = {
+  bandsChanged: 'Binago kung ano ang kailangan ng ikalawang tao',
+  accessChanged: 'Binago ang company access',
+  accessTurnedOn: 'Binuksan ang company access kung saan sinisimulan ang Kaban',
+  access: 'Company access',
+  accessOn: 'bukas',
+  accessOff: 'sarado',
+  accessUntil: (until) => `bukas hanggang ${showDateTime(until, 'fil')}`,
+  names: companyWordsFil.names,
+  hours: companyWordsFil.hours,
+}
+
+export const companyMails = inBothLanguages(english, filipino)
