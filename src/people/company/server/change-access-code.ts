@@ -5,7 +5,7 @@ import { readCompanyAccess } from '#people/identity/server/company-access/compan
 import { isWeakAccessCode } from '#people/identity/server/company-access/weak-code.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
-import { companyAccessMails } from '../shared/words-access.ts'
+import { companyMails } from './mail-words.ts'
 import { recordAccessChange } from './record-access.ts'
 
 /**
@@ -26,6 +26,6 @@ export async function changeAccessCode(
   const access = await readCompanyAccess(tx)
   const description = companyRecordTexts.accessCodeChanged
   await recordAccessChange(ctx, { description, before: access, after: access })
-  await mailAdmins(tx, { subject: companyAccessMails.changed, paragraphs: [description] }, null)
+  await mailAdmins(tx, { subject: companyMails.accessChanged, paragraphs: [description] }, null)
   return 'changed'
 }
