@@ -4,18 +4,19 @@
  */
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { joined, type Findings } from '../server/start/ground/findings.ts'
-import { lookAtDatabase } from '../server/start/ground/look-at-database.ts'
-import { lookAtGround } from '../server/start/ground/look-at-ground.ts'
+import { lookAtGround, lookAtRunningDatabase } from '../server/start/ground/look-at-ground.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningAddresses } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
 
 await inWords(async () => {
   const read = readSettings(process.env)
-  const { databaseUrl, mode } = read.settings
+  const { databaseUrl } = read.settings
   const running = runningAddresses()
   const ground = await lookAtGround(read, { isRunning: running !== null })
-  const embedded = databaseUrl ? null : running && (await lookAtDatabase(running, mode))
+  const embedded = databaseUrl
+    ? null
+    : running && (await lookAtRunningDatabase(running, read.settings))
   print(joined([ground, ...(embedded ? [embedded] : [])]))
   if (!databaseUrl && !embedded)
     say('Not looked at: the database in the data folder, which does not run now.')

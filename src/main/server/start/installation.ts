@@ -55,18 +55,27 @@ export async function settleInstallation(
       await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
     return installation
   })
-  if (found.mode === settings.mode && found.keyFingerprint === fingerprint) return
-  if (found.mode === settings.mode) {
-    throw new StartProblem(
-      'This data was sealed with another key, and without it nobody with an authenticator app ' +
-        'could sign in. Start with the KABAN_SECRET_KEY it was made with, or put back the file ' +
-        `${path.join(settings.dataDirectory, 'secret-key')}. All servers on one database need ` +
-        'the same key.',
+  const why = whyForeign(found, settings, fingerprint)
+  if (why) throw new StartProblem(why)
+}
+
+/** Returns why these settings cannot serve the installation, or null when they can. */
+export function whyForeign(
+  found: { mode: string; keyFingerprint: string },
+  settings: Pick<Settings, 'mode' | 'dataDirectory'>,
+  fingerprint: string,
+): string | null {
+  if (found.mode !== settings.mode)
+    return (
+      `This data belongs to a ${found.mode} installation and cannot become a ${settings.mode} ` +
+      `one. Start with KABAN_MODE=${found.mode}, or choose another folder with KABAN_DATA_DIR.`
     )
-  }
-  throw new StartProblem(
-    `This data belongs to a ${found.mode} installation and cannot become a ${settings.mode} one. ` +
-      `Start with KABAN_MODE=${found.mode}, or choose another folder with KABAN_DATA_DIR.`,
+  if (found.keyFingerprint === fingerprint) return null
+  return (
+    'This data was sealed with another key, and without it nobody with an authenticator app ' +
+    'could sign in. Start with the KABAN_SECRET_KEY it was made with, or put back the file ' +
+    `${path.join(settings.dataDirectory, 'secret-key')}. All servers on one database need ` +
+    'the same key.'
   )
 }
 

@@ -11,8 +11,7 @@ import { readSettings, type Settings } from '#foundation/platform/server/setting
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
-import { lookAtDatabase } from './ground/look-at-database.ts'
-import { lookAtGround } from './ground/look-at-ground.ts'
+import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
 import { makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
 
@@ -61,7 +60,7 @@ async function launch(): Promise<void> {
   const urls = await database
   interruption.signal.throwIfAborted()
   // One of the operator's own was looked at already, with everything else.
-  const embedded = settings.databaseUrl ? none : await lookAtDatabase(urls, settings.mode)
+  const embedded = settings.databaseUrl ? none : await lookAtRunningDatabase(urls, settings)
   refuseProblems(embedded)
   await migrateDatabase(urls.ownerUrl, {
     onStep: (name) => say(`Updating the database: ${name}`),

@@ -1,23 +1,38 @@
 /** Looks at everything that Kaban stands on, before anything is migrated. */
-import type { ReadSettings } from '#foundation/platform/server/settings/settings.ts'
+import type { ReadSettings, Settings } from '#foundation/platform/server/settings/settings.ts'
 import { joined, type Findings } from './findings.ts'
-import { lookAtDatabase } from './look-at-database.ts'
+import { lookAtDatabase, type DatabaseAddresses } from './look-at-database.ts'
 import { lookAtFiles } from './look-at-files.ts'
+import { lookAtInstallation } from './look-at-installation.ts'
 import { lookAtMachine } from './look-at-machine.ts'
 import { lookAtSecrets } from './look-at-secrets.ts'
+
+/** Looks at a database that runs, and at the installation in it. */
+export async function lookAtRunningDatabase(
+  addresses: DatabaseAddresses,
+  settings: Settings,
+): Promise<Findings> {
+  return joined(
+    await Promise.all([
+      lookAtDatabase(addresses, settings.mode),
+      lookAtInstallation(addresses.databaseUrl, settings),
+    ]),
+  )
+}
 
 /** A database of Kaban's own is not looked at here, because it does not run yet. */
 export async function lookAtGround(
   read: ReadSettings,
   options: { isRunning?: boolean } = {},
 ): Promise<Findings> {
-  const { databaseUrl, ownerDatabaseUrl, mode } = read.settings
+  const { databaseUrl, ownerDatabaseUrl } = read.settings
+  const ownerUrl = ownerDatabaseUrl ?? databaseUrl
   const others = await Promise.all([
     lookAtMachine(read.settings, options.isRunning),
     lookAtSecrets(read.settings),
     lookAtFiles(read.settings),
-    ...(databaseUrl
-      ? [lookAtDatabase({ databaseUrl, ownerUrl: ownerDatabaseUrl ?? databaseUrl }, mode)]
+    ...(databaseUrl && ownerUrl
+      ? [lookAtRunningDatabase({ databaseUrl, ownerUrl }, read.settings)]
       : []),
   ])
   return joined([read, ...others])
