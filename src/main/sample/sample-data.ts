@@ -57,7 +57,8 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
   })
   const companyAccountIds = await addSampleCompanyAccounts(ctx)
   const liza = await personContext(ctx, lizaCruz)
-  await addSampleInvestment(liza, admin, companyAccountIds)
+  // Ben, so that the day of neither admin begins near the band of what one person moves alone.
+  await addSampleInvestment(liza, secondAdmin, companyAccountIds)
   const maria = await personContext(ctx, mariaSantos)
   const jose = await personContext(ctx, joseDelaCruz)
   await addSampleDeposits(maria, admin, companyAccountIds)

@@ -10,7 +10,7 @@ import { transactionChecks } from '#money/transactions/server/transaction-checks
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { withdrawalChecks } from '#money/withdrawals/server/withdrawal-checks.ts'
 import { addUser, withContext, userContext } from '../../fixtures/people/contexts.ts'
-import { bankDetails } from '../../fixtures/people/withdrawal-fixture.ts'
+import { bankDetails, linkAtSignUp } from '../../fixtures/people/withdrawal-fixture.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { expectWithin } from '../fixtures/in-time.ts'
@@ -30,6 +30,7 @@ test.beforeAll(async () => {
 /** Adds a user with enough money and this many withdrawal requests of ₱5,000. */
 async function askFor(count: number): Promise<string[]> {
   const userId = await addUser(kaban.server)
+  await linkAtSignUp(kaban.server, userId)
   await kaban.server.database.transaction(async (tx) => {
     await openWallet(tx, { walletId: userId, sample: true })
     const from = await readTill(tx, 'adjustments')

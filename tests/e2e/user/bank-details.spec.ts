@@ -41,6 +41,7 @@ test('cancelling the proof saves nothing and keeps the form', async () => {
   const before = await stored()
   await page.goto('/dashboard/bank-details')
   await page.getByRole('button', { name: 'Edit Bank Details' }).click()
+  await see(page, /no withdrawal is taken for 24 hours/)
   await page.getByLabel('Bank or e-wallet').selectOption('Maya')
   await page.getByLabel('Account number').fill('0917 123 4567')
   await page.getByRole('button', { name: 'Save Bank Details' }).click()
@@ -56,6 +57,8 @@ test('the password saves the change, and the user gets a mail', async () => {
   await dialog.getByLabel('Password', { exact: true }).fill(maria.password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await seeNotice(page, 'Bank Details Updated')
+  // Without a reload.
+  await see(page, 'Withdrawals are paused')
   await see(page, '•••• 4567')
   expect(await stored()).toEqual({ bank: 'Maya', number: '09171234567' })
   expect(await mailsAbout()).toHaveLength(1)

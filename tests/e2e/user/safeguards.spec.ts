@@ -5,7 +5,7 @@ import { expect } from '../fixtures/expect.ts'
 import { expectWithin } from '../fixtures/in-time.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
 import { expectNoSideways } from '../fixtures/layout-checks.ts'
-import { see, seeNotice, signIn } from '../fixtures/steps.ts'
+import { proveByMailCode, see, seeNotice, signIn } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -72,7 +72,7 @@ test('unlocking needs a recent proof and enables the form again', async () => {
   await see(phone, 'Your money is not locked.')
 })
 
-test('a withdrawal to another bank account needs a proof', async () => {
+test('a withdrawal to another bank account needs a code', async () => {
   await expireProofs()
   await amount(laptop).fill('5000')
   await laptop.getByRole('radio', { name: /^Another bank or e-wallet/ }).check()
@@ -87,7 +87,7 @@ test('a withdrawal to another bank account needs a proof', async () => {
     .click()
   await see(laptop, '001299998888')
   await laptop.getByRole('button', { name: /^Withdraw ₱/ }).click()
-  await proveByPassword(laptop)
+  await proveByMailCode(laptop, logins.maria.email)
   await seeNotice(laptop, 'Withdrawal Request Submitted')
 })
 
