@@ -9,13 +9,8 @@ import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { findCaller } from '#people/identity/server/sessions/find-caller.ts'
-import type { WithdrawalFixture } from './withdrawal-fixture.ts'
+import { bankDetails, type WithdrawalFixture } from './withdrawal-fixture.ts'
 
-const bankDetails = {
-  bankName: 'BDO Unibank',
-  accountName: 'Bench Person',
-  accountNumber: '001234567890',
-}
 const amountCentavos = 5_000_00n
 
 /** Requests and completes withdrawals; both resolve once the answer confirms it. */

@@ -9,6 +9,13 @@ import { createUser } from '#people/identity/server/actions.ts'
 import { openSession } from '#people/identity/server/sessions/sessions.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 
+/** Linked by every caller, so that no withdrawal to it waits. */
+export const bankDetails = {
+  bankName: 'BDO Unibank',
+  accountName: 'Bench Person',
+  accountNumber: '001234567890',
+}
+
 export interface WithdrawalFixture {
   /** One session token for each caller; each belongs to another user. */
   userTokens: string[]
@@ -32,11 +39,20 @@ export async function openWithdrawalFixture(
   try {
     return await database.transaction(async (tx) => {
       // Callers withdraw all day long, so nothing may wait for a second person.
-      await tx.rows('update company_settings set withdrawal_approval_centavos = 999999999999999')
+      await tx.rows(
+        `update company_settings set withdrawal_approval_centavos = 999999999999999,
+           person_day_centavos = 999999999999999, company_day_centavos = 999999999999999`,
+      )
       const till = await readTill(tx, 'adjustments')
       const userTokens: string[] = []
       for (let number = 0; number < callers; number += 1) {
         const { userId, token } = await openPerson(tx, 'user', String(number))
+        const { bankName, accountName, accountNumber } = bankDetails
+        await tx.rows(
+          `insert into bank_details (user_id, bank_name, account_name, account_number)
+           values ($1, $2, $3, $4)`,
+          [userId, bankName, accountName, accountNumber],
+        )
         await post(tx, {
           key: userId,
           from: till,

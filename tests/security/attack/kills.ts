@@ -97,7 +97,8 @@ function isExpected(fault: string): boolean {
 function addPeople(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {
     await tx.rows(
-      `update company_settings set minimum_deposit_centavos = 1, minimum_withdrawal_centavos = 1`,
+      `update company_settings set minimum_deposit_centavos = 1, minimum_withdrawal_centavos = 1,
+         person_day_centavos = 999999999999999, company_day_centavos = 999999999999999`,
     )
     const emails: string[] = []
     for (let place = 0; place < usersPerCycle; place += 1) {
