@@ -48,7 +48,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const { database, settings, log } = parts
   const onError = (name: string, error: unknown) =>
     log.error({ err: error, job: name }, 'a job failed; it runs again as scheduled')
-  const mail = startMailDelivery(database, settings, onError, findMailSender)
+  const mail = startMailDelivery(database, settings, onError, findMailSender, log)
   const repeated = repeatedJobs(parts).map((job) => repeat({ ...job, onError }))
   const jobs: Job[] = mail ? [mail, ...repeated] : repeated
   return {

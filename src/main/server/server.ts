@@ -138,7 +138,7 @@ async function registerRoutes(
   )
   registerSocialRoutes(app, parts, identityHooks)
   if (settings.mode === 'sample') {
-    await registerMailbox(app, database, pages)
+    await registerMailbox(app, parts, pages)
     await registerKitPage(app, pages)
   }
   await registerPages(app, parts, pages)

@@ -46,11 +46,12 @@ export function RootScreen() {
   // A new session needs a new stream, because a stream has the rights of the session that opened
   // it.
   const session = `${me.role} ${me.userId ?? ''}`
+  const mayListen = signedIn && !me.mustChangePassword
   useEffect(() => {
-    if (!signedIn) return
+    if (!mayListen) return
     startLive(queries)
     return stopLive
-  }, [queries, signedIn, session])
+  }, [queries, mayListen, session])
   // Unsent messages are sent from any open page, once it has rendered.
   const owner = signedIn ? (me.userId ?? 'console') : undefined
   useEffect(() => {

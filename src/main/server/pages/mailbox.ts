@@ -4,15 +4,16 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import {
   latestMails,
   type MailFact,
   type OutboxMail,
 } from '#foundation/platform/server/mail/outbox.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { pagesDirectory } from './pages.ts'
 
@@ -21,15 +22,31 @@ const mailsShown = 200
 /** `directory` holds one build of the pages. */
 export async function registerMailbox(
   app: FastifyInstance,
-  database: Database,
+  { database, settings }: Pick<HttpParts, 'database' | 'settings'>,
   directory = pagesDirectory,
 ): Promise<void> {
   const shell = await readFile(path.join(directory, 'index.html'), 'utf8')
-  app.get('/mailbox', async (_request, reply) => {
+  app.get('/mailbox', async (request, reply) => {
+    if (!isAtOwnAddress(request, settings)) return reply.callNotFound()
     const mails = await database.read((tx) => latestMails(tx, mailsShown))
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     return reply.send(intoShell(shell, renderToStaticMarkup(mailboxPage(mails))))
   })
+}
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * The mails hold links that sign people in. Another website can make a browser ask for them under a
+ * name of its own (DNS rebinding), and another machine can send any name. So the name must be the
+ * public one, or one of this machine in a request from this machine.
+ */
+function isAtOwnAddress({ headers, ip }: FastifyRequest, { publicUrl }: Settings): boolean {
+  const asked = URL.parse(`http://${headers.host ?? ''}`)
+  if (asked === null) return false
+  if (loopbackNames.has(asked.hostname)) return loopbackAddresses.has(ip)
+  return asked.hostname === new URL(publicUrl).hostname
 }
 
 /** Puts the body into the built page without its scripts. The page's head has the styles. */

@@ -8,6 +8,7 @@ import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { writeAccessLog } from './access-log.ts'
 import { refuseForeignOrigin, securityHeaders } from './browser-security.ts'
 import { decorateCaller, type HttpParts } from './call-context.ts'
 import { cookieNameOf, sendPendingCookies } from './cookies.ts'
@@ -28,11 +29,13 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     genReqId: () => uuidv7(),
     logger: {
-      level: 'warn',
+      level: settings.logLevel,
       hooks: { logMethod: nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})) },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(parts.log && { stream: parts.log }),
     },
+    // Fastify's own lines would hold addresses with what follows the question mark.
+    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url }) => decodableAddress(url ?? '/'),
     forceCloseConnections: true,
@@ -44,6 +47,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onSend', sendPendingCookies)
   await app.register(cookies)
   decorateCaller(app, parts)
+  if (settings.accessLog) writeAccessLog(app)
   app.addHook('onRequest', refuseForeignOrigin)
   registerProcedures(app, parts)
   registerLiveStream(

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
-import type { Caller } from './context.ts'
+import { mustChangePassword, type Caller, type SignedIn } from './context.ts'
 
 const heartbeatMs = 25_000
 /**
@@ -32,8 +32,7 @@ export function registerLiveStream(
     const token = request.cookies[cookieName]
     const caller = await request.caller()
     // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
-    if (!token || caller.role === 'visitor' || caller.role === 'system')
-      return reply.status(204).send()
+    if (!token || !mayListen(caller)) return reply.status(204).send()
     const { sessionId } = caller
     const stream = startEventStream(reply, 1_000)
     let ended = false
@@ -58,7 +57,8 @@ export function registerLiveStream(
     function checkSession(): void {
       if (ended) return
       void watchCaller(token as string).then(
-        (current) => (current.role === caller.role ? send(': beat\n\n') : end()),
+        (current) =>
+          current.role === caller.role && mayListen(current) ? send(': beat\n\n') : end(),
         () => {},
       )
     }
@@ -77,6 +77,11 @@ export function registerLiveStream(
     stream.on('close', () => end())
     return reply
   })
+}
+
+/** Whoever must choose a new password first hears nothing before. */
+function mayListen(caller: Caller): caller is SignedIn {
+  return (caller.role === 'user' || caller.role === 'admin') && !mustChangePassword(caller)
 }
 
 /** Begins an answer of server-sent events. A browser that loses it reconnects after `retryMs`. */

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Database, Transaction } from '../database/database.ts'
 import { repeat, type Job, type RepeatOptions } from '../jobs.ts'
 import type { Settings } from '../settings/settings.ts'
+import { watchMailTrouble, type MailLog } from './mail-trouble.ts'
 import {
   claimWaitingMail,
   markMailFailed,
@@ -35,6 +36,7 @@ export function startMailDelivery(
   settings: Settings,
   onError?: RepeatOptions['onError'],
   findSender?: FindSender,
+  log: MailLog = { warn: () => {} },
 ): Job | null {
   if (!settings.smtpUrl || settings.mode === 'sample') return null
   const transport = createTransport({
@@ -46,7 +48,9 @@ export function startMailDelivery(
   const closing = new AbortController()
   // As an object, because nodemailer reads a text with a comma as two addresses.
   const send: Send = (mail) => transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
-  const run = () => deliverWaitingMails(database, settings, send, closing.signal, findSender)
+  const noteOutcome = watchMailTrouble(log)
+  const run = () =>
+    deliverWaitingMails(database, settings, send, closing.signal, findSender, noteOutcome)
   const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, onError })
   const forget = onMailWritten(job.wake)
   return {
@@ -81,6 +85,7 @@ export async function deliverWaitingMails(
   send: Send,
   closing: AbortSignal = new AbortController().signal,
   findSender?: FindSender,
+  noteOutcome: (failure: string | null) => void = () => {},
 ): Promise<void> {
   for (let done = 0; done < batchSize && !closing.aborted; done += 1) {
     const mail = await database.transaction(claimWaitingMail)
@@ -94,6 +99,7 @@ export async function deliverWaitingMails(
     )
     // Nobody knows whether the mail was sent, so its claim runs out.
     if (failure !== null && closing.aborted) return
+    noteOutcome(failure)
     await database.transaction((tx) =>
       failure === null ? markMailSent(tx, mail) : markMailFailed(tx, mail, failure),
     )

@@ -8,6 +8,9 @@ import { readKey } from './secrets.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
 export const liveAccessCodeMin = 12
 const sampleAccessCodeMin = 4
 
@@ -141,6 +144,24 @@ export const environment = z.object({
       neededBy: 'Operators who want to choose the code.',
       otherwise:
         'made and printed at the first start, and kept in `access-code` in the data folder',
+    }),
+  KABAN_LOG_LEVEL: z
+    .enum(logLevels, `it must be one of ${logLevels.join(', ')}`)
+    .default('warn')
+    .register(settingNotes, {
+      group: 'Log',
+      does: 'The least serious lines that the log has. The log is JSON, one line for each event.',
+      neededBy: 'Operators who look for a fault.',
+    }),
+  KABAN_ACCESS_LOG: z
+    .enum(['on', 'off'], 'it must be on or off')
+    .default('off')
+    .register(settingNotes, {
+      group: 'Log',
+      does:
+        '`on` writes a line for each answer: method, path, status, time and address. It never ' +
+        'holds what follows `?`, a body, a cookie or a name.',
+      neededBy: 'Operators whose proxy writes no access log.',
     }),
   KABAN_SMTP_URL: z
     .string()

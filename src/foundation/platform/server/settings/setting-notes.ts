@@ -17,6 +17,7 @@ export const settingGroups = [
   'Mail',
   'Sessions and proofs',
   'Sign-in by a provider',
+  'Log',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 

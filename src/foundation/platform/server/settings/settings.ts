@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
-import { environment, type Environment } from './environment.ts'
+import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
 import { carelessSettings, doubtfulSettings, missingForLive, unusable } from './unsafe-settings.ts'
 
@@ -26,6 +26,8 @@ export interface Settings {
   /** Null: mail stays in the outbox. */
   smtpUrl: string | null
   mailFrom: string
+  logLevel: LogLevel
+  accessLog: boolean
   trustedProxies: number
   /** Null: one is made and kept in the data folder. */
   secretKey: Buffer | null
@@ -93,6 +95,8 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     publicUrl: (set.KABAN_PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     smtpUrl: set.KABAN_SMTP_URL ?? null,
     mailFrom: set.KABAN_MAIL_FROM,
+    logLevel: set.KABAN_LOG_LEVEL,
+    accessLog: set.KABAN_ACCESS_LOG === 'on',
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
     secretKey: set.KABAN_SECRET_KEY ?? null,
     sessionSpans: {

@@ -1,0 +1,35 @@
+/** Messages beyond the limit wait by themselves, and none is lost. */
+import { writeLimits } from '#foundation/contract/shared/write-limits.ts'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { sendMessage } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+
+test('a queue beyond the limit goes out at an ordinary pace, in order', async () => {
+  const page = await kaban.open('maria', sizes.phone)
+  await page.goto('/dashboard/chat/new-support')
+  await page.getByRole('button', { name: 'Start Support Chat' }).click()
+  await page.waitForURL(/chat\/[0-9a-f-]{36}/)
+  await expect(page.getByText('No messages yet.')).toBeVisible()
+  await sendMessage(page, 'First')
+  await expect(page.getByText('First')).toBeVisible()
+  // All but two of this minute's messages were sent.
+  const { perMinute } = writeLimits.message.user
+  await kaban.server.asOwner(
+    `update write_counts set minute_until = clock_timestamp() + make_interval(secs => $1)
+     where kind = 'message'`,
+    [60 - (2 * 60) / perMinute + 3],
+  )
+  const texts = ['Second', 'Third', 'Fourth', 'Fifth']
+  for (const text of texts) await sendMessage(page, text)
+  const waiting = page.getByText('You sent many messages. This one goes out by itself in a moment.')
+  await expect(waiting.first()).toBeVisible()
+  await expect(waiting).toHaveCount(0, { timeout: 20_000 })
+  const stored = await kaban.server.asOwner<{ text: string }>(
+    `select message_content as text from chat_messages
+     where message_content in ('First', 'Second', 'Third', 'Fourth', 'Fifth') order by position`,
+  )
+  expect(stored.map(({ text }) => text)).toEqual(['First', ...texts])
+})

@@ -1,0 +1,76 @@
+/** The access log, and who gets an answer of the sample mailbox and of the live stream. */
+import http from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { createUser } from '#people/identity/server/actions.ts'
+import { collectLog } from '../fixtures/servers/collect-log.ts'
+import { signIn, startTestServer, Visitor } from '../fixtures/servers/test-server.ts'
+
+const log = collectLog()
+const server = await startTestServer({ log, env: { KABAN_ACCESS_LOG: 'on' } })
+const quiet = await startTestServer()
+afterAll(() => Promise.all([server.close(), quiet.close()]))
+
+test('the access log has a line for each answer, and no secret of it', async () => {
+  const visitor = await signIn(server.address, 'user')
+  await visitor.fetch('/reset-password?token=very-secret-token')
+  await visitor.calls.tasks.mine({})
+  const text = JSON.stringify(log.lines)
+  expect(text).not.toMatch(/very-secret-token|token=|sample-wallet|cookie|maria@/)
+  const answered = log.lines.filter(({ msg }) => msg === 'answered')
+  expect(answered).toContainEqual(
+    expect.objectContaining({ method: 'GET', path: '/reset-password', status: 200 }),
+  )
+  expect(answered).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/rpc/identity/login', status: 200 }),
+  )
+  expect(log.lines.filter(({ msg }) => msg.startsWith('incoming request'))).toEqual([])
+})
+
+/** `fetch` sets the Host header itself. */
+function statusFor(host: string, address = quiet.address): Promise<number> {
+  const { port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: 'localhost', port, path: '/mailbox', headers: { host } }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      .on('error', reject)
+  })
+}
+
+test('T41 the sample mailbox answers only under the address that it serves', async () => {
+  const { port } = new URL(quiet.address)
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'localhost'])
+    expect([host, await statusFor(host)]).toEqual([host, 200])
+  for (const host of [`evil.test:${port}`, `localhost.evil.test:${port}`, '10.0.0.7', 'a b'])
+    expect([host, await statusFor(host)]).not.toEqual([host, 200])
+})
+
+test('T20 who must choose a new password first hears no live names', async () => {
+  const email = 'owes@example.test'
+  const password = 'given-by-the-company'
+  await quiet.database.transaction((tx) =>
+    createUser(tx, {
+      fullName: 'Owes One',
+      phoneNumber: '',
+      email,
+      password,
+      role: 'admin',
+      status: 'active',
+      mustChangePassword: true,
+    }),
+  )
+  const newAdmin = new Visitor(quiet.address)
+  await newAdmin.calls.identity.login({ email, password })
+  expect((await newAdmin.fetch('/live')).status).toBe(204)
+  const own = 'maligayang bati 88'
+  await newAdmin.calls.identity.changePassword({
+    currentPassword: password,
+    password: own,
+    confirmPassword: own,
+  })
+  const leave = new AbortController()
+  expect((await newAdmin.fetch('/live', { signal: leave.signal })).status).toBe(200)
+  leave.abort()
+})
