@@ -104,6 +104,29 @@ describe('pictures of people are for themselves and for the staff', () => {
   })
 })
 
+describe('pictures of public entries', () => {
+  const uploadPicture = (person: Visitor) =>
+    person.fetch('/content/pictures', { method: 'POST', body: smallPicture })
+
+  test("post '/content/pictures' is for staff, get '/pictures/:pictureId' too before", async () => {
+    expect(await statusesOf(fixture.people, uploadPicture)).toEqual({
+      ...everybody(401),
+      owner: 403,
+      other: 403,
+      admin: 201,
+      companyAccess: 201,
+    })
+    const { pictureId } = (await (await uploadPicture(fixture.people.admin)).json()) as {
+      pictureId: string
+    }
+    // content-pictures.test.ts publishes one, which everybody then reads.
+    expect(
+      await statusesOf(fixture.people, (person) => person.fetch(`/pictures/${pictureId}`)),
+    ).toEqual({ ...everybody(404), admin: 200, companyAccess: 200 })
+    expect((await fixture.people.admin.fetch('/pictures/..%2f..%2fetc')).status).toBe(404)
+  })
+})
+
 test("get '/privacy/export' is for a user who requested it with a fresh proof", async () => {
   const fetchExport = (person: Visitor) => person.fetch('/privacy/export?userId=all')
   // 409: not requested. The address names nobody, so it cannot name somebody else.

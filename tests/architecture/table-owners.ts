@@ -53,7 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'money/deposits': ['company_accounts', 'deposits'],
   'money/withdrawals': ['payee_waits', 'payout_consents', 'withdrawals'],
   'money/investments': ['investment_moves', 'investments'],
-  'content/content': ['content_entries', 'content_versions'],
+  'content/content': ['content_entries', 'content_pictures', 'content_versions'],
   'content/announcements': ['announcement_views', 'announcements'],
   'content/tasks': ['tasks'],
   'content/market': ['market_figures'],

@@ -1,3 +1,4 @@
+import { removeUnusedContentPictures } from '#content/content/server/pictures/content-pictures.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { forgetWriteCounts } from '#foundation/platform/server/http/count-writes.ts'
@@ -103,6 +104,11 @@ function repeatedJobs(parts: JobParts): RepeatedJob[] {
       name: 'remove unclaimed pictures',
       everyMs: hour,
       run: () => removeUnusedAvatars(database, files),
+    },
+    {
+      name: 'remove unused pictures of public entries',
+      everyMs: hour,
+      run: () => removeUnusedContentPictures(database, files),
     },
     {
       name: 'forget closed users',

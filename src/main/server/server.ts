@@ -1,6 +1,7 @@
 /** Assembles the server: database, files, modules, jobs and pages. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
@@ -126,6 +127,7 @@ async function registerRoutes(
   registerReadiness(app, readiness, version)
   registerAvatarRoutes(app, parts)
   registerAttachmentRoutes(app, parts)
+  registerContentPictureRoutes(app, parts)
   registerExportFileRoute(app, parts)
   registerExportRoute(app, parts)
   registerStatementRoutes(app, parts)

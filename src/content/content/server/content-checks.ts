@@ -13,6 +13,7 @@ import { titleOf, type EntryContent, type ContentSave } from '../shared/rules-ed
 import { judgeBody } from '../shared/rules-judge.ts'
 import type { VersionState } from '../shared/rules.ts'
 import { findingWords, contentRefusals } from '../shared/words.ts'
+import { isPicture } from './pictures/picture-store.ts'
 import { publishedEntries, readCap } from './published.ts'
 import { entryById } from './reads.ts'
 import { findVersion, lockEntry, type StoredVersion } from './store.ts'
@@ -34,6 +35,9 @@ export async function refuseFindings(
       field: first.field,
       ...(first.figures ? { figures: first.figures } : {}),
     })
+  const { picture } = content.body as { picture?: string }
+  if (picture && !(await isPicture(tx, picture)))
+    refuse(contentRefusals, 'picture-gone', { field: 'picture' })
   if (content.kind === 'plan-cap') await refusePlansAbove(tx, content.body.capBasisPoints)
 }
 

@@ -3,6 +3,7 @@ import { capMaxBasisPoints, planCapBody } from '#content/plans/shared/rules.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBody } from '../shared/rules-body.ts'
 import { sourceDateOf, sourceOf, type EntryContent } from '../shared/rules-edit.ts'
+import type { PlacedPicture } from '../shared/rules-picture.ts'
 import type { ContentBody, ContentKind, Published, VersionState } from '../shared/rules.ts'
 
 interface Row {
@@ -16,13 +17,17 @@ interface Row {
   author: string
   approver: string | null
   publishedAt: Date | null
+  picture: PlacedPicture | null
   sample: boolean
 }
 
 const versionSelect = `select v.entry_id as "entryId", v.kind, v.state, v.version, v.body,
     v.source, coalesce(v.source_date::text, '') as "sourceDate", v.author_initials as author,
-    v.approver_initials as approver, v.decided_at as "publishedAt", e.sample
-  from content_versions v join content_entries e on e.id = v.entry_id`
+    v.approver_initials as approver, v.decided_at as "publishedAt", e.sample,
+    case when p.id is not null then
+      jsonb_build_object('pictureId', p.id, 'width', p.width, 'height', p.height) end as picture
+  from content_versions v join content_entries e on e.id = v.entry_id
+    left join content_pictures p on p.id = v.picture_id`
 
 /** In the order set by staff, without registrations that have expired in Manila. */
 export async function publishedEntries<Kind extends ContentKind>(
@@ -65,6 +70,7 @@ function publishedFrom<Kind extends ContentKind>({
   author,
   approver,
   publishedAt,
+  picture,
   sample,
 }: Row): Published<Kind> {
   const content = { kind, body: readBody(body) } as EntryContent
@@ -77,6 +83,7 @@ function publishedFrom<Kind extends ContentKind>({
     author,
     approver: approver ?? '',
     publishedAt: publishedAt ?? new Date(),
+    picture,
     sample,
   }
 }

@@ -99,3 +99,4 @@ export type ContentRefusal =
   | 'cap-stays'
   | 'plans-above-cap'
   | 'popular-taken'
+  | 'picture-gone'

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { EntryContent } from './rules-edit.ts'
+import { pictureTextMax } from './rules-picture.ts'
 import { contentBodies, type ContentKind } from './rules.ts'
 
 export const editedKinds = [
@@ -15,6 +16,7 @@ export type EditedKind = (typeof editedKinds)[number]
 
 export type FieldType =
   | 'both-line'
+  | 'picture'
   | 'both-paragraph'
   | 'line'
   | 'link'
@@ -29,6 +31,11 @@ export interface FieldSpec {
   optional?: boolean
 }
 
+/** The name of the second begins with that of the first, so that both come and go together. */
+const picture: FieldSpec[] = [
+  { name: 'picture', type: 'picture', longest: 36, optional: true },
+  { name: 'pictureText', type: 'both-line', longest: pictureTextMax, optional: true },
+]
 const position: FieldSpec = { name: 'position', type: 'position', longest: 3 }
 
 export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
@@ -37,6 +44,7 @@ export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
     { name: 'publisher', type: 'line', longest: 80 },
     { name: 'link', type: 'link', longest: 500 },
     { name: 'publishedOn', type: 'day', longest: 10 },
+    ...picture,
     position,
   ],
   faq: [
@@ -53,6 +61,7 @@ export const fieldsOfKind: Record<EditedKind, readonly FieldSpec[]> = {
     { name: 'documentLink', type: 'link', longest: 500, optional: true },
     { name: 'issuedOn', type: 'day', longest: 10 },
     { name: 'expiresOn', type: 'day', longest: 10, optional: true },
+    ...picture,
     position,
   ],
   highlight: [
@@ -99,16 +108,15 @@ export function formOf({
   source: string
   sourceDate: string
 }): ContentForm {
-  return {
-    body: Object.fromEntries(
-      Object.entries(content.body).map(([name, value]: [string, unknown]) => [
-        name,
-        isBoth(value) ? value : String(value),
-      ]),
-    ),
-    source,
-    sourceDate,
-  }
+  const body = Object.fromEntries(
+    Object.entries(content.body).map(([name, value]: [string, unknown]) => [
+      name,
+      isBoth(value) ? value : String(value),
+    ]),
+  )
+  // A version without a picture does not have these fields.
+  const blank = editedKinds.find((kind) => kind === content.kind)
+  return { body: { ...(blank && blankForm(blank, 0).body), ...body }, source, sourceDate }
 }
 
 /** Parses the form, or names the fields that cannot be read. */
@@ -117,8 +125,10 @@ export function readForm(
   { body }: ContentForm,
 ): { content: EntryContent } | { unreadable: FieldSpec[] } {
   const specs = fieldsOfKind[kind]
+  // Without a picture, its fields are left out: older versions do not have them either.
+  const written = specs.filter(({ name }) => !name.startsWith('picture') || body['picture'])
   const typed = Object.fromEntries(
-    specs.map(({ name, type }) => [
+    written.map(({ name, type }) => [
       name,
       type === 'position' ? readPosition(body[name]) : body[name],
     ]),

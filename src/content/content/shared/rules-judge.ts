@@ -1,5 +1,6 @@
 /** Findings that forbid publishing. The form shows them all; the server refuses with the first. */
 import { judgePlan, type PlanFindingName } from '#content/plans/shared/rules-gate.ts'
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import {
   judgeWording,
@@ -90,7 +91,9 @@ const optionalTexts: Partial<Record<ContentKind, readonly string[]>> = {
 }
 
 function missingTexts({ kind, body }: EntryContent): ContentFinding[] {
-  return Object.entries(body).flatMap(([field, value]: [string, unknown]): ContentFinding[] => {
+  const { picture, pictureText } = body as { picture?: string; pictureText?: BilingualText }
+  const texts = picture ? { pictureText: pictureText ?? { en: '', fil: '' }, ...body } : body
+  return Object.entries(texts).flatMap(([field, value]: [string, unknown]): ContentFinding[] => {
     if (!isBoth(value) || value.en !== '') return []
     // An empty Filipino text falls back to English, but not the other way round.
     if (value.fil !== '') return [{ name: 'english-missing', field: `${field}.en` }]
@@ -145,7 +148,7 @@ interface PublicText {
   text: string
 }
 
-/** Every text shown in public, in both languages; not links, dates and the email address. */
+/** Every text shown in public, in both languages; not links, dates, pictures and the email. */
 export function publicTexts({ body }: EntryContent): PublicText[] {
   return Object.entries(body).flatMap(([field, value]: [string, unknown]) => {
     if (isBoth(value))
@@ -153,7 +156,7 @@ export function publicTexts({ body }: EntryContent): PublicText[] {
         { field: `${field}.en`, text: value.en },
         { field: `${field}.fil`, text: value.fil },
       ]
-    return typeof value === 'string' && !/(link|Link|On|Email)$/.test(field)
+    return typeof value === 'string' && !/(link|Link|On|Email|picture)$/.test(field)
       ? [{ field, text: value }]
       : []
   })

@@ -10,7 +10,9 @@ import {
   email,
   filledLine,
   line,
+  uuid,
 } from '#foundation/contract/shared/fields.ts'
+import { pictureTextMax, type PlacedPicture } from './rules-picture.ts'
 
 export const contentKinds = [
   'plan',
@@ -62,12 +64,22 @@ const httpsLink = z
   )
 const linkOrNone = z.union([z.literal(''), httpsLink])
 
+/**
+ * A picture and what it shows, in words. Optional, because older versions and older pages have
+ * neither; `judgeBody` demands the words where there is a picture.
+ */
+const picture = {
+  picture: z.optional(z.union([z.literal(''), uuid])),
+  pictureText: z.optional(bilingualLine(pictureTextMax)),
+}
+
 /** A link to an article by others. */
 export const newsBody = z.strictObject({
   title: bilingualLine(160),
   publisher: filledLine(80),
   link: httpsLink,
   publishedOn: day,
+  ...picture,
   position,
 })
 export const faqBody = z.strictObject({
@@ -85,6 +97,7 @@ export const registrationBody = z.strictObject({
   checkLink: httpsLink,
   issuedOn: day,
   expiresOn: dayOrNone,
+  ...picture,
   position,
 })
 export const highlightBody = z.strictObject({
@@ -129,5 +142,7 @@ export interface Published<Kind extends ContentKind> {
   author: string
   approver: string
   publishedAt: Date
+  /** The picture that the body names. */
+  picture: PlacedPicture | null
   sample: boolean
 }

@@ -67,6 +67,10 @@ export const contentRefusalsFil: typeof contentRefusals = {
       `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o ang ` +
       'plan na iyon.',
   },
+  'picture-gone': {
+    title: notDone,
+    message: 'Hindi na nakaimbak ang larawang ito. Piliin ito muli.',
+  },
   'cap-stays': {
     title: second,
     message: 'Mapapalitan ng dalawang tao ang hangganan, ngunit hindi kailanman maaalis.',

@@ -68,6 +68,10 @@ export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
     message: ({ plan }) =>
       `${plan} is published as the most popular one. Take that mark or that plan away first.`,
   },
+  'picture-gone': {
+    title: notDone,
+    message: 'This picture is not stored any more. Choose it again.',
+  },
   'cap-stays': {
     title: second,
     message: 'The cap can be replaced by another one, by two people, and never taken away.',

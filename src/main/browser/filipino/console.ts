@@ -3,6 +3,14 @@ import { announcementConsoleWordsFil } from '#content/announcements/shared/words
 import { announcementConsoleWords } from '#content/announcements/shared/words-console.ts'
 import { contentConsoleWordsFil } from '#content/content/shared/words-console.fil.ts'
 import { contentConsoleWords } from '#content/content/shared/words-console.ts'
+import {
+  contentPictureRefusalsFil,
+  contentPictureWordsFil,
+} from '#content/content/shared/words-picture.fil.ts'
+import {
+  contentPictureRefusals,
+  contentPictureWords,
+} from '#content/content/shared/words-picture.ts'
 import { contentPlansWordsFil } from '#content/content/shared/words-plans.fil.ts'
 import { contentPlansWords } from '#content/content/shared/words-plans.ts'
 import { ownFindingsFil, contentRefusalsFil } from '#content/content/shared/words.fil.ts'
@@ -112,6 +120,8 @@ export const consoleWordPairs: readonly WordPair[] = [
   [secondPersonRefusals, secondPersonRefusalsFil],
   [secondPersonWords, secondPersonWordsFil],
   [contentConsoleWords, contentConsoleWordsFil],
+  [contentPictureRefusals, contentPictureRefusalsFil],
+  [contentPictureWords, contentPictureWordsFil],
   [contentRefusals, contentRefusalsFil],
   [ownFindings, ownFindingsFil],
   [noteWords, noteWordsFil],

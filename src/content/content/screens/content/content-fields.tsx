@@ -5,6 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { sourceMax } from '../../shared/rules-edit.ts'
 import type { FieldSpec } from '../../shared/rules-fields.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
+import { PictureField } from './picture-field.tsx'
 
 /** The fields of a kind. Two languages or two short fields are side by side. */
 export function ContentFields({ fields }: { fields: readonly FieldSpec[] }) {
@@ -31,6 +32,7 @@ function OneField({ field: { name, type, longest, optional = false } }: { field:
         optional={optional}
       />
     )
+  if (type === 'picture') return <PictureField {...field} />
   if (type === 'day') return <DateField {...field} />
   if (type === 'position')
     return <TextField {...field} inputMode="numeric" maxLength={longest} autoComplete="off" />

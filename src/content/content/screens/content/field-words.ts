@@ -4,6 +4,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { FieldValue } from '../../shared/rules-changes.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
+import { contentPictureWords } from '../../shared/words-picture.ts'
 
 /** 'Title, Filipino' for 'title.fil'. */
 export function useFieldLabel(): (field: string) => string {
@@ -20,11 +21,13 @@ export function useFieldLabel(): (field: string) => string {
 /** The value of a field as text. */
 export function useFieldValue(): (field: string, value: FieldValue | null) => string {
   const w = useWords(contentConsoleWords)
+  const p = useWords(contentPictureWords)
   const language = useLanguage()
   return (field, value) => {
     if (value === null || value === '') return w.empty
     if (typeof value === 'bigint') return showPesos(value)
     if (typeof value === 'boolean') return value ? w.yes : w.no
+    if (field === 'picture') return p.chosen
     if (field === 'capBasisPoints') return showRate(Number(value))
     if (/(On|Date)$/.test(field))
       return showDay(new Date(`${String(value)}T00:00:00+08:00`), language)

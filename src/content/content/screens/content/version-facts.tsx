@@ -4,6 +4,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { ContentVersion } from '../../shared/contract.ts'
 import { changesBetween, fieldsOf } from '../../shared/rules-changes.ts'
+import { pictureAddress } from '../../shared/rules-picture.ts'
 import { contentConsoleWords } from '../../shared/words-console.ts'
 import { StateBadge } from '../entries/state-badge.tsx'
 import { useFieldLabel, useFieldValue } from './field-words.ts'
@@ -21,12 +22,25 @@ export function VersionText({ version }: { version: ContentVersion }) {
             lang={field.endsWith('.fil') ? 'fil' : field.endsWith('.en') ? 'en' : undefined}
             className="whitespace-pre-line wrap-anywhere"
           >
-            {valueOf(field, value)}
+            {field === 'picture' ? (
+              <img
+                src={pictureAddress(String(value))}
+                alt={pictureText(version)}
+                className="max-h-60 max-w-full rounded-control border border-line"
+              />
+            ) : (
+              valueOf(field, value)
+            )}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** A picture is announced by its English text; both texts stand beside it. */
+function pictureText({ content: { body } }: ContentVersion): string {
+  return 'pictureText' in body ? (body.pictureText?.en ?? '') : ''
 }
 
 /** The author, the approver and the times of a version. */

@@ -33,6 +33,7 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   live_outbox: 'Names of changes for the browser; they live for minutes and have no content.',
   work_claims: 'Which staff member works on what, for minutes; activity.json says what they did.',
   content_entries: "Texts that the company publishes, in no user's name.",
+  content_pictures: 'Pictures of these texts, uploaded by staff.',
   content_versions:
     'The same, version by version; the audit trail says which staff member wrote and approved.',
   market_figures:

@@ -6,11 +6,13 @@ import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
 import { Filled, NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
+import { EntryPicture } from './entry-picture.tsx'
 import { EntryKnown, HowWeKnow, showCalendarDay, Sourced } from './how-we-know.tsx'
 
 /**
  * Registrations with regulators. The text about what a registration does not permit is as large as
- * the text about what it permits. A link to the public record replaces pictures of certificates.
+ * the text about what it permits. A picture of a certificate proves nothing, so the link to the
+ * public record stands beside it.
  */
 export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).legal
@@ -104,6 +106,7 @@ function Registration({
             <Filled text={doesNotPermit} language={language} />
           </Fact>
         </dl>
+        <EntryPicture entry={entry} language={language} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Outside href={checkLink} language={language}>

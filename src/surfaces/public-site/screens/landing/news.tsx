@@ -4,6 +4,7 @@ import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
 import { Filled, bothText, NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
+import { EntryPicture } from './entry-picture.tsx'
 import { EntryKnown, showCalendarDay } from './how-we-know.tsx'
 
 /** Links to articles by others, each with its publisher and date. */
@@ -28,7 +29,7 @@ function NewsItem({ entry, language }: { entry: Published<'news'>; language: Pag
   const { title, publisher, link, publishedOn } = entry.body
   return (
     <li className="border-b border-line py-1">
-      <div data-source={entrySource('news', entry)} className="grid">
+      <div data-source={entrySource('news', entry)} className="grid justify-items-start">
         <h3 className="text-base">
           <a
             href={link}
@@ -40,6 +41,7 @@ function NewsItem({ entry, language }: { entry: Published<'news'>; language: Pag
             <span className="sr-only"> {knownWords(language).newWindow}</span>
           </a>
         </h3>
+        <EntryPicture entry={entry} language={language} />
         <EntryKnown
           kind="news"
           entry={entry}
