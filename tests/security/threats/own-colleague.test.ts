@@ -113,6 +113,13 @@ test('T16 the invented colleague is stopped, or marked where nothing can stop he
   ])
   expect(await confirm(ben)).toBe('done')
   expect((await early.calls.identity.me({})).role).toBe('visitor')
+  const [confirmed] = await server.asOwner<{ changes: object }>(
+    `select changes from user_activity_log where action_type = 'ADMIN_CONFIRMED'`,
+  )
+  expect(confirmed?.changes).toMatchObject({
+    inviterSameAddressWithinHour: { before: null, after: true },
+    inviterSameBrowser: { before: null, after: true },
+  })
 
   const nena = await comeIn(puppet.email, app)
   const [refusal] = await Promise.allSettled([

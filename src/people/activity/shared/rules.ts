@@ -37,6 +37,7 @@ export const subjectKinds = [
   'mail',
   'testimonial',
   'content',
+  'admin_invitation',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

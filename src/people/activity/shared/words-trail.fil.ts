@@ -36,4 +36,5 @@ export const subjectWordsFil: typeof subjectWords = {
   mail: 'Email',
   content: 'Pampublikong nilalaman',
   testimonial: 'Testimonya',
+  admin_invitation: 'Imbitasyon ng admin',
 }

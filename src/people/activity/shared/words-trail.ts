@@ -38,4 +38,5 @@ export const subjectWords = {
   mail: 'Mail',
   content: 'Public content',
   testimonial: 'Testimonial',
+  admin_invitation: 'Invitation of an admin',
 } satisfies Record<SubjectKind, string>

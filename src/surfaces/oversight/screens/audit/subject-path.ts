@@ -16,6 +16,7 @@ const paths: Record<SubjectKind, (id: string) => string | null> = {
   canned_reply: () => null,
   export: (id) => `/admin/audit?search=${id}`,
   testimonial: () => '/admin/testimonials',
+  admin_invitation: () => '/admin/admins',
   content: (id) => `/admin/content?open=${id}`,
   mail: () => '/admin/outbox',
 }

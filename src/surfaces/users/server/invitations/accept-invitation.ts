@@ -116,7 +116,7 @@ async function storeAnswer(ctx: ActionContext, { tokenHash, passwordHash, code, 
     userId,
     actionType: 'ADMIN_INVITATION_ACCEPTED',
     description: invitationRecordTexts.accepted,
-    subject: { kind: 'user', id: userId },
+    subject: { kind: 'admin_invitation', id: invitation.invitationId },
     changes: { invitation: { before: 'invited', after: 'waiting' } },
     actor: { userId },
   })

@@ -20,6 +20,7 @@ import { invitationRecordTexts } from '../../shared/invitations/record-words.ts'
 import type { InvitationInput, InvitationState } from '../../shared/invitations/rules.ts'
 import { invitationRefusals } from '../../shared/invitations/words-accept.ts'
 import { invitationNews, mailNewAdmin, mailTakenBack } from './invitation-mails.ts'
+import { findInvitedOrigin } from './invited-origin.ts'
 import { lockInvitation, readInvitation, writeEnded, type Invitation } from './store.ts'
 
 const hooks = { recordActivity, notifySecurityEvent }
@@ -68,7 +69,7 @@ function refuseOwn(obstacle: ModuleObstacle): never {
  */
 export async function becomeAdmin(
   ctx: ActionContext,
-  { invitationId, invitedBy, userId }: Pick<Invitation, 'invitationId' | 'invitedBy' | 'userId'>,
+  { invitationId, invitedBy, invitedAt, userId }: Invitation,
   by: { person: string; userId: string | null } | null,
   changes: ReturnType<typeof originChanges> = {},
 ): Promise<Date> {
@@ -76,6 +77,7 @@ export async function becomeAdmin(
   if (!userId) throw new Error('Nobody has accepted this invitation')
   const { fullName, email, status } = await findUser(tx, userId)
   if (status !== 'active') refuse(invitationRefusals, 'invitation-user-not-active', { status: 409 })
+  const invited = await findInvitedOrigin(ctx, { invitedBy, userId, invitedAt })
   // Before the change, so that the new admin does not get it too.
   await mailAdmins(tx, await invitationNews(ctx, 'confirmed', { fullName, email }), null)
   await writeEnded(tx, invitationId, 'confirmed', by)
@@ -85,8 +87,13 @@ export async function becomeAdmin(
     userId,
     actionType: 'ADMIN_CONFIRMED',
     description: by ? invitationRecordTexts.confirmed : invitationRecordTexts.confirmedAlone,
-    subject: { kind: 'user', id: userId },
-    changes: { invitation: { before: 'waiting', after: 'confirmed' }, ...changes },
+    subject: { kind: 'admin_invitation', id: invitationId },
+    changes: {
+      invitation: { before: 'waiting', after: 'confirmed' },
+      ...(invited.address ? { inviterSameAddressWithinHour: { before: null, after: true } } : {}),
+      ...(invited.browser ? { inviterSameBrowser: { before: null, after: true } } : {}),
+      ...changes,
+    },
   })
   await mailNewAdmin(ctx, { userId, fullName, email }, approvesFrom)
   publish(
@@ -113,8 +120,8 @@ export async function revokeInvitation(
     userId,
     actionType: 'ADMIN_INVITATION_REVOKED',
     description: invitationRecordTexts.revoked,
+    subject: { kind: 'admin_invitation', id: invitationId },
     changes: { invitation: { before: state, after: 'revoked' } },
-    ...(userId ? { subject: { kind: 'user', id: userId } as const } : {}),
   })
   await mailTakenBack(ctx, { fullName, email, userId })
   await mailAdmins(tx, await invitationNews(ctx, 'revoked', { fullName, email }), by.userId)

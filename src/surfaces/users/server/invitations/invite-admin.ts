@@ -67,8 +67,8 @@ export async function fileInvitation(
     actionType: 'ADMIN_INVITED',
     description: invitationRecordTexts.invited,
     // Without name and email: closing a login deletes those, but never this entry.
-    changes: { invitation: { before: null, after: invitationId } },
-    ...(user ? { subject: { kind: 'user', id: user.userId } as const } : {}),
+    subject: { kind: 'admin_invitation', id: invitationId },
+    changes: { invitation: { before: null, after: 'invited' } },
   })
   await mailAdmins(tx, await invitationNews(ctx, 'invited', input), inviter.byUserId)
   publish(tx, { topic: 'invitations', id: invitationId, to: 'admins' })
@@ -97,7 +97,7 @@ export async function resendInvitation(
     userId: null,
     actionType: 'ADMIN_INVITATION_RESENT',
     description: invitationRecordTexts.resent,
-    changes: { invitation: { before: invitationId, after: invitationId } },
+    subject: { kind: 'admin_invitation', id: invitationId },
   })
   publish(ctx.tx, { topic: 'invitations', id: invitationId, to: 'admins' })
   return { state: 'invited' }

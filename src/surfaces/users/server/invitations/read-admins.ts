@@ -1,11 +1,11 @@
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findPairObstacle } from '#people/identity/server/second-person/second-person.ts'
-import { findSharedOrigin } from '#people/identity/server/second-person/shared-origin.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { noSharedOrigin, type PairObstacle } from '#people/identity/shared/second-person/rules.ts'
 import type { AdminRow, InvitationRow } from '../../shared/invitations/contract.ts'
 import { invitationMailsMax, type ConfirmObstacle } from '../../shared/invitations/rules.ts'
+import { findInvitedOrigin } from './invited-origin.ts'
 import { listActiveAdmins, listInvitations, type Invitation } from './store.ts'
 
 /** All active admins, all open invitations and the newest that are over. */
@@ -21,18 +21,14 @@ export async function listAdmins(
 }
 
 async function viewOf(ctx: ActionContext, invitation: Invitation): Promise<InvitationRow> {
-  const { tx, request } = ctx
+  const { tx } = ctx
   const { invitationId, fullName, email, state, userId, invitedBy, mails } = invitation
   const { invitedByName, invitedAt, linkEndsAt, acceptedAt, endedAt, endedByName } = invitation
   const pair = { first: invitedBy, second: staffPersonOf(ctx), madeAt: invitedAt }
   const finding = state === 'waiting' ? await findPairObstacle(tx, pair) : null
-  // Of inviter and invited, not of whoever looks at the list.
   const origin =
     state === 'waiting' && userId
-      ? await findSharedOrigin(
-          { tx, request: { ...request, address: '' } },
-          { first: invitedBy, second: userId, since: invitedAt },
-        )
+      ? await findInvitedOrigin(ctx, { invitedBy, userId, invitedAt })
       : noSharedOrigin
   return {
     invitationId,
