@@ -68,6 +68,10 @@ test('`npm run check` makes nothing, and passes where Kaban can start', async ()
   expect(text).toContain('Kaban can start.')
   expect(status).toBe(0)
   expect(existsSync(missing)).toBe(false)
+  const live = { KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'https://kaban.example' }
+  expect(run('commands/check.ts', { ...live, KABAN_DATA_DIR: missing, PORT }).text).toMatch(
+    /note {3}KABAN_SMTP_URL is not set[^]*note {3}KABAN_TRUSTED_PROXIES is 0/,
+  )
   writeFileSync(path.join(folder, 'file'), '')
   const inFile = run('commands/check.ts', { KABAN_DATA_DIR: path.join(folder, 'file'), PORT })
   expect(inFile.text).toMatch(/WRONG {2}.*cannot be written/)

@@ -2,7 +2,7 @@
  * `npm run check` looks at the settings, the machine and the database without starting or changing
  * anything, prints what is in the way, and exits with 1 when Kaban would not start.
  */
-import { readSettings } from '#foundation/platform/server/settings/settings.ts'
+import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { joined, type Findings } from '../server/start/ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from '../server/start/ground/look-at-ground.ts'
 import { say } from '../server/start/launch-steps.ts'
@@ -17,10 +17,23 @@ await inWords(async () => {
   const embedded = databaseUrl
     ? null
     : running && (await lookAtRunningDatabase(running, read.settings))
-  print(joined([ground, ...(embedded ? [embedded] : [])]))
+  const doubts = { problems: [], warnings: doubtsOf(read.settings) }
+  print(joined([ground, doubts, ...(embedded ? [embedded] : [])]))
   if (!databaseUrl && !embedded)
     say('Not looked at: the database in the data folder, which does not run now.')
 })
+
+/** A live start prints these beside the address. */
+function doubtsOf({ mode, smtpUrl, publicUrl, trustedProxies }: Settings): string[] {
+  if (mode !== 'live') return []
+  return [
+    smtpUrl === null && 'KABAN_SMTP_URL is not set: no mail is sent.',
+    publicUrl.startsWith('https:') &&
+      trustedProxies === 0 &&
+      'KABAN_TRUSTED_PROXIES is 0: behind a proxy everybody shares one address and its limits. ' +
+        'Set it to the number of proxies.',
+  ].filter((text) => text !== false)
+}
 
 function print({ problems, warnings }: Findings): void {
   for (const problem of problems) say(`WRONG  ${problem}`)
