@@ -127,6 +127,14 @@ describe('pictures of public entries', () => {
   })
 })
 
+test("get '/testimonials/:testimonialId/picture' shows nothing that is not published", async () => {
+  // testimonial-pictures.test.ts publishes one.
+  for (const id of [randomUUID(), 'x', '..%2f..%2fetc'])
+    expect(
+      await statusesOf(fixture.people, (person) => person.fetch(`/testimonials/${id}/picture`)),
+    ).toEqual(everybody(404))
+})
+
 test("get '/privacy/export' is for a user who requested it with a fresh proof", async () => {
   const fetchExport = (person: Visitor) => person.fetch('/privacy/export?userId=all')
   // 409: not requested. The address names nobody, so it cannot name somebody else.

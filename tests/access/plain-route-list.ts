@@ -27,6 +27,7 @@ export const plainRoutes = [
   "get '/social/:provider/callback'",
   "get '/statements/:month/:format'",
   "get '/terms'",
+  "get '/testimonials/:testimonialId/picture'",
   "get '/worker.js'",
   "post '/avatars'",
   "post '/content/pictures'",

@@ -1,4 +1,5 @@
 import { removeUnusedContentPictures } from '#content/content/server/pictures/content-pictures.ts'
+import { removeStrayPictures } from '#content/testimonials/server/testimonial-pictures.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { forgetWriteCounts } from '#foundation/platform/server/http/count-writes.ts'
@@ -109,6 +110,11 @@ function repeatedJobs(parts: JobParts): RepeatedJob[] {
       name: 'remove unused pictures of public entries',
       everyMs: hour,
       run: () => removeUnusedContentPictures(database, files),
+    },
+    {
+      name: 'remove stray pictures of testimonials',
+      everyMs: hour,
+      run: () => removeStrayPictures(database, files),
     },
     {
       name: 'forget closed users',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
+import { registerTestimonialPictureRoute } from '#content/testimonials/server/picture-route.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
@@ -128,6 +129,7 @@ async function registerRoutes(
   registerAvatarRoutes(app, parts)
   registerAttachmentRoutes(app, parts)
   registerContentPictureRoutes(app, parts)
+  registerTestimonialPictureRoute(app, parts)
   registerExportFileRoute(app, parts)
   registerExportRoute(app, parts)
   registerStatementRoutes(app, parts)

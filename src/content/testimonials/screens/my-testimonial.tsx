@@ -9,7 +9,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { MyTestimonial as Mine } from '../shared/contract.ts'
-import type { TestimonialState } from '../shared/rules.ts'
+import { testimonialPictureAddress, type TestimonialState } from '../shared/rules.ts'
 import { testimonialWords } from '../shared/words.ts'
 import { testimonials } from './calls.ts'
 import { Quotation } from './quotation.tsx'
@@ -36,7 +36,10 @@ export function MyTestimonial({ mine }: { mine: Mine }) {
           </p>
         </div>
         <div className="rounded-control bg-sunken px-4 py-3">
-          <Quotation {...mine} />
+          <Quotation
+            {...mine}
+            picture={mine.hasPicture ? testimonialPictureAddress(mine.testimonialId) : undefined}
+          />
         </div>
         {lives && <Withdraw testimonialId={mine.testimonialId} />}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { QueuedTestimonial } from '../shared/contract.ts'
+import { testimonialPictureAddress } from '../shared/rules.ts'
 import { testimonialQueueWords } from '../shared/words-queue.ts'
 import { Stars } from './stars.tsx'
 
@@ -41,6 +42,15 @@ export function QueuedItem({ item, isCurrent, pending, onPublish, onRefuse }: Pr
           <span className="figures">({showListTime(writtenAt, language)})</span>
         </p>
       </div>
+      {item.hasPicture && (
+        <img
+          src={testimonialPictureAddress(testimonialId)}
+          alt={w.pictureOf(shownName)}
+          width={96}
+          height={96}
+          className="size-24 rounded-full border border-line object-cover"
+        />
+      )}
       <p lang={item.language} className="max-w-prose whitespace-pre-line wrap-anywhere">
         {text}
       </p>

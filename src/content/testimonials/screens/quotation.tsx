@@ -12,10 +12,20 @@ interface Props {
   location: string
   rating: number
   writtenAt: Date
+  /** The address of the writer's picture. */
+  picture?: string | undefined
 }
 
 /** A testimonial as the public reads it. */
-export function Quotation({ text, language, shownName, location, rating, writtenAt }: Props) {
+export function Quotation({
+  text,
+  language,
+  shownName,
+  location,
+  rating,
+  writtenAt,
+  picture,
+}: Props) {
   const w = useWords(testimonialWords)
   const chosen = useLanguage()
   return (
@@ -28,10 +38,21 @@ export function Quotation({ text, language, shownName, location, rating, written
       <blockquote lang={language} className="max-w-prose whitespace-pre-line wrap-anywhere">
         {text}
       </blockquote>
-      <figcaption className="text-sm wrap-anywhere text-muted">
-        <span className="font-medium text-ink">{shownName}</span>
-        {location && `, ${location}`}
-        <span className="block">{showDay(writtenAt, chosen)}</span>
+      <figcaption className="flex items-center gap-3 text-sm wrap-anywhere text-muted">
+        {picture && (
+          <img
+            src={picture}
+            alt={w.pictureOf(shownName)}
+            width={48}
+            height={48}
+            className="size-12 shrink-0 rounded-full object-cover"
+          />
+        )}
+        <span className="min-w-0">
+          <span className="font-medium text-ink">{shownName}</span>
+          {location && `, ${location}`}
+          <span className="block">{showDay(writtenAt, chosen)}</span>
+        </span>
       </figcaption>
     </figure>
   )

@@ -25,9 +25,10 @@ import { ChoiceField } from './choice-field.tsx'
 import { Quotation } from './quotation.tsx'
 import { StarField } from './star-field.tsx'
 
+type Own = Pick<MyTestimonials, 'names' | 'avatarId'>
 type Written = z.output<typeof testimonialForm>
 
-export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
+export function WriteForm({ names, avatarId }: Own) {
   const w = useWords(testimonialWords)
   const { form, send } = useWriteForm()
   return (
@@ -65,7 +66,10 @@ export function WriteForm({ names }: Pick<MyTestimonials, 'names'>) {
           autoComplete="address-level2"
           maxLength={testimonialLocationMax}
         />
-        <Preview form={form} names={names} />
+        {avatarId && (
+          <CheckboxField name="showPicture" label={w.showPicture} hint={w.showPictureHint} />
+        )}
+        <Preview form={form} names={names} avatarId={avatarId} />
         <div className="grid gap-2">
           <CheckboxField name="consent" label={w.consent} />
           <CheckboxField name="independent" label={w.independent} />
@@ -91,6 +95,7 @@ function useWriteForm() {
       nameStyle: 'initial',
       location: '',
       language,
+      showPicture: false,
       consent: false,
       independent: false,
     },
@@ -119,9 +124,12 @@ function useWriteForm() {
 function Preview({
   form,
   names,
-}: Pick<MyTestimonials, 'names'> & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
+  avatarId,
+}: Own & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
   const w = useWords(testimonialWords)
-  const { text, rating, nameStyle, location, language } = useWatch({ control: form.control })
+  const { text, rating, nameStyle, location, language, showPicture } = useWatch({
+    control: form.control,
+  })
   const written = (text ?? '').trim()
   return (
     <section className="grid gap-2 rounded-control bg-sunken px-4 py-3">
@@ -133,6 +141,7 @@ function Preview({
         location={(location ?? '').trim()}
         rating={Number(rating)}
         writtenAt={new Date(serverNow())}
+        picture={showPicture && avatarId ? `/avatars/${avatarId}` : undefined}
       />
     </section>
   )

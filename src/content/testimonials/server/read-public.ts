@@ -2,6 +2,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { isActiveUser, joinUser } from '#people/identity/server/users-sql.ts'
 import { publicTestimonialsMax, type PublicTestimonial } from '../shared/rules.ts'
+import { hasPicture } from './store.ts'
 
 export interface PublicTestimonials {
   shown: PublicTestimonial[]
@@ -23,7 +24,8 @@ export async function readPublicTestimonials(tx: Transaction): Promise<PublicTes
 function selectNewest(tx: Transaction, limit: number): Promise<PublicTestimonial[]> {
   return tx.rows<PublicTestimonial>(
     `select t.id as "testimonialId", t.shown_name as "shownName", t.location, t.body as text,
-       t.rating::int as rating, t.language, t.written_at as "writtenAt", t.sample
+       t.rating::int as rating, t.language, t.written_at as "writtenAt", t.sample,
+       ${hasPicture}
      from testimonials t ${joinUser('t.user_id')}
      where t.state = 'published' and ${isActiveUser('u')}
      order by t.written_at desc, t.id desc limit $1`,

@@ -9,12 +9,14 @@ import { nearestFirst, rowsBeyond } from '#foundation/platform/server/database/l
 import type { QueuedTestimonial, TestimonialQueueCount } from '../shared/contract.ts'
 import type { TestimonialQueueInput } from '../shared/rules-queue.ts'
 import { testimonialCountMax } from '../shared/rules.ts'
+import { hasPicture } from './store.ts'
 
 const list = { table: 'testimonials', as: 't', time: 'written_at' }
 
 const columns = sql`t.id as "testimonialId", t.state, t.shown_name as "shownName", t.location,
   t.body as text, case when t.state <> 'waiting' then t.rating::int end as rating, t.language,
-  t.sample, t.written_at as "writtenAt", t.decided_at as "decidedAt", t.reason`
+  t.sample, t.written_at as "writtenAt", t.decided_at as "decidedAt", t.reason,
+  ${sql.raw(hasPicture)}`
 
 /** Up to `limit` + 1 rows, so that the caller knows whether there are more. */
 export function selectQueuedTestimonials(

@@ -28,12 +28,18 @@ export interface TestimonialRow {
   decidedBy: string | null
   reason: TestimonialRejectionReason | null
   withdrawnAt: Date | null
+  hasPicture: boolean
 }
+
+/** For queries of testimonials, as `t`. */
+export const hasPicture = `exists (
+  select from testimonial_pictures p where p.testimonial_id = t.id) as "hasPicture"`
 
 const columns = `t.id as "testimonialId", t.user_id as "userId", t.state,
   t.shown_name as "shownName", t.location, t.body as text, t.rating::int as rating, t.language,
   t.sample, t.written_at as "writtenAt", t.decided_at as "decidedAt",
-  t.decided_by as "decidedBy", t.reason, t.withdrawn_at as "withdrawnAt"`
+  t.decided_by as "decidedBy", t.reason, t.withdrawn_at as "withdrawnAt",
+  ${hasPicture}`
 
 export interface TestimonialWriter {
   fullName: string

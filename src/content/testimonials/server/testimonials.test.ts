@@ -52,6 +52,7 @@ test('truth test 7: shown only after review; once withdrawn it is gone for good'
         language: 'en',
         writtenAt: expect.any(Date),
         sample: true,
+        hasPicture: false,
       },
     ],
     count: 1,

@@ -4,6 +4,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish, publicViewId } from '#foundation/platform/server/live/relay.ts'
 import { maskPayeeName } from '#money/withdrawals/shared/rules-public.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
+import { findAvatarOf } from '#people/profile/server/avatars.ts'
 import type { MyTestimonial, MyTestimonials } from '../shared/contract.ts'
 import { testimonialRecordTexts } from '../shared/record-words.ts'
 import {
@@ -27,6 +28,7 @@ import {
   type TestimonialRow,
   type TestimonialWriter,
 } from './store.ts'
+import { copyPicture, deleteWithdrawnPictures } from './testimonial-pictures.ts'
 
 /** The caller's latest one, whether they may write another now, and how it can show their name. */
 export async function readMyTestimonials(ctx: ActionContext): Promise<MyTestimonials> {
@@ -36,6 +38,7 @@ export async function readMyTestimonials(ctx: ActionContext): Promise<MyTestimon
   const { fullName } = writer
   return {
     latest: latest ? viewOf(latest) : null,
+    avatarId: (await findAvatarOf(ctx.tx, userId))?.avatarId ?? null,
     obstacle: obstacleOf(writer),
     names: {
       initial: testimonialName('initial', fullName),
@@ -77,6 +80,8 @@ export async function writeTestimonial(
       ? viewReplay(copy, userId)
       : refuse(testimonialRefusals, obstacle ?? 'testimonial-already', { status: 409 })
   }
+  if (written.showPicture)
+    made.hasPicture = await copyPicture(ctx, { testimonialId: made.testimonialId, userId })
   await recordActivity(ctx, {
     userId,
     actionType: 'TESTIMONIAL_WRITTEN',
@@ -105,7 +110,8 @@ export async function withdrawTestimonial(
   if (before.state === 'withdrawn') return viewOf(before)
   if (before.state === 'rejected')
     refuse(testimonialRefusals, 'testimonial-decided', { status: 409 })
-  const after = await setWithdrawn(tx, testimonialId)
+  const after = { ...(await setWithdrawn(tx, testimonialId)), hasPicture: false }
+  await deleteWithdrawnPictures(ctx, userId)
   await recordActivity(ctx, {
     userId,
     actionType: 'TESTIMONIAL_WITHDRAWN',
@@ -120,6 +126,7 @@ export async function withdrawTestimonial(
 /** For closing a login: hides and erases what the user wrote. The caller has locked the user. */
 export async function forgetTestimonialsOf(ctx: ActionContext, userId: string): Promise<void> {
   const published = await eraseTestimonialsOf(ctx.tx, userId)
+  await deleteWithdrawnPictures(ctx, userId)
   publish(ctx.tx, { topic: 'testimonials', id: userId, to: 'admins' })
   if (published > 0) publish(ctx.tx, { topic: 'testimonials', id: publicViewId, to: 'admins' })
 }

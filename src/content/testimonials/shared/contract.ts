@@ -23,6 +23,8 @@ const written = {
   writtenAt: z.date(),
   decidedAt: z.nullable(z.date()),
   reason: z.nullable(testimonialRejectionReason),
+  /** At /testimonials/{testimonialId}/picture. */
+  hasPicture: z.boolean(),
 }
 
 const myTestimonial = z.object({ ...written, rating: z.int(), withdrawnAt: z.nullable(z.date()) })
@@ -35,6 +37,8 @@ const myTestimonials = z.object({
   obstacle: z.nullable(
     z.enum(['testimonial-needs-transaction', 'testimonial-already', 'testimonial-too-often']),
   ),
+  /** The caller's profile picture, which a new testimonial may show. */
+  avatarId: z.nullable(uuid),
   /** The caller's name in each style. */
   names: z.object({ initial: z.string(), masked: z.string() }),
 })

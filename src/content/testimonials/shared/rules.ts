@@ -69,6 +69,8 @@ export const newTestimonial = z.strictObject({
   nameStyle: testimonialNameStyle,
   location: line(testimonialLocationMax),
   language: testimonialLanguage,
+  /** Copies the profile picture. Optional, because older pages do not ask. */
+  showPicture: z.optional(z.boolean()),
   consent: z.boolean(),
   independent: z.boolean(),
 })
@@ -81,9 +83,15 @@ export const testimonialForm = z.object({
   nameStyle: testimonialNameStyle,
   location: line(testimonialLocationMax),
   language: testimonialLanguage,
+  showPicture: z.boolean(),
   consent: z.boolean(),
   independent: z.boolean(),
 })
+
+/** The picture beside a testimonial, for who may see it. */
+export function testimonialPictureAddress(testimonialId: string): string {
+  return `/testimonials/${testimonialId}/picture`
+}
 
 export const testimonialIdInput = z.strictObject({ testimonialId: uuid })
 export type TestimonialIdInput = z.output<typeof testimonialIdInput>
@@ -143,4 +151,5 @@ export interface PublicTestimonial {
   language: TestimonialLanguage
   writtenAt: Date
   sample: boolean
+  hasPicture: boolean
 }

@@ -21,6 +21,7 @@ export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
   },
   fetchFailed: 'Hindi Makuha ang mga Testimonya',
   by: (name) => `Testimonya ni ${name}`,
+  pictureOf: (name) => `Larawan ni ${name}`,
   from: (name, location) => (location === '' ? name : `${name}, ${location}`),
   written: 'Isinulat',
   languages: { en: 'sa Ingles', fil: 'sa Filipino' },

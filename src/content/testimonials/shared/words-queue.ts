@@ -26,6 +26,7 @@ export const testimonialQueueWords = {
   } satisfies Record<TestimonialQueueView, string>,
   fetchFailed: 'Error Fetching Testimonials',
   by: (name: string) => `Testimonial of ${name}`,
+  pictureOf: (name: string) => `Picture of ${name}`,
   from: (name: string, location: string) => (location === '' ? name : `${name}, ${location}`),
   written: 'Written',
   languages: { en: 'in English', fil: 'in Filipino' },

@@ -21,6 +21,9 @@ export const testimonialWordsFil: typeof testimonialWords = {
   nameStyles: { initial: 'Unang pangalan at inisyal', masked: 'Nakatago' },
   location: 'Bayan',
   locationHint: 'Ipinapakita sa tabi ng pangalan mo kapag nilagyan mo.',
+  showPicture: 'Ipakita sa tabi nito ang profile picture ko',
+  showPictureHint: 'Ang larawan mo ngayon. Hindi ipapakita ang mas bago.',
+  pictureOf: (name) => `Larawan ni ${name}`,
   preview: 'Ganito ito sa pampublikong pahina',
   previewEmpty: 'Dito lalabas ang mga salita mo.',
   consent:

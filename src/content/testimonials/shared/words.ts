@@ -33,6 +33,9 @@ export const testimonialWords = {
   >,
   location: 'Town',
   locationHint: 'Shown beside your name when you fill it in.',
+  showPicture: 'Show my profile picture beside it',
+  showPictureHint: 'The picture of today. A later one is not shown.',
+  pictureOf: (name: string) => `Picture of ${name}`,
   preview: 'So it will stand on the public page',
   previewEmpty: 'Your words stand here.',
   consent:

@@ -1,7 +1,7 @@
 /** Pictures of users, at most one each: stored, claimed after a sign-up, served, removed. */
 import { buffer } from 'node:stream/consumers'
 import { v7 as uuidv7 } from 'uuid'
-import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import {
   cleanPicture,
@@ -36,6 +36,7 @@ import {
   findReadableAvatar,
   insertAvatar,
   knownAvatarKeys,
+  selectAvatarOf,
   type StoredAvatar,
 } from './store.ts'
 
@@ -158,6 +159,14 @@ async function assignAvatar(
 ): Promise<void> {
   await changeAvatar(ctx.tx, userId, avatarId)
   publish(ctx.tx, { topic: 'profile', id: userId, to: { userId } })
+}
+
+/** For a module that shows a copy of it because the user asked for that. */
+export async function findAvatarOf(
+  tx: Transaction,
+  userId: string,
+): Promise<StoredAvatar | undefined> {
+  return await selectAvatarOf(tx, userId)
 }
 
 /** Returns the picture, or null when this caller may not read it. */

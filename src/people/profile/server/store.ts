@@ -73,6 +73,13 @@ export async function claimStoredAvatar(
   return claimed?.avatarId
 }
 
+export function selectAvatarOf(tx: Transaction, userId: string): Promise<StoredAvatar | undefined> {
+  return tx.maybeRow<StoredAvatar>(
+    `select id as "avatarId", file_key as "fileKey" from avatars where user_id = $1`,
+    [userId],
+  )
+}
+
 /** Deletes the row of the user's picture and returns the key of its file. */
 export async function deleteAvatarOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const gone = await tx.maybeRow<{ fileKey: string }>(

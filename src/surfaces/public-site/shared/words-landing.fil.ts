@@ -100,6 +100,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
       'hindi binago. Pang-aabuso at personal na impormasyon lamang ang tinitingnan ng mga ' +
       'kawani, hindi papuri o puna.',
     none: 'Wala pang sumulat.',
+    pictureOf: (name) => `Larawan ni ${name}`,
     average: (stars) => `${stars} sa limang bituin`,
     ofAll: (count) =>
       count === 1

@@ -95,6 +95,7 @@ export const siteLandingWords = {
       'Written by people with a completed transaction, in their own words, never edited. ' +
       'Staff look only for abuse and personal data, never for praise or blame.',
     none: 'Nobody has written one yet.',
+    pictureOf: (name: string) => `Picture of ${name}`,
     average: (stars: string) => `${stars} of five stars`,
     ofAll: (count: number) =>
       count === 1

@@ -78,12 +78,13 @@ export const messageFiles: readonly ArchiveFile[] = [
   },
   {
     name: 'testimonials.json',
-    tables: ['testimonials'],
+    tables: ['testimonials', 'testimonial_pictures'],
     // Leaves out which staff member decided.
     sql: `
       select id as "testimonialId", state, shown_name as "shownName", location as "town",
         body as "text", rating as "stars", language, written_at as "writtenAt",
-        decided_at as "decidedAt", reason, withdrawn_at as "withdrawnAt"
+        decided_at as "decidedAt", reason, withdrawn_at as "withdrawnAt",
+        exists (select from testimonial_pictures p where p.testimonial_id = id) as "withPicture"
       from testimonials where user_id = $1
       order by written_at, id`,
     about: {

@@ -1,5 +1,8 @@
 import { Star } from 'lucide-react'
-import type { PublicTestimonial } from '#content/testimonials/shared/rules.ts'
+import {
+  testimonialPictureAddress,
+  type PublicTestimonial,
+} from '#content/testimonials/shared/rules.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
@@ -68,7 +71,8 @@ function Testimonial({
   language: PageLanguage
 }) {
   const w = landingWords(language).testimonials
-  const { testimonialId, shownName, location, text, rating, writtenAt, sample } = testimonial
+  const { testimonialId, shownName, location, text, rating, writtenAt, sample, hasPicture } =
+    testimonial
   const source = `testimonial:${testimonialId}` as const
   return (
     <li className="border-b border-line pt-4 pb-1">
@@ -80,6 +84,17 @@ function Testimonial({
         >
           {text}
         </blockquote>
+        {hasPicture && (
+          <img
+            src={testimonialPictureAddress(testimonialId)}
+            alt={w.pictureOf(shownName)}
+            width={48}
+            height={48}
+            loading="lazy"
+            decoding="async"
+            className="size-12 rounded-full object-cover"
+          />
+        )}
         <figcaption>
           <HowWeKnow
             source={source}
