@@ -159,6 +159,17 @@ test.each(names)('T16 %s: whoever left the staff meanwhile does not count', asyn
   }
 })
 
+test('T16 a new admin, an invited one and company access may stop a request', async () => {
+  const [ana, fresh, invited] = [await admin(), await admin(), await admin()]
+  await change(fresh, `approves_from = now() + interval '1 hour'`)()
+  await fixture.asOwner('update users set invited_by = $2 where id = $1', [invited, ana])
+  for (const person of [fresh, invited, null]) {
+    const approvalId = await fixture.filed(await fixture.addSaver(), {}, ana)
+    expect(await outcome(fixture.approve(person, approvalId))).not.toBe('done')
+    expect(await outcome(fixture.reject(person, approvalId))).toBe('done')
+  }
+})
+
 test('T16 the tables refuse a pair that is none, whoever writes the statement', async () => {
   const [ana, fresh] = [await admin(), await admin()]
   await change(fresh, `approves_from = now() + interval '1 hour'`)()

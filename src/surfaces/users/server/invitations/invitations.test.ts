@@ -110,6 +110,24 @@ test('every step is mailed to the admins, and the result to the new one', async 
   expect(await subjects((await person(email))?.id)).toContain('You are an admin of Kaban')
 })
 
+test('somebody without a login is invited in the language of the inviter', async () => {
+  const email = `${uuidv7()}@example.test`
+  await as(ana, (ctx) =>
+    inviteAdmin(
+      { ...ctx, request: { ...ctx.request, language: 'fil' } },
+      { invitationId: uuidv7(), fullName: 'Nena Cruz', email },
+    ),
+  )
+  expect(
+    await fixture.asOwner(
+      `select subject, content->>'greeting' as greeting from mail_outbox where to_address = $1`,
+      [email],
+    ),
+  ).toEqual([
+    { subject: 'Inimbitahan kang maging admin ng Kaban', greeting: 'Kumusta, Nena Cruz,' },
+  ])
+})
+
 test('a link works once, and ends when it is sent again, taken back or over', async () => {
   const { invitationId, email } = await invite()
   const first = await tokenTo(email)
