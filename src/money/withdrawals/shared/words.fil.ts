@@ -95,7 +95,9 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
     'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o ' +
     'mag-link ng isa para sa lahat.',
   linkOne: 'Mag-link ng bank account',
-  linkOneHint: 'Nandito pa rin ang na-type mo pagbalik mo.',
+  linkOneHint:
+    'Kapag nag-link ka, hihinto ang mga withdrawal nang 24 oras. Nandito pa rin ang na-type mo ' +
+    'pagbalik mo.',
   youReceive: 'Matatanggap mo',
   available: 'Magagamit na balanse',
   onHold: (amount) => `Nakatabi ${amount}`,

@@ -116,7 +116,9 @@ export const withdrawalWords = {
     'You have no linked bank account. Write one here for this withdrawal, or link one ' +
     'for all of them.',
   linkOne: 'Link a bank account',
-  linkOneHint: 'What you have typed is still here when you come back.',
+  linkOneHint:
+    'Linking one pauses withdrawals for 24 hours. What you have typed is still here when you ' +
+    'come back.',
   youReceive: 'You receive',
   available: 'Available balance',
   onHold: (amount: string) => `On hold ${amount}`,
