@@ -15,6 +15,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setNavigation } from '#foundation/kit/page/navigation.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
+import { showProviderSignIn } from '#people/social/screens/signed-in-notice.ts'
 import { showDenied } from './frame/denied-page.ts'
 import { FirstLoad } from './frame/first-load.tsx'
 import { followPerson, leave } from './frame/follow-person.ts'
@@ -62,7 +63,7 @@ async function renderPage(): Promise<void> {
   const root = createRoot(element)
   root.render(<FirstLoad />)
   // Must run before the person of this tab is known: a message for another person is dropped then.
-  if (showFlashMessage()) tellStart(queryClient)
+  if (showFlashMessage() || showProviderSignIn()) tellStart(queryClient)
   showDenied()
   await seedPreloadedAnswers(queryClient)
   const me = queryClient.getQueryData(meQuery.queryKey)

@@ -62,6 +62,10 @@ test('a person signs up with a provider and signs in with it again', async () =>
   await again.getByRole('link', { name: 'Or sign in with harbour' }).click()
   await consentAtProvider(again, 'nena')
   await again.waitForURL('**/dashboard/wallet')
+  await seeNotice(again, 'Login Successful!', 'Welcome back!')
+  await again.reload()
+  await again.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect(again.getByText('Login Successful!')).toHaveCount(0)
 })
 
 test('an email that the provider has not verified is verified by a mailed code', async () => {

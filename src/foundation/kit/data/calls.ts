@@ -14,8 +14,21 @@ import { takePreloadedAnswer } from './preload.ts'
 
 const isIdle = watchIdleness(typeof window === 'undefined' ? new EventTarget() : window)
 
+/** The module whose procedure failed with this error. */
+const failedModules = new WeakMap<object, string>()
+
 const link = new RPCLink({
   url: () => `${location.origin}/rpc`,
+  interceptors: [
+    async ({ next, path: [module = ''] }) => {
+      try {
+        return await next()
+      } catch (error) {
+        if (typeof error === 'object' && error !== null) failedModules.set(error, module)
+        throw error
+      }
+    },
+  ],
   fetch: (request, init) =>
     sendWithProof(async () => {
       const first = await takePreloadedAnswer(request)
@@ -55,6 +68,13 @@ function moduleClient<Contract extends AnyContractRouter>(
 export type Changes = readonly string[] | 'everything'
 
 export const changesOf = new Map<string, Changes>()
+
+/** Whether the call that failed with this error may have moved money. */
+export function concernsMoney(error: unknown): boolean {
+  const module = typeof error === 'object' && error !== null ? failedModules.get(error) : undefined
+  const changes = module === undefined ? undefined : changesOf.get(module)
+  return changes === 'everything' || (changes?.includes('transactions') ?? false)
+}
 
 /**
  * The procedures of a module for TanStack Query: `useQuery(deposits.mine.queryOptions({ input: {}

@@ -8,6 +8,7 @@ import {
   type RefusalData,
   type RefusalWords,
 } from '#foundation/contract/shared/refusal.ts'
+import { concernsMoney } from '../data/calls.ts'
 import { activeWordPairs, currentWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
@@ -56,8 +57,11 @@ export function failureWords(error: unknown): { title: string; message: string }
     return translated(failure) ?? { title: failure.title, message: failure.message }
   if (failure.kind === 'offline') return { title: w.offlineTitle, message: w.offlineMessage }
   if (failure.kind === 'unanswered')
-    return { title: w.unansweredTitle, message: w.unansweredMessage }
-  return { title: w.faultTitle, message: w.faultMessage(failure.requestId) }
+    return { title: w.unansweredTitle, message: w.unansweredMessage(concernsMoney(error)) }
+  return {
+    title: w.faultTitle,
+    message: w.faultMessage(failure.requestId, concernsMoney(error)),
+  }
 }
 
 /**

@@ -55,17 +55,17 @@ export const kitWordsFil: typeof kitWords = {
     'Offline ka, at hindi ito naitabi sa device na ito. Lalabas ito pagbalik ng koneksyon mo.',
   offlineMessage: 'Walang naipadala. Tingnan ang koneksyon mo, saka subukan ulit.',
   unansweredTitle: 'Walang sagot',
-  unansweredMessage:
+  unansweredMessage: (aboutMoney) =>
     'Naputol ang koneksyon bago dumating ang sagot, kaya maaaring nagawa ito o hindi. Subukan ' +
-    'ulit dito: walang magagawa nang doble. Kung tungkol sa pera, tingnan ang mga transaksyon ' +
-    'mo.',
+    'ulit dito: walang magagawa nang doble.' +
+    (aboutMoney ? ' Tingnan din ang mga transaksyon mo.' : ''),
   faultTitle: 'May nagkaproblema',
-  faultMessage: (requestId) =>
-    requestId
-      ? 'Hindi ito natapos ng Kaban. Kung tungkol sa pera, tingnan muna ang mga transaksyon mo ' +
-        `bago umulit. Sanggunian: ${requestId}`
-      : 'Hindi ito natapos ng Kaban. Kung tungkol sa pera, tingnan muna ang mga transaksyon mo ' +
-        'bago umulit.',
+  faultMessage: (requestId, aboutMoney) =>
+    [
+      'Hindi ito natapos ng Kaban.',
+      aboutMoney ? 'Tingnan muna ang mga transaksyon mo bago umulit.' : 'Pakisubukan ulit.',
+      ...(requestId ? [`Sanggunian: ${requestId}`] : []),
+    ].join(' '),
   signedOutTitle: 'Mag-sign in ulit',
   signedOutMessage: 'Tapos na ang session mo. Babalik ka sa pahinang ito pagkatapos mag-sign in.',
 }

@@ -53,16 +53,16 @@ export const kitWords = {
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
   /** The server may have carried out the request, and only its answer was lost. */
-  unansweredMessage:
+  unansweredMessage: (aboutMoney: boolean) =>
     'The connection broke before the answer came, so it may or may not have been done. Try ' +
-    'again here: nothing is done twice. If it is about money, look at your transactions.',
+    `again here: nothing is done twice.${aboutMoney ? ' Look at your transactions, too.' : ''}`,
   faultTitle: 'Something went wrong',
-  faultMessage: (requestId: string | undefined) =>
-    requestId
-      ? 'Kaban could not finish this. If it is about money, look at your transactions before ' +
-        `you try again. Reference: ${requestId}`
-      : 'Kaban could not finish this. If it is about money, look at your transactions before ' +
-        'you try again.',
+  faultMessage: (requestId: string | undefined, aboutMoney: boolean) =>
+    [
+      'Kaban could not finish this.',
+      aboutMoney ? 'Look at your transactions before you try again.' : 'Please try again.',
+      ...(requestId ? [`Reference: ${requestId}`] : []),
+    ].join(' '),
   signedOutTitle: 'Please sign in again',
   signedOutMessage: 'Your session has ended. You return to this page after signing in.',
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { homes } from '#people/identity/shared/rules-after-login.ts'
-import { outcomeOfRefusal } from '../shared/rules.ts'
+import { outcomeOfRefusal, signedInCookie } from '../shared/rules.ts'
 import { findProvider } from './provider/discover-provider.ts'
 import { finishAuthorization, type Redirect } from './provider/finish-authorization.ts'
 import { startAuthorization } from './provider/start-authorization.ts'
@@ -54,7 +54,7 @@ async function redirect(
   work: (ctx: StepsContext) => Promise<Redirect>,
 ): Promise<FastifyReply> {
   const ctx = await callContext(request, reply, parts)
-  const { address, refusal } = await work(ctx).catch((error: unknown): Redirect => {
+  const { address, refusal, signedIn } = await work(ctx).catch((error: unknown): Redirect => {
     if (!(error instanceof Refusal)) throw error
     return { address: `/login?social=${outcomeOfRefusal(error.refusalName)}`, refusal: error }
   })
@@ -65,6 +65,13 @@ async function redirect(
       'a sign-in by a provider failed',
     )
   }
+  if (signedIn)
+    void reply.setCookie(signedInCookie, '1', {
+      path: '/',
+      maxAge: 60,
+      sameSite: 'lax',
+      secure: parts.settings.publicUrl.startsWith('https:'),
+    })
   // The requested address holds the code and the state, which are for nobody else.
   return await reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -16,6 +16,8 @@ import { consumeAttempt, type SocialAttempt } from './store.ts'
 export interface Redirect {
   /** The page of ours to go to. */
   address: string
+  /** A session has been opened, and the page says so. */
+  signedIn?: boolean
   /** Why nothing came of it. */
   refusal?: Refusal
 }
@@ -31,7 +33,7 @@ export async function finishAuthorization(
 ): Promise<Redirect> {
   const attempt = await takeAttempt(ctx, provider, query)
   try {
-    return { address: await settle(ctx, hooks, { provider, query, attempt }) }
+    return await settle(ctx, hooks, { provider, query, attempt })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     return {
@@ -75,7 +77,7 @@ async function settle(
   ctx: StepsContext,
   hooks: IdentityHooks,
   { provider, query, attempt }: Callback,
-): Promise<string> {
+): Promise<Redirect> {
   if (query.has('error')) {
     const name = query.get('error') === 'access_denied' ? 'cancelled' : 'failed'
     return refuse(socialRefusals, name, { status: 409 })
@@ -88,11 +90,14 @@ async function settle(
     nonce: attempt.nonce,
     verifier: ctx.secrets.open(verifierSeal, attempt.sealedVerifier),
   })
-  if (attempt.sessionId === null)
-    return await signInByProvider(ctx, hooks, { provider, claims, attempt })
+  if (attempt.sessionId === null) {
+    const address = await signInByProvider(ctx, hooks, { provider, claims, attempt })
+    // Elsewhere a code or the rest of a sign-up comes first.
+    return { address, signedIn: !/^\/(login|register)\b/.test(address) }
+  }
   await connectProvider(ctx, hooks, { provider, claims, sessionId: attempt.sessionId })
   ctx.cookies.social.clear()
-  return withOutcome(settingsPage(ctx, attempt.returnTo), 'connected')
+  return { address: withOutcome(settingsPage(ctx, attempt.returnTo), 'connected') }
 }
 
 /** The page that asked for the connection, or the login screen. */
