@@ -11,6 +11,8 @@ import { signIn } from '../fixtures/servers/test-server.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'kaban-full-'))
 const mounted =
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=700', 'none', folder]).status === 0
+// A run that is interrupted must not leave the disk mounted.
+if (mounted) process.once('exit', () => spawnSync('umount', ['--lazy', folder]))
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 
