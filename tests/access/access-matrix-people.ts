@@ -206,6 +206,10 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
       independent: true,
     }),
   },
+  'testimonials.takeBackAmount': {
+    who: 'user',
+    object: [({ testimonialId }) => ({ testimonialId })],
+  },
   'testimonials.withdraw': { who: 'user', object: [({ testimonialId }) => ({ testimonialId })] },
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',

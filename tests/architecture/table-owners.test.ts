@@ -64,6 +64,7 @@ const readers: Record<string, readonly string[]> = {
     'social_identities',
     'status_history',
     'tasks',
+    'testimonial_amounts',
     'testimonial_pictures',
     'testimonials',
     'transactions',

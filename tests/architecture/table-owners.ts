@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'content/announcements': ['announcement_views', 'announcements'],
   'content/tasks': ['tasks'],
   'content/market': ['market_figures'],
-  'content/testimonials': ['testimonial_pictures', 'testimonials'],
+  'content/testimonials': ['testimonial_amounts', 'testimonial_pictures', 'testimonials'],
   'surfaces/privacy': ['closed_users'],
   'surfaces/users': [
     'admin_invitations',

@@ -139,6 +139,19 @@ for (const edit of edits)
     }
   })
 
+test('a new value of a market figure is one of now, unless a time is typed', async () => {
+  await kaban.server.asOwner(`update market_figures set as_of = now() - interval '2 days'`)
+  const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/market-data' })
+  await press(page, 'Edit Ethereum')
+  const asOf = window(page).getByLabel('As of')
+  const before = await asOf.inputValue()
+  await window(page).getByLabel('Value').fill('3,600.00')
+  await expect(asOf).not.toHaveValue(before)
+  await asOf.fill('2026-01-02T10:00')
+  await window(page).getByLabel('Value').fill('3,700.00')
+  await expect(asOf).toHaveValue('2026-01-02T10:00')
+})
+
 test('a withdrawal is moved twice in a row and keeps its notes', async () => {
   const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/withdrawals' })
   const process = () => press(page.getByRole('row').filter({ hasText: 'Pending' }), /^Process/)

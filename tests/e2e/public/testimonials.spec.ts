@@ -1,5 +1,5 @@
 /** A user writes a testimonial, staff review it by keyboard, and the user withdraws it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -25,13 +25,13 @@ const words = 'The deposit took two days and nobody told me why. The receipt is 
 const published = async () =>
   (await kaban.server.database.read(readPublicTestimonials)).shown.map(({ text }) => text)
 /** Expects the public page to show or hide the testimonial within five seconds. */
-const expectOnPage = (shown: boolean) =>
+const expectOnPage = (shown: boolean, text = words) =>
   expectWithin(
     maria,
     5_000,
     'the public page',
     expect
-      .poll(async () => (await (await fetch(kaban.server.address)).text()).includes(words))
+      .poll(async () => (await (await fetch(kaban.server.address)).text()).includes(text))
       .toBe(shown),
   )
 
@@ -45,10 +45,16 @@ async function selectFirst(): Promise<void> {
     .toBe(true)
 }
 
+const firstWithdrawal = async (amounts: Locator) =>
+  (await amounts.getByRole('option').allTextContents()).find((text) => /^Withdrawal/.test(text))
+
 async function writeTestimonial(): Promise<void> {
   await maria.getByRole('radio', { name: '2 stars' }).check()
   await maria.getByRole('textbox', { name: 'Your testimonial' }).fill(words)
   await maria.getByRole('radio', { name: 'M••• S•••' }).check()
+  const amounts = maria.getByLabel('Amount beside it')
+  await amounts.selectOption({ label: (await firstWithdrawal(amounts)) ?? '' })
+  await see(maria, /Withdrew ₱[\d,.]+/)
   await maria.getByRole('checkbox', { name: /shown on the public page/ }).check()
   await maria.getByRole('checkbox', { name: /wrote it myself/ }).check()
   await maria.getByRole('button', { name: 'Send Testimonial' }).click()
@@ -91,6 +97,13 @@ test('truth test 7: staff publish it without its stars; its author withdraws it'
   expect(await published()).toContain(words)
   await expectOnPage(true)
   await see(maria, 'Everybody can read it on the public page.')
+  await expectOnPage(true, 'Withdrew ₱')
+  await maria.getByRole('button', { name: 'Show the amount no more' }).click()
+  const asked = maria.getByRole('dialog', { name: 'Take the amount back?' })
+  await asked.getByRole('button', { name: 'Show the amount no more' }).click()
+  await seeNotice(maria, 'Amount Taken Back')
+  await expectOnPage(false, 'Withdrew ₱')
+  await expectOnPage(true)
   await maria.getByRole('button', { name: 'Withdraw testimonial' }).click()
   await maria.getByRole('dialog').getByRole('button', { name: 'Withdraw testimonial' }).click()
   await seeNotice(maria, 'Testimonial Withdrawn')

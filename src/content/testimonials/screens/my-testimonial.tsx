@@ -41,9 +41,41 @@ export function MyTestimonial({ mine }: { mine: Mine }) {
             picture={mine.hasPicture ? testimonialPictureAddress(mine.testimonialId) : undefined}
           />
         </div>
+        {lives && mine.amount && <TakeAmountBack testimonialId={mine.testimonialId} />}
         {lives && <Withdraw testimonialId={mine.testimonialId} />}
       </div>
     </Card>
+  )
+}
+
+function TakeAmountBack({ testimonialId }: { testimonialId: string }) {
+  const w = useWords(testimonialWords)
+  const [asking, setAsking] = useState(false)
+  const takeBack = useMutation(
+    testimonials.takeBackAmount.mutationOptions({
+      onSuccess: () => notify({ title: w.takenBack, message: w.takenBackMore }),
+      onError: showFailure(w.takeBackFailed),
+      meta: { awaitRefetch: true },
+      onSettled: () => setAsking(false),
+    }),
+  )
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {w.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={w.takeBackTitle}
+        message={w.takeBackMessage}
+        confirmLabel={w.takeBack}
+        cancelLabel={w.keep}
+        evenReadOnly
+        pending={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ testimonialId })}
+      />
+    </div>
   )
 }
 

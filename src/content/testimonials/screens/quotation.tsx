@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
-import type { TestimonialLanguage } from '../shared/rules.ts'
+import type { TestimonialAmount, TestimonialLanguage } from '../shared/rules.ts'
 import { testimonialWords } from '../shared/words.ts'
 import { Stars } from './stars.tsx'
 
@@ -14,6 +15,7 @@ interface Props {
   writtenAt: Date
   /** The address of the writer's picture. */
   picture?: string | undefined
+  amount: TestimonialAmount | null
 }
 
 /** A testimonial as the public reads it. */
@@ -25,6 +27,7 @@ export function Quotation({
   rating,
   writtenAt,
   picture,
+  amount,
 }: Props) {
   const w = useWords(testimonialWords)
   const chosen = useLanguage()
@@ -51,6 +54,11 @@ export function Quotation({
         <span className="min-w-0">
           <span className="font-medium text-ink">{shownName}</span>
           {location && `, ${location}`}
+          {amount && (
+            <span className="figures block">
+              {w.amountShown[amount.direction](showPesos(amount.centavos))}
+            </span>
+          )}
           <span className="block">{showDay(writtenAt, chosen)}</span>
         </span>
       </figcaption>

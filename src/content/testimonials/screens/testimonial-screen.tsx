@@ -29,7 +29,7 @@ export function TestimonialScreen() {
 }
 
 /** A rejected or withdrawn one stays visible until the user starts another. */
-function Mine({ mine: { latest, obstacle, names, avatarId } }: { mine: MyTestimonials }) {
+function Mine({ mine: { latest, obstacle, names, avatarId, amounts } }: { mine: MyTestimonials }) {
   const w = useWords(testimonialWords)
   const [anew, setAnew] = useState(false)
   if (obstacle === 'testimonial-needs-transaction') {
@@ -43,7 +43,8 @@ function Mine({ mine: { latest, obstacle, names, avatarId } }: { mine: MyTestimo
       </Card>
     )
   }
-  if (!latest || (anew && obstacle === null)) return <WriteForm names={names} avatarId={avatarId} />
+  if (!latest || (anew && obstacle === null))
+    return <WriteForm names={names} avatarId={avatarId} amounts={amounts} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <MyTestimonial mine={latest} />

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm, type KabanForm } from '#foundation/kit/form/form.tsx'
@@ -11,6 +12,8 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showDay } from '#foundation/time/shared/time.ts'
 import type { MyTestimonials } from '../shared/contract.ts'
 import {
   judgeTestimonial,
@@ -25,11 +28,12 @@ import { ChoiceField } from './choice-field.tsx'
 import { Quotation } from './quotation.tsx'
 import { StarField } from './star-field.tsx'
 
-type Own = Pick<MyTestimonials, 'names' | 'avatarId'>
+type Own = Pick<MyTestimonials, 'names' | 'avatarId' | 'amounts'>
 type Written = z.output<typeof testimonialForm>
 
-export function WriteForm({ names, avatarId }: Own) {
+export function WriteForm({ names, avatarId, amounts }: Own) {
   const w = useWords(testimonialWords)
+  const language = useLanguage()
   const { form, send } = useWriteForm()
   return (
     <Card>
@@ -66,10 +70,24 @@ export function WriteForm({ names, avatarId }: Own) {
           autoComplete="address-level2"
           maxLength={testimonialLocationMax}
         />
+        {amounts.length > 0 && (
+          <SelectField
+            name="amountOf"
+            label={w.amount}
+            hint={w.amountHint}
+            placeholder={w.amountNone}
+            options={amounts.map((one) => ({
+              value: one.transactionId,
+              label:
+                `${w.amountOf[one.direction]} ${showPesos(one.centavos)}, ` +
+                showDay(one.requestedAt, language),
+            }))}
+          />
+        )}
         {avatarId && (
           <CheckboxField name="showPicture" label={w.showPicture} hint={w.showPictureHint} />
         )}
-        <Preview form={form} names={names} avatarId={avatarId} />
+        <Preview form={form} names={names} avatarId={avatarId} amounts={amounts} />
         <div className="grid gap-2">
           <CheckboxField name="consent" label={w.consent} />
           <CheckboxField name="independent" label={w.independent} />
@@ -98,6 +116,7 @@ function useWriteForm() {
       showPicture: false,
       consent: false,
       independent: false,
+      amountOf: '',
     },
     'testimonial',
   )
@@ -107,7 +126,12 @@ function useWriteForm() {
     }),
   )
   const send = async (written: Written) => {
-    const request = { ...written, rating: Number(written.rating) }
+    const { amountOf, ...rest } = written
+    const request = {
+      ...rest,
+      rating: Number(written.rating),
+      ...(amountOf === '' ? {} : { amountOf }),
+    }
     const missing = judgeTestimonial(request)
     if (missing)
       return form.setError(
@@ -125,9 +149,10 @@ function Preview({
   form,
   names,
   avatarId,
+  amounts,
 }: Own & { form: KabanForm<z.input<typeof testimonialForm>, Written> }) {
   const w = useWords(testimonialWords)
-  const { text, rating, nameStyle, location, language, showPicture } = useWatch({
+  const { text, rating, nameStyle, location, language, showPicture, amountOf } = useWatch({
     control: form.control,
   })
   const written = (text ?? '').trim()
@@ -142,6 +167,7 @@ function Preview({
         rating={Number(rating)}
         writtenAt={new Date(serverNow())}
         picture={showPicture && avatarId ? `/avatars/${avatarId}` : undefined}
+        amount={amounts.find(({ transactionId }) => transactionId === amountOf) ?? null}
       />
     </section>
   )

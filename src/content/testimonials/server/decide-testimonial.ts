@@ -126,6 +126,7 @@ function queuedFrom({
   userId: _userId,
   decidedBy: _decidedBy,
   withdrawnAt: _withdrawnAt,
+  amountCentavos: _amountCentavos,
   ...view
 }: TestimonialRow): QueuedTestimonial {
   return view

@@ -6,12 +6,18 @@ import {
   publishTestimonial,
   rejectTestimonial,
 } from './decide-testimonial.ts'
-import { readMyTestimonials, withdrawTestimonial, writeTestimonial } from './write-testimonial.ts'
+import {
+  readMyTestimonials,
+  takeBackAmount,
+  withdrawTestimonial,
+  writeTestimonial,
+} from './write-testimonial.ts'
 
 export const testimonialsRoutes = serve(testimonialsContract, {
   mine: readMyTestimonials,
   write: writeTestimonial,
   withdraw: withdrawTestimonial,
+  takeBackAmount,
   adminList: listTestimonials,
   adminCount: countTestimonials,
   publish: publishTestimonial,

@@ -1,7 +1,6 @@
 /** SQL of one testimonial and its writer. The public list is in read-public.ts. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
 import { userSampleOf } from '#people/identity/server/users-sql.ts'
 import {
   testimonialConsentVersion,
@@ -12,8 +11,9 @@ import {
   type TestimonialState,
   type TestimonialLanguage,
 } from '../shared/rules.ts'
+import { amountColumns, depositsAndWithdrawals, type AmountColumns } from './amount-store.ts'
 
-export interface TestimonialRow {
+export interface TestimonialRow extends AmountColumns {
   testimonialId: string
   userId: string
   state: TestimonialState
@@ -39,7 +39,8 @@ const columns = `t.id as "testimonialId", t.user_id as "userId", t.state,
   t.shown_name as "shownName", t.location, t.body as text, t.rating::int as rating, t.language,
   t.sample, t.written_at as "writtenAt", t.decided_at as "decidedAt",
   t.decided_by as "decidedBy", t.reason, t.withdrawn_at as "withdrawnAt",
-  ${hasPicture}`
+  ${hasPicture},
+  ${amountColumns}`
 
 export interface TestimonialWriter {
   fullName: string
@@ -49,13 +50,6 @@ export interface TestimonialWriter {
   recentCount: number
   hasOpen: boolean
 }
-
-const depositsAndWithdrawals = transactionsOfTypes([
-  'deposit',
-  'deposit_initiated',
-  'withdrawal',
-  'withdrawal_request',
-])
 
 export function readWriter(tx: Transaction, userId: string): Promise<TestimonialWriter> {
   return tx.row<TestimonialWriter>(
@@ -178,6 +172,12 @@ export function setWithdrawn(tx: Transaction, testimonialId: string): Promise<Te
  * published.
  */
 export async function eraseTestimonialsOf(tx: Transaction, userId: string): Promise<number> {
+  await tx.rows(
+    `update testimonial_amounts a set taken_back_at = clock_timestamp()
+     from testimonials t
+     where t.id = a.testimonial_id and t.user_id = $1 and a.taken_back_at is null`,
+    [userId],
+  )
   const gone = await tx.rows<{ wasPublished: boolean }>(
     `update testimonials t
      set state = case when t.state = 'rejected' then 'rejected' else 'withdrawn' end,

@@ -53,6 +53,7 @@ test('truth test 7: shown only after review; once withdrawn it is gone for good'
         writtenAt: expect.any(Date),
         sample: true,
         hasPicture: false,
+        amount: null,
       },
     ],
     count: 1,

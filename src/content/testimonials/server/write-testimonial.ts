@@ -16,6 +16,7 @@ import {
   type TestimonialObstacle,
 } from '../shared/rules.ts'
 import { testimonialRefusals } from '../shared/words.ts'
+import { agreeToAmount, amountOf, readOwnAmounts, takeBackAmountOf } from './amount-store.ts'
 import {
   findTestimonial,
   eraseTestimonialsOf,
@@ -44,6 +45,10 @@ export async function readMyTestimonials(ctx: ActionContext): Promise<MyTestimon
       initial: testimonialName('initial', fullName),
       masked: testimonialName('masked', fullName),
     },
+    amounts: (await readOwnAmounts(ctx.tx, userId)).flatMap(({ amountCentavos, ...row }) => {
+      const amount = amountOf({ amountCentavos })
+      return amount ? [{ ...row, ...amount }] : []
+    }),
   }
 }
 
@@ -80,6 +85,11 @@ export async function writeTestimonial(
       ? viewReplay(copy, userId)
       : refuse(testimonialRefusals, obstacle ?? 'testimonial-already', { status: 409 })
   }
+  if (
+    written.amountOf !== undefined &&
+    !(await agreeToAmount(tx, { testimonialId: made.testimonialId, userId }, written.amountOf))
+  )
+    refuse(testimonialRefusals, 'testimonial-amount-unknown', { status: 409, field: 'amountOf' })
   if (written.showPicture)
     made.hasPicture = await copyPicture(ctx, { testimonialId: made.testimonialId, userId })
   await recordActivity(ctx, {
@@ -89,7 +99,7 @@ export async function writeTestimonial(
     subject: { kind: 'testimonial', id: made.testimonialId },
   })
   publishTestimonialChange(ctx, made, false)
-  return viewOf(made)
+  return viewOf((await findTestimonial(tx, made.testimonialId)) ?? made)
 }
 
 /**
@@ -121,6 +131,31 @@ export async function withdrawTestimonial(
   })
   publishTestimonialChange(ctx, after, before.state === 'published')
   return viewOf(after)
+}
+
+/**
+ * The testimonial stays, and its amount is shown no more; doing it again changes nothing. Refuses
+ * testimonial-not-found (404).
+ */
+export async function takeBackAmount(
+  ctx: ActionContext,
+  { testimonialId }: TestimonialIdInput,
+): Promise<MyTestimonial> {
+  const { tx } = ctx
+  const userId = callerUserId(ctx)
+  await shareWriter(tx, userId)
+  const before = await lockTestimonial(tx, testimonialId)
+  if (!before || before.userId !== userId)
+    refuse(testimonialRefusals, 'testimonial-not-found', { status: 404 })
+  if (!(await takeBackAmountOf(tx, testimonialId))) return viewOf(before)
+  await recordActivity(ctx, {
+    userId,
+    actionType: 'TESTIMONIAL_AMOUNT_TAKEN_BACK',
+    description: testimonialRecordTexts.amountTakenBack,
+    subject: { kind: 'testimonial', id: testimonialId },
+  })
+  publishTestimonialChange(ctx, before, before.state === 'published')
+  return viewOf({ ...before, amountCentavos: null })
 }
 
 /** For closing a login: hides and erases what the user wrote. The caller has locked the user. */
@@ -165,9 +200,10 @@ function obstacleOf({
 function viewOf({
   userId: _userId,
   decidedBy: _decidedBy,
+  amountCentavos,
   ...view
 }: TestimonialRow): MyTestimonial {
-  return view
+  return { ...view, amount: amountOf({ amountCentavos }) }
 }
 
 /** `Maria Clara Santos` → `Maria S.`, or `M••• S•••`. */

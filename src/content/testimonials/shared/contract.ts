@@ -12,6 +12,8 @@ import {
   testimonialLanguage,
 } from './rules.ts'
 
+const amount = z.object({ centavos: z.bigint(), direction: z.enum(['in', 'out']) })
+
 const written = {
   testimonialId: uuid,
   state: z.enum(testimonialStates),
@@ -27,7 +29,13 @@ const written = {
   hasPicture: z.boolean(),
 }
 
-const myTestimonial = z.object({ ...written, rating: z.int(), withdrawnAt: z.nullable(z.date()) })
+const myTestimonial = z.object({
+  ...written,
+  rating: z.int(),
+  withdrawnAt: z.nullable(z.date()),
+  /** Shown beside it, while its writer agrees. Staff decide without it. */
+  amount: z.nullable(amount),
+})
 export type MyTestimonial = z.infer<typeof myTestimonial>
 
 const myTestimonials = z.object({
@@ -41,6 +49,8 @@ const myTestimonials = z.object({
   avatarId: z.nullable(uuid),
   /** The caller's name in each style. */
   names: z.object({ initial: z.string(), masked: z.string() }),
+  /** The caller can choose one of them to be shown; newest first. */
+  amounts: z.array(z.object({ transactionId: uuid, requestedAt: z.date(), ...amount.shape })),
 })
 export type MyTestimonials = z.infer<typeof myTestimonials>
 
@@ -60,6 +70,10 @@ export const testimonialsContract = {
   write: writes('user').input(newTestimonial).output(myTestimonial),
   /** Withdrawing must work during maintenance too. */
   withdraw: writes('user', { duringMaintenance: true })
+    .input(testimonialIdInput)
+    .output(myTestimonial),
+  /** The testimonial stays; its amount is shown no more. */
+  takeBackAmount: writes('user', { duringMaintenance: true })
     .input(testimonialIdInput)
     .output(myTestimonial),
   /** Waiting: the oldest fifty. Published and rejected: the newest first. */

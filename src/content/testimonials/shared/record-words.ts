@@ -8,6 +8,7 @@ import type { TestimonialRejectionReason } from './rules.ts'
 const english = {
   written: 'You wrote a testimonial. It waits for a look at it.',
   withdrawn: 'You withdrew your testimonial.',
+  amountTakenBack: 'You took the amount beside your testimonial back.',
   published: 'A testimonial was published.',
   rejected: 'A testimonial was not published, or is shown no more.',
   publishedNotice: 'Your testimonial is published. You can withdraw it at any time.',
@@ -32,6 +33,7 @@ const english = {
 const filipino: typeof english = {
   written: 'Sumulat ka ng testimonya. Hinihintay nitong matingnan.',
   withdrawn: 'Binawi mo ang iyong testimonya.',
+  amountTakenBack: 'Binawi mo ang halaga sa tabi ng testimonya mo.',
   published: 'May nailathalang testimonya.',
   rejected: 'May testimonyang hindi nailathala, o hindi na ipinapakita.',
   publishedNotice: 'Nailathala na ang testimonya mo. Maaari mo itong bawiin anumang oras.',

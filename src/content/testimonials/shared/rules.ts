@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 
 export const testimonialTextMax = 600
 export const testimonialLocationMax = 60
@@ -22,6 +23,9 @@ export const publicTestimonialsMax = 6
 export const testimonialListLength = 50
 /** The queue is counted up to this. */
 export const testimonialCountMax = 1000
+
+/** The writer chooses among the newest deposits and withdrawals that are completed. */
+export const testimonialAmountsMax = 20
 
 /** Increase it when the text that writers agree to changes its meaning. */
 export const testimonialConsentVersion = 1
@@ -73,6 +77,8 @@ export const newTestimonial = z.strictObject({
   showPicture: z.optional(z.boolean()),
   consent: z.boolean(),
   independent: z.boolean(),
+  /** The deposit or withdrawal whose amount may be shown. Pages of earlier versions do not ask. */
+  amountOf: z.optional(uuid),
 })
 export type NewTestimonial = z.output<typeof newTestimonial>
 
@@ -86,6 +92,8 @@ export const testimonialForm = z.object({
   showPicture: z.boolean(),
   consent: z.boolean(),
   independent: z.boolean(),
+  /** A transaction id, or empty: no amount is shown. */
+  amountOf: z.string(),
 })
 
 /** The picture beside a testimonial, for who may see it. */
@@ -113,6 +121,7 @@ export type TestimonialRefusal =
   | 'testimonial-not-found'
   | 'testimonial-decided'
   | 'testimonial-of-staff'
+  | 'testimonial-amount-unknown'
 
 /** Reasons why a user cannot write one now. */
 export type TestimonialObstacle = Extract<
@@ -139,6 +148,12 @@ export function judgeTestimonial({
   return null
 }
 
+/** From the book: `in` is a deposit, `out` a withdrawal. */
+export interface TestimonialAmount {
+  centavos: Centavos
+  direction: 'in' | 'out'
+}
+
 /** A published testimonial on the public pages. */
 export interface PublicTestimonial {
   testimonialId: string
@@ -152,4 +167,6 @@ export interface PublicTestimonial {
   writtenAt: Date
   sample: boolean
   hasPicture: boolean
+  /** Null unless its writer agreed, and the book has it. */
+  amount: TestimonialAmount | null
 }

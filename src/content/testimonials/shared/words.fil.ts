@@ -24,6 +24,22 @@ export const testimonialWordsFil: typeof testimonialWords = {
   showPicture: 'Ipakita sa tabi nito ang profile picture ko',
   showPictureHint: 'Ang larawan mo ngayon. Hindi ipapakita ang mas bago.',
   pictureOf: (name) => `Larawan ni ${name}`,
+  amount: 'Halaga sa tabi nito',
+  amountNone: 'Walang ipapakitang halaga',
+  amountHint:
+    'Kung gusto mo lang. Galing ito sa mga aklat ng kompanya, at maaari mo itong bawiin anumang ' +
+    'oras nang hindi nawawala ang testimonya mo.',
+  amountOf: { in: 'Deposito', out: 'Withdrawal' },
+  amountShown: {
+    in: (amount) => `Nag-deposito ng ${amount}`,
+    out: (amount) => `Nag-withdraw ng ${amount}`,
+  },
+  takeBack: 'Huwag nang ipakita ang halaga',
+  takeBackTitle: 'Bawiin ang halaga?',
+  takeBackMessage: 'Mawawala agad ang halaga sa pampublikong page. Mananatili ang testimonya mo.',
+  takenBack: 'Nabawi ang Halaga',
+  takenBackMore: 'Wala nang makakakita nito. Nananatili ang testimonya mo.',
+  takeBackFailed: 'Hindi Nabawi ang Halaga',
   preview: 'Ganito ito sa pampublikong pahina',
   previewEmpty: 'Dito lalabas ang mga salita mo.',
   consent:
@@ -102,6 +118,10 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
     message:
       `Nakasulat ka na ng ${recentTestimonialsMax} sa loob ng ${recentTestimonialsDays} araw. ` +
       'Maghintay muna nang kaunti.',
+  },
+  'testimonial-amount-unknown': {
+    title: notSent,
+    message: 'Hindi ito natapos na deposit o withdrawal mo. Pumili ng iba.',
   },
   'testimonial-id-reused': {
     title: notSent,

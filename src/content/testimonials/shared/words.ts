@@ -36,6 +36,22 @@ export const testimonialWords = {
   showPicture: 'Show my profile picture beside it',
   showPictureHint: 'The picture of today. A later one is not shown.',
   pictureOf: (name: string) => `Picture of ${name}`,
+  amount: 'Amount beside it',
+  amountNone: 'Show no amount',
+  amountHint:
+    'Only if you want. It comes from the books of the company, and you can take it back at any ' +
+    'time without losing your testimonial.',
+  amountOf: { in: 'Deposit', out: 'Withdrawal' } satisfies Record<'in' | 'out', string>,
+  amountShown: {
+    in: (amount: string) => `Deposited ${amount}`,
+    out: (amount: string) => `Withdrew ${amount}`,
+  },
+  takeBack: 'Show the amount no more',
+  takeBackTitle: 'Take the amount back?',
+  takeBackMessage: 'The amount is gone from the public page at once. Your testimonial stays.',
+  takenBack: 'Amount Taken Back',
+  takenBackMore: 'Nobody sees it any more. Your testimonial stays.',
+  takeBackFailed: 'Amount Not Taken Back',
   preview: 'So it will stand on the public page',
   previewEmpty: 'Your words stand here.',
   consent:
@@ -114,6 +130,10 @@ export const testimonialRefusals: Record<TestimonialRefusal, RefusalWords> = {
     message:
       `You wrote ${recentTestimonialsMax} within ${recentTestimonialsDays} days. ` +
       'Please wait a little.',
+  },
+  'testimonial-amount-unknown': {
+    title: notSent,
+    message: 'This amount is no completed deposit or withdrawal of yours. Choose another one.',
   },
   'testimonial-id-reused': {
     title: notSent,

@@ -91,6 +91,7 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_CONTENT_RETURNED: 'Ibinalik ang pampublikong nilalaman',
   ADMIN_CONTENT_WITHDRAWN: 'Inalis ang pampublikong nilalaman',
   TESTIMONIAL_WRITTEN: 'Sumulat ng testimonya',
+  TESTIMONIAL_AMOUNT_TAKEN_BACK: 'Binawi ang halaga ng testimonya',
   TESTIMONIAL_WITHDRAWN: 'Binawi ang testimonya',
   ADMIN_TESTIMONIAL_PUBLISHED: 'Inilathala ng kompanya ang testimonya',
   ADMIN_TESTIMONIAL_REJECTED: 'Hindi ipinakita ng kompanya ang testimonya',

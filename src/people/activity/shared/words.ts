@@ -90,6 +90,7 @@ export const actionWords: Record<string, string> = {
   ADMIN_CONTENT_RETURNED: 'Public content returned',
   ADMIN_CONTENT_WITHDRAWN: 'Public content taken away',
   TESTIMONIAL_WRITTEN: 'Testimonial written',
+  TESTIMONIAL_AMOUNT_TAKEN_BACK: 'Amount of a testimonial taken back',
   TESTIMONIAL_WITHDRAWN: 'Testimonial withdrawn',
   ADMIN_TESTIMONIAL_PUBLISHED: 'Testimonial published by the company',
   ADMIN_TESTIMONIAL_REJECTED: 'Testimonial not shown by the company',

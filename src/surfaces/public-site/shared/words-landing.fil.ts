@@ -109,6 +109,13 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     know:
       'Binilang mula sa mga tala ng installation na ito: kasama ang bawat nailathalang ' +
       'testimonial, alinman ang ipinapakita rito.',
+    knowAmount:
+      'Natapos na transaksiyon ng sumulat sa mga aklat ng installation na ito ang halaga. ' +
+      'Pumayag siyang ipakita ito at maaari niya itong bawiin anumang oras.',
+    amount: {
+      in: (amount) => `Nag-deposito ng ${amount}`,
+      out: (amount) => `Nag-withdraw ng ${amount}`,
+    },
     knowOne:
       'May natapos na transaksiyon sa mga tala ng installation na ito ang sumulat, at ' +
       'pumayag siyang maipakita ito.',

@@ -104,6 +104,13 @@ export const siteLandingWords = {
     know:
       'Counted from the records of this installation: every published testimonial counts, ' +
       'whichever are shown here.',
+    knowAmount:
+      'The amount is a completed transaction of its writer in the books of this installation. ' +
+      'Its writer agreed to show it and can take that back at any time.',
+    amount: {
+      in: (amount: string) => `Deposited ${amount}`,
+      out: (amount: string) => `Withdrew ${amount}`,
+    },
     knowOne:
       'Its writer has a completed transaction in the records of this installation and ' +
       'has agreed to be shown.',

@@ -1,4 +1,4 @@
-import type { ArchiveFile } from './archive-file.ts'
+import { instantSql, type ArchiveFile } from './archive-file.ts'
 
 /**
  * Query part: the attachments, as `a`, that the user `$1` may read: their own, and those that were
@@ -78,13 +78,17 @@ export const messageFiles: readonly ArchiveFile[] = [
   },
   {
     name: 'testimonials.json',
-    tables: ['testimonials', 'testimonial_pictures'],
+    tables: ['testimonials', 'testimonial_pictures', 'testimonial_amounts'],
     // Leaves out which staff member decided.
     sql: `
       select id as "testimonialId", state, shown_name as "shownName", location as "town",
         body as "text", rating as "stars", language, written_at as "writtenAt",
         decided_at as "decidedAt", reason, withdrawn_at as "withdrawnAt",
-        exists (select from testimonial_pictures p where p.testimonial_id = id) as "withPicture"
+        exists (select from testimonial_pictures p where p.testimonial_id = id) as "withPicture",
+        (select json_build_object('transactionId', a.transaction_id,
+            'agreedAt', ${instantSql('a.agreed_at')},
+            'takenBackAt', ${instantSql('a.taken_back_at')})
+          from testimonial_amounts a where a.testimonial_id = testimonials.id) as "amount"
       from testimonials where user_id = $1
       order by written_at, id`,
     about: {

@@ -3,6 +3,7 @@ import {
   testimonialPictureAddress,
   type PublicTestimonial,
 } from '#content/testimonials/shared/rules.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
@@ -71,8 +72,17 @@ function Testimonial({
   language: PageLanguage
 }) {
   const w = landingWords(language).testimonials
-  const { testimonialId, shownName, location, text, rating, writtenAt, sample, hasPicture } =
-    testimonial
+  const {
+    testimonialId,
+    shownName,
+    location,
+    text,
+    rating,
+    writtenAt,
+    sample,
+    hasPicture,
+    amount,
+  } = testimonial
   const source = `testimonial:${testimonialId}` as const
   return (
     <li className="border-b border-line pt-4 pb-1">
@@ -104,6 +114,11 @@ function Testimonial({
               <>
                 <span className="font-medium text-ink">{shownName}</span>
                 {location !== '' && <span>{location}</span>}
+                {amount && (
+                  <span className="figures">
+                    {w.amount[amount.direction](showPesos(amount.centavos))}
+                  </span>
+                )}
                 <span>
                   <span className="sr-only">{w.written} </span>
                   <time dateTime={writtenAt.toISOString()}>{showDay(writtenAt, language)}</time>
@@ -113,6 +128,7 @@ function Testimonial({
             }
           >
             <p>{w.knowOne}</p>
+            {amount && <p>{w.knowAmount}</p>}
           </HowWeKnow>
         </figcaption>
       </figure>
