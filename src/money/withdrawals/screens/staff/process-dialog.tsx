@@ -80,11 +80,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
         <div>
           <WithdrawalFacts withdrawal={withdrawal} />
         </div>
-        {allowed.length === 0 ? (
-          <DialogActions>
-            <Button onClick={onClose}>{w.close}</Button>
-          </DialogActions>
-        ) : (
+        {allowed.length > 0 && (
           <Form form={form} onSubmit={send} label={w.processTitle(amount)} failed={w.moveFailed}>
             <SelectField
               name="to"
@@ -108,6 +104,11 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
         </Disclosure>
       )}
       <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} />
+      {allowed.length === 0 && (
+        <DialogActions>
+          <Button onClick={onClose}>{w.close}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }
