@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
+import { mariaSantos, sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import {
   smallPicture,
   startAccessFixture,
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const copies = 6
-const gcash = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '09170000001' }
+const linked = mariaSantos.bank
 const investment = {
   planName: 'Sample',
   amountCentavos: 100n,
@@ -77,7 +77,7 @@ test('T08 a copy of a withdrawal is answered as the first, which spent the balan
   const { owner, admin } = fixture.people
   const userId = fixture.things.ownerId
   const { availableCentavos } = await owner.calls.transactions.balance({})
-  const request = { requestId: uuidv7(), amountCentavos: 500_000n, ...gcash }
+  const request = { requestId: uuidv7(), amountCentavos: 500_000n, ...linked }
   await admin.calls.investments.record({
     ...investment,
     requestId: uuidv7(),
@@ -131,7 +131,7 @@ function everyKindOfRequest(): [kind: string, send: () => Promise<unknown>][] {
   >
   const { requestId, depositMove, withdrawalMove, adjustmentId, recordId, editId, messageId } = ids
   const { taskId, noteId, attachmentId, cancelled, cancelMove, supportId } = ids
-  const withdrawal = { requestId: cancelled, amountCentavos: 500_000n, ...gcash }
+  const withdrawal = { requestId: cancelled, amountCentavos: 500_000n, ...linked }
   return [
     [
       'deposit request',

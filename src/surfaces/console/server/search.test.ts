@@ -4,6 +4,7 @@ import { openTill, openWallet, post } from '#ledger/server/actions.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
+import { linkAtSignUp } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { editTransaction } from './actions.ts'
 import { searchEverything } from './search-everything.ts'
 
@@ -34,6 +35,7 @@ await fixture.database.transaction(async (tx) => {
   })
 })
 const bank = { bankName: 'BDO Unibank', accountName: 'Maria Santos', accountNumber: '001234564321' }
+await linkAtSignUp(fixture, maria, bank)
 await withContext(fixture, userContext(maria), (ctx) =>
   requestWithdrawal(ctx, { requestId: transactionId, amountCentavos: 6_543_21n, ...bank }),
 )

@@ -1,5 +1,5 @@
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
-import { AsOf } from '#foundation/kit/offline/as-of.tsx'
+import { AsOf, RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { NotKept, OfflineBanner } from '#foundation/kit/offline/online.tsx'
 import { ReconnectingLine } from '#foundation/kit/offline/reconnecting-line.tsx'
@@ -39,6 +39,14 @@ export const connectionExamples: readonly Example[] = [
     states: {
       'All is well': () => <AsOf answer={answer} always />,
       'After a failed refetch': () => <AsOf answer={{ ...answer, isError: true }} />,
+    },
+  },
+  {
+    name: 'RefetchFailed',
+    from: '#foundation/kit/offline/as-of.tsx',
+    note: 'Above rows that are kept; AsOf shows it when it is given a title.',
+    states: {
+      Error: () => <RefetchFailed title="Error Fetching Chats" answer={{ error: fault }} />,
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -30,6 +31,19 @@ const fail: Send = () => Promise.reject(fault)
 const note = 'Press the button empty to see the error at the field.'
 
 export const formExamples: readonly Example[] = [
+  {
+    name: 'ChangedNotice',
+    from: '#foundation/kit/form/changed-notice.tsx',
+    note: 'In a window that edits what somebody else has saved meanwhile.',
+    states: {
+      'Nothing typed': () => (
+        <ChangedNotice edit={{ changed: true, typed: false, take: () => {} }} />
+      ),
+      'Something typed': () => (
+        <ChangedNotice edit={{ changed: true, typed: true, take: () => {} }} />
+      ),
+    },
+  },
   {
     name: 'Form',
     from: '#foundation/kit/form/form.tsx',

@@ -3,7 +3,7 @@
  * admin. Nobody chooses the password of an admin but the admin.
  */
 import * as z from 'zod/mini'
-import { line, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { filledLine, line, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { isEmail, newPassword } from '#people/identity/shared/rules-forms.ts'
 import { commonObstacles } from '#people/identity/shared/second-person/rules.ts'
 
@@ -25,7 +25,7 @@ export type NewInvitationForm = z.infer<typeof newInvitationForm>
 export const invitationInput = z.strictObject({ invitationId: uuid })
 export type InvitationInput = z.infer<typeof invitationInput>
 
-const token = z.string().check(z.minLength(1), z.maxLength(100))
+const token = filledLine(100)
 export const invitationToken = z.strictObject({ token })
 export type InvitationToken = z.infer<typeof invitationToken>
 
