@@ -44,12 +44,12 @@ const folder = 'avatars'
 export const avatarContentType = 'image/webp'
 
 /**
- * The browser shrinks a picture before it sends it. What it could not shrink, a phone's 12
- * megapixels, still passes.
+ * The browser shrinks a picture before it sends it. A phone's 12 megapixels as they are still pass,
+ * row by row; of a progressive picture a decoder holds everything, so six megapixels are enough.
  */
 const avatarUse: PictureUse = {
   pixelsMax: 16_000_000,
-  heldBytesMax: 36 * 1024 * 1024,
+  heldBytesMax: 16 * 1024 * 1024,
   shape: { fit: 'cover', width: avatarEdge, height: avatarEdge, format: 'webp' },
 }
 
