@@ -20,6 +20,9 @@ import { pausesWithdrawals, remedyFor, securityEventPage, type Remedy } from '..
 import { securityMail } from './security-mail.ts'
 import { readTransactionTime, writePause } from './store.ts'
 
+/** Each of these is about another browser, code or account, so no mail stands for two of them. */
+const isNewEachTime = new Set<SecurityEvent>(['new-device', 'recovery-code-used', 'new-payee'])
+
 interface OwnerNotice {
   userId: string
   event: SecurityEvent
@@ -54,6 +57,7 @@ export async function notifySecurityEvent(
     subject: securityMail.subject[event](await readSiteName(tx)),
     kind: 'security',
     userId,
+    ...(isNewEachTime.has(event) ? {} : { repeatKey: event }),
     content: {
       greeting: notificationRecordTexts.greeting(user.fullName),
       paragraphs: [

@@ -6,7 +6,7 @@
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAccessLog } from './access-log.ts'
 import { refuseForeignOrigin, securityHeaders } from './browser-security.ts'
@@ -35,7 +35,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
       ...(parts.log && { stream: parts.log }),
     },
     // Fastify's own lines would hold addresses with what follows the question mark.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url }) => decodableAddress(url ?? '/'),
     forceCloseConnections: true,

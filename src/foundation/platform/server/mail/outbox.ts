@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { textIn, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '../database/database.ts'
+import { findRepeat, foldMail, happenedOften, type Repeat } from './repeated-mails.ts'
 
 type Language = keyof BilingualText
 /** A plain value is the same in both languages: a name, a number, what somebody wrote. */
@@ -28,6 +29,8 @@ export interface OutgoingMail {
   userId?: string | null
   /** Not written when the user wants no such mails. Never for what a login or its safety needs. */
   isOptional?: boolean
+  /** Repeats of this mail to one user within minutes are folded into one that waits. */
+  repeatKey?: string
   /** Of the request, for a recipient who has no login or never chose a language. */
   fallbackLanguage?: Language | null
   content: MailContent
@@ -44,8 +47,10 @@ export interface OutboxMail extends Pick<OutgoingMail, 'to' | 'kind' | 'userId'>
 
 /** Stores the mail in the language that its recipient reads. */
 const insertMail = `insert into mail_outbox
-    (id, user_id, to_address, kind, subject, content, sample)
-  select $1, $2, $3, $4, mail->>'subject', mail->'content', installation_is_sample()
+    (id, user_id, to_address, kind, subject, content, sample, repeat_key, repeats,
+      next_attempt_at)
+  select $1, $2, $3, $4, mail->>'subject', mail->'content', installation_is_sample(), $8, $9,
+    now() + make_interval(secs => $10)
   from (select $5::jsonb -> mail_language($2, $6) as mail) chosen
   where not $7 or wants_mail($2)`
 
@@ -56,14 +61,23 @@ export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<voi
   if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one address')
   if (mail.content.action && !mail.content.action.path.startsWith('/'))
     throw new Error('A link in a mail is a path of this installation')
+  const repeat = await findRepeat(tx, mail)
+  const texts = JSON.stringify({ en: mailIn('en', mail, repeat), fil: mailIn('fil', mail, repeat) })
+  if (repeat.foldInto !== null) {
+    await tx.rows(foldMail, [repeat.foldInto, mail.userId, texts, mail.fallbackLanguage ?? null])
+    return
+  }
   await tx.rows(insertMail, [
     uuidv7(),
     mail.userId ?? null,
     mail.to,
     mail.kind,
-    JSON.stringify({ en: mailIn('en', mail), fil: mailIn('fil', mail) }),
+    texts,
     mail.fallbackLanguage ?? null,
     mail.isOptional ?? false,
+    mail.repeatKey ?? null,
+    repeat.times,
+    repeat.waitSeconds,
   ])
   tx.afterCommit(wakeMailers)
 }
@@ -71,6 +85,7 @@ export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<voi
 function mailIn(
   language: Language,
   { subject, content }: OutgoingMail,
+  { times }: Repeat,
 ): Pick<OutboxMail, 'subject' | 'content'> {
   const read = (text: MailText) => textIn(language, text)
   const { greeting, paragraphs, facts, forgetFacts, action } = content
@@ -82,7 +97,7 @@ function mailIn(
     content: {
       language,
       ...(greeting === undefined ? {} : { greeting: read(greeting) }),
-      paragraphs: paragraphs.map(read),
+      paragraphs: [...paragraphs, ...(times > 1 ? [happenedOften(times)] : [])].map(read),
       ...(facts ? { facts: facts.map(([label, value]) => [read(label), read(value)]) } : {}),
       ...(forgetFacts ? { forgetFacts } : {}),
       ...(action ? { action: { label: read(action.label), path: action.path } } : {}),
