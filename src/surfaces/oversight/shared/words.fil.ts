@@ -127,6 +127,11 @@ export const oversightWordsFil: typeof oversightWords = {
   held: 'Naka-hold para sa withdrawal',
   invested: 'Nakalagak sa puhunan',
   wallets: (wallets) => `sa ${many(wallets)} wallet`,
+  tills: {
+    payouts: 'Naibayad na mga withdrawal',
+    adjustments: 'Mga pagtatama ng balanse',
+    'investment-money': 'Perang inilagak sa mga investment',
+  },
   trialBalance: 'Trial balance',
   trialBalanceMore: 'Bawat lugar na may pera. Magkapareho ang debit at credit sa librong maayos.',
   place: 'Lugar',

@@ -132,6 +132,12 @@ export const oversightWords = {
   held: 'On hold for withdrawals',
   invested: 'Placed in investments',
   wallets: (wallets: number) => (wallets === 1 ? 'in 1 wallet' : `in ${many(wallets)} wallets`),
+  /** Tills of every installation by their code; those of bank accounts have the bank's name. */
+  tills: {
+    payouts: 'Withdrawals paid out',
+    adjustments: 'Balance adjustments',
+    'investment-money': 'Money placed in investments',
+  },
   trialBalance: 'Trial balance',
   trialBalanceMore: 'Every place where money lies. Debits and credits are equal in a sound book.',
   place: 'Place',

@@ -35,7 +35,7 @@ export function TrialBalance({ books }: Props) {
       : [{ key: 'invested', name: w.userInvestments, centavos: investedCentavos }]),
     ...tills.map(({ tillId, code, name, balanceCentavos }) => ({
       key: tillId,
-      name,
+      name: w.tills[code as keyof typeof w.tills] ?? name,
       code,
       centavos: balanceCentavos,
     })),
