@@ -59,9 +59,13 @@ export const invitationsContract = {
         newAdminHours: z.int(),
       }),
     ),
-  invite: writes('admin', { proof: 'login' }).input(newInvitation).output(invitationInput),
+  invite: writes('admin', { proof: 'login', limit: 'security' })
+    .input(newInvitation)
+    .output(invitationInput),
   /** Mails a new link; the one before ends. */
-  resend: writes('admin', { proof: 'login' }).input(invitationInput).output(state),
+  resend: writes('admin', { proof: 'login', limit: 'security' })
+    .input(invitationInput)
+    .output(state),
   revoke: writes('admin').input(invitationInput).output(state),
   confirm: writes('admin', { proof: 'login' }).input(invitationInput).output(state),
 
