@@ -36,8 +36,6 @@ export const appWordsFil: typeof appWords = {
   securityByCodeIntro:
     'Paano binubuksan ang company access. Iisa ito para sa lahat ng nakakaalam ng access code.',
   publicSite: 'Pampublikong site',
-  deniedTitle: 'Walang Access',
-  deniedMore: 'Wala kang pahintulot na makita ang page na ito.',
   startTitle: 'Nakakonekta na',
   startMore: 'Naabot ang account mo, at handa na ang lahat.',
   logout: 'Mag-logout',

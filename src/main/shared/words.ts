@@ -37,8 +37,6 @@ export const appWords = {
   securityByCodeIntro:
     'How company access is opened. It is shared by everybody who knows the access code.',
   publicSite: 'Public site',
-  deniedTitle: 'Access Denied',
-  deniedMore: 'You are not authorized to view this page.',
   startTitle: 'Connected',
   startMore: 'Your account was reached, and everything is ready.',
   logout: 'Logout',

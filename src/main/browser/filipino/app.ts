@@ -96,6 +96,8 @@ import {
   invitationRefusalsFil,
 } from '#surfaces/users/shared/invitations/words-accept.fil.ts'
 import { acceptWords, invitationRefusals } from '#surfaces/users/shared/invitations/words-accept.ts'
+import { deniedWordsFil } from '../../shared/denied.fil.ts'
+import { deniedWords } from '../../shared/denied.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
@@ -153,4 +155,5 @@ export const appWordPairs: readonly WordPair[] = [
   [privacyWords, privacyWordsFil],
   [privacyRefusals, privacyRefusalsFil],
   [appWords, appWordsFil],
+  [deniedWords, deniedWordsFil],
 ]

@@ -18,6 +18,8 @@ import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/word
 import { profileRefusals, profileWords } from '#people/profile/shared/words.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
+import { deniedWordsFil } from '../../shared/denied.fil.ts'
+import { deniedWords } from '../../shared/denied.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
@@ -35,4 +37,5 @@ export const authWordPairs: readonly WordPair[] = [
   [socialWords, socialWordsFil],
   [socialRefusals, socialRefusalsFil],
   [appWords, appWordsFil],
+  [deniedWords, deniedWordsFil],
 ]

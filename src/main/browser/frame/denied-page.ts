@@ -1,12 +1,10 @@
 /** Tells a signed-in user why a page of the console did not open. */
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { deniedCookie } from '../../shared/pages/page-guard.ts'
-import { appWords } from '../../shared/words.ts'
+import { deniedCookie, deniedWords } from '../../shared/denied.ts'
 
 export function sayDenied(): void {
-  const w = currentWords(appWords)
-  notify({ title: w.deniedTitle, message: w.deniedMore, tone: 'failed' })
+  notify({ ...currentWords(deniedWords), tone: 'failed' })
 }
 
 /** Shows the notice once when the server has led here. */

@@ -51,9 +51,6 @@ export function isDenied(address: string, { role, mode }: Viewer): boolean {
   return role === 'user' && isConsole && findPage(address, mode)?.area !== 'public'
 }
 
-/** A redirect of the server leaves this cookie, and the next page shows the notice once. */
-export const deniedCookie = 'kaban-denied'
-
 function isOpenTo(role: Role, access: PublicPage['access']): boolean {
   if (access === 'everybody') return true
   return access === 'visitors' ? role === 'visitor' : role !== 'admin'

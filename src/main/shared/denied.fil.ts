@@ -1,0 +1,6 @@
+import type { deniedWords } from './denied.ts'
+
+export const deniedWordsFil: typeof deniedWords = {
+  title: 'Walang Access',
+  message: 'Wala kang pahintulot na makita ang page na ito.',
+}
