@@ -18,10 +18,10 @@ import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { setRenderedTheme } from '#foundation/kit/theme/theme.ts'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
+import { deniedCookie } from '../shared/denied.ts'
 import { renderedPageId, type AuthPageState } from '../shared/pages/auth-pages.ts'
 import { parseSearch } from '../shared/search-params.ts'
 import { RenderedAuthPage } from './auth-pages/rendered-auth-page.tsx'
-import { showDenied } from './frame/denied-page.ts'
 
 const loadFilipino = async () => (await import('./filipino/auth.ts')).authWordPairs
 
@@ -48,7 +48,9 @@ async function hydratePage(): Promise<void> {
   setSite({ name: siteName, readOnly: false })
   noteAdmin(false)
   showFlashMessage()
-  showDenied()
+  // Loaded only when there is something to say.
+  if (document.cookie.includes(deniedCookie))
+    void import('./frame/denied-page.ts').then(({ showDenied }) => showDenied())
   hydrateRoot(
     root,
     <RenderedAuthPage
