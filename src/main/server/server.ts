@@ -1,13 +1,15 @@
 /** Assembles the server: database, files, modules, jobs and pages. */
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
 import { registerTestimonialPictureRoute } from '#content/testimonials/server/picture-route.ts'
-import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
+import { registerDrain, type Drain } from '#foundation/platform/server/http/drain.ts'
 import { openHttp } from '#foundation/platform/server/http/http.ts'
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
+import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { onChatChange } from '#money/chats/server/actions.ts'
@@ -41,7 +43,20 @@ export interface RunningServer {
   address: string
   /** The company access code in force. */
   accessCode: AccessCode
+  /** Ends after the requests in progress, when balancers have had time to notice. */
+  stop(): Promise<void>
+  /** The same at once, for tests. */
   close(): Promise<void>
+}
+
+const requestsEndWithinMs = 10_000
+const jobsEndWithinMs = 5_000
+const databaseEndsWithinMs = 5_000
+
+async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
+  const patience = new AbortController()
+  const over = pause(milliseconds, undefined, patience).catch(() => {})
+  await Promise.race([work, over]).finally(() => patience.abort())
 }
 
 interface StartOptions {
@@ -64,7 +79,7 @@ export async function startServer(
   databaseUrl: string,
   { say = () => {}, pages, log }: StartOptions = {},
 ): Promise<RunningServer> {
-  const database = openDatabase(databaseUrl)
+  const database = openDatabaseShares(databaseUrl)
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
   const files = await openStorage(settings, (event, message) => {
@@ -73,14 +88,21 @@ export async function startServer(
   })
   const readiness = openReadiness({ database, files })
   let jobs: { close(): Promise<void> } | undefined
-  async function close(): Promise<void> {
+  let drain: Drain | undefined
+  async function close(withinMs = 1_000): Promise<void> {
     readiness.setStopping()
     // Close live streams first, because they keep the HTTP server open. Close jobs and the database
     // last, because requests in progress still need them.
     await relay?.close()
-    await app?.close()
-    await jobs?.close()
-    await database.close()
+    await drain?.close(withinMs)
+    // A job ends at the end of its step; a longer step rolls back and is done again later.
+    await within(jobsEndWithinMs, jobs?.close())
+    await within(databaseEndsWithinMs, database.close())
+  }
+  async function stop(): Promise<void> {
+    readiness.setStopping()
+    await drain?.untilQuiet()
+    await close(requestsEndWithinMs)
   }
   try {
     onChatChange(publishDepositChat)
@@ -106,10 +128,11 @@ export async function startServer(
       ...(log && { log }),
     }
     app = await openHttp(parts)
+    drain = registerDrain(app)
     await registerRoutes(app, parts, readiness, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log })
     await app.listen({ port: settings.port, host: settings.host })
-    return { address: settings.publicUrl, accessCode, close }
+    return { address: settings.publicUrl, accessCode, stop, close }
   } catch (error) {
     await close()
     throw error

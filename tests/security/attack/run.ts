@@ -9,6 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const attacks: Record<string, () => Promise<{ attack: Attack }>> = {
   kills: () => import('./kills.ts'),
+  overload: () => import('./overload.ts'),
   pictures: () => import('./pictures.ts'),
 }
 

@@ -25,7 +25,6 @@ afterAll(async () => {
 })
 
 const copies = 6
-const linked = mariaSantos.bank
 const investment = {
   planName: 'Sample',
   amountCentavos: 100n,
@@ -45,7 +44,7 @@ async function openOwner(): Promise<pg.Client> {
 
 /** Resolves once so many statements wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
+  for (let tried = 0; tried < 500; tried += 1) {
     const [found] = await fixture.asOwner<{ waiting: bigint }>(
       `select count(*) as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
@@ -53,6 +52,7 @@ async function untilWaiting(count: number): Promise<void> {
     if (found && found.waiting >= BigInt(count)) return
     await pause(10)
   }
+  throw new Error(`No ${count} statements wait for a lock`)
 }
 
 test('T08 copies of an approval get one answer', async () => {
@@ -77,7 +77,7 @@ test('T08 a copy of a withdrawal is answered as the first, which spent the balan
   const { owner, admin } = fixture.people
   const userId = fixture.things.ownerId
   const { availableCentavos } = await owner.calls.transactions.balance({})
-  const request = { requestId: uuidv7(), amountCentavos: 500_000n, ...linked }
+  const request = { requestId: uuidv7(), amountCentavos: 500_000n, ...mariaSantos.bank }
   await admin.calls.investments.record({
     ...investment,
     requestId: uuidv7(),
@@ -131,7 +131,7 @@ function everyKindOfRequest(): [kind: string, send: () => Promise<unknown>][] {
   >
   const { requestId, depositMove, withdrawalMove, adjustmentId, recordId, editId, messageId } = ids
   const { taskId, noteId, attachmentId, cancelled, cancelMove, supportId } = ids
-  const withdrawal = { requestId: cancelled, amountCentavos: 500_000n, ...linked }
+  const withdrawal = { requestId: cancelled, amountCentavos: 500_000n, ...mariaSantos.bank }
   return [
     [
       'deposit request',

@@ -7,6 +7,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 import { unattendedHeader } from '#foundation/contract/shared/page-protocol.ts'
+import { checkOurs } from '../form/problem.ts'
 import { sendWithProof } from '../form/proof.ts'
 import { noteServerTime } from '../time/server-clock.ts'
 import { watchIdleness } from './idleness.ts'
@@ -39,6 +40,7 @@ const link = new RPCLink({
       if (isIdle()) copy.headers.set(unattendedHeader, '1')
       const response = await fetch(copy, { ...init, credentials: 'same-origin' })
       noteServerTime(sent, Date.now(), response.headers.get('date'))
+      await checkOurs(response)
       return response
     }),
 })

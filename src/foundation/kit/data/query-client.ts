@@ -6,7 +6,7 @@ import {
   QueryClient,
   type MutationCacheConfig,
 } from '@tanstack/react-query'
-import { isConnectionLost, isSignedOut } from '../form/refusals.ts'
+import { isConnectionLost, isSignedOut, retryAfter } from '../form/refusals.ts'
 import { currentWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { notify } from '../overlay/toast-store.ts'
@@ -35,9 +35,10 @@ export function makeQueryClient(afterMutations?: MutationCacheConfig): QueryClie
         // Live events make queries stale; this spares a second fetch when going back and forth.
         staleTime: 10_000,
         gcTime: 10 * 60_000,
-        // A refusal would only be repeated; a lost connection is worth another try.
+        // A refusal would only be repeated; a lost connection or a busy server is worth another
+        // try.
         retry: (failures, error) => isConnectionLost(error) && navigator.onLine && failures < 3,
-        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
+        retryDelay: retryAfter,
         // Also offline: a screen without an answer then says so instead of waiting for ever.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,12 +1,16 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '../overlay/toast-store.ts'
+import { checkOurs, readProblem } from './problem.ts'
 import {
   applyRefusal,
   failureWords,
+  isConnectionLost,
+  isOutcomeUnknown,
   isSignedOut,
   namedFailure,
   readFailure,
+  retryAfter,
   showRefusal,
 } from './refusals.ts'
 
@@ -58,6 +62,34 @@ test('a lost connection is distinguished from a fault', () => {
   expect(readFailure(new Error('anything'))).toEqual({ kind: 'fault', requestId: undefined })
   expect(failureWords(new TypeError('x')).title).toBe('You are offline')
   vi.unstubAllGlobals()
+})
+
+test('a busy server is named with the time to wait, and reads are tried again after it', () => {
+  const busy = refusal({ name: 'overloaded', figures: { seconds: '3' } }, 503)
+  expect(readFailure(busy)).toEqual({ kind: 'busy', seconds: 3 })
+  expect(namedFailure('Withdrawal Failed', busy)).toEqual({
+    title: 'Very busy right now',
+    message: expect.stringMatching(/no money moved.*in 3 seconds; nothing is done twice/),
+  })
+  expect(isConnectionLost(busy)).toBe(true)
+  expect(retryAfter(0, busy, 0)).toBe(3000)
+  expect(retryAfter(0, busy, 1)).toBe(4500)
+  expect(isOutcomeUnknown(busy)).toBe(false)
+  // Another 429 is about the person, and trying again does not help.
+  const limit = refusal({ name: 'too-many-logins', figures: { seconds: '3' } }, 429)
+  expect(readFailure(limit).kind).toBe('refusal')
+  expect(isConnectionLost(limit)).toBe(false)
+})
+
+test('the page of a proxy is no answer of ours: nobody knows what was done', async () => {
+  const page = new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+  const failure: unknown = await checkOurs(page).catch((error: unknown) => error)
+  expect(readFailure(failure)).toEqual({ kind: 'unanswered' })
+  expect(namedFailure('Withdrawal Failed', failure).title).toBe('No answer')
+  expect(isOutcomeUnknown(failure)).toBe(true)
+  expect(readFailure(readProblem(504, 'Gateway Timeout'))).toEqual({ kind: 'unanswered' })
+  const ours = Response.json({ json: { data: { requestId: 'r-1' } } }, { status: 503 })
+  await expect(checkOurs(ours)).resolves.toBeUndefined()
 })
 
 test('a refusal that names a field of the form goes there', () => {

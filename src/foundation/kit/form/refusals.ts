@@ -18,12 +18,16 @@ export type Failure =
   | ({ kind: 'refusal'; status: number } & RefusalData)
   | { kind: 'offline' }
   | { kind: 'unanswered' }
+  /** The server had too much to do and did nothing. */
+  | { kind: 'busy'; seconds: number }
   | { kind: 'fault'; requestId: string | undefined }
 
 /** Classifies a thrown error. Pure. */
 export function readFailure(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data: unknown = error.data
+    const seconds = busySeconds(error.status, data)
+    if (seconds !== undefined) return { kind: 'busy', seconds }
     if (isRefusal(data)) return { ...data, kind: 'refusal', status: error.status }
     return { kind: 'fault', requestId: textOf(data, 'requestId') }
   }
@@ -39,10 +43,34 @@ export function readFailure(error: unknown): Failure {
   return { kind: 'fault', requestId: undefined }
 }
 
-/** No answer came, for whatever reason: a retry may help. */
+/** Refusals of the server for everything that it could not begin (platform/shared/words.ts). */
+const busyNames = ['overloaded', 'too-many-at-once', 'in-use', 'busy']
+
+function busySeconds(status: number, data: unknown): number | undefined {
+  if (status !== 429 && status !== 503) return undefined
+  if (!busyNames.includes(textOf(data, 'name') ?? '')) return undefined
+  return Number(textOf(Reflect.get(data as object, 'figures'), 'seconds') ?? 2)
+}
+
+/** No answer came, or the server was too busy to begin: a retry may help. */
 export function isConnectionLost(error: unknown): boolean {
   const { kind } = readFailure(error)
-  return kind === 'offline' || kind === 'unanswered'
+  return kind === 'offline' || kind === 'unanswered' || kind === 'busy'
+}
+
+/** The request may have been carried out: figures that suppose it was not may be wrong. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!error) return false
+  const { kind } = readFailure(error)
+  return kind === 'unanswered' || kind === 'fault'
+}
+
+/** When a read is tried again: after the time that a busy server names, else ever later. */
+export function retryAfter(failures: number, error: unknown, chance = Math.random()): number {
+  const failure = readFailure(error)
+  // Spread, so that everybody does not come back together.
+  if (failure.kind === 'busy') return failure.seconds * 1000 * (1 + chance / 2)
+  return Math.min(1000 * 2 ** failures, 8000)
 }
 
 function isOffline(): boolean {
@@ -58,6 +86,8 @@ export function failureWords(error: unknown): { title: string; message: string }
   if (failure.kind === 'offline') return { title: w.offlineTitle, message: w.offlineMessage }
   if (failure.kind === 'unanswered')
     return { title: w.unansweredTitle, message: w.unansweredMessage(concernsMoney(error)) }
+  if (failure.kind === 'busy')
+    return { title: w.busyTitle, message: w.busyMessage(failure.seconds) }
   return {
     title: w.faultTitle,
     message: w.faultMessage(failure.requestId, concernsMoney(error)),
@@ -71,7 +101,7 @@ export function failureWords(error: unknown): { title: string; message: string }
 export function namedFailure(title: string, error: unknown): { title: string; message: string } {
   const words = failureWords(error)
   const { kind } = readFailure(error)
-  return kind === 'refusal' || kind === 'unanswered' ? words : { ...words, title }
+  return kind === 'offline' || kind === 'fault' ? { ...words, title } : words
 }
 
 /** The same for a failed read. It changed nothing; offline, this device has not kept the answer. */
@@ -82,6 +112,7 @@ export function readFailureWords(
 ): { title: string; message: string } {
   const { kind } = readFailure(error)
   if (kind === 'offline') return { title, message: currentWords(kitWords).notKept }
+  if (kind === 'busy') return { ...failureWords(error), title }
   return kind === 'fault' || kind === 'unanswered' ? { title, message } : namedFailure(title, error)
 }
 

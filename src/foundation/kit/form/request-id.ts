@@ -19,13 +19,20 @@ export function useRequestId(): readonly [requestId: string, renew: () => void] 
  */
 export function useDraftRequestId(name: string): {
   requestId: string
+  /** A request with this id was sent before, perhaps before a reload. */
+  wasSent: boolean
   markSent: () => void
   renew: () => void
 } {
   const [fresh] = useRequestId()
   const [sent, setSent] = useDraftState<string | null>(name, null)
   const requestId = sent ?? fresh
-  return { requestId, markSent: () => setSent(requestId), renew: () => setSent(newRequestId()) }
+  return {
+    requestId,
+    wasSent: sent !== null,
+    markSent: () => setSent(requestId),
+    renew: () => setSent(newRequestId()),
+  }
 }
 
 export function newRequestId(): string {

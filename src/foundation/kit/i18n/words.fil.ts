@@ -59,6 +59,10 @@ export const kitWordsFil: typeof kitWords = {
     'Naputol ang koneksyon bago dumating ang sagot, kaya maaaring nagawa ito o hindi. Subukan ' +
     'ulit dito: walang magagawa nang doble.' +
     (aboutMoney ? ' Tingnan din ang mga transaksyon mo.' : ''),
+  busyTitle: 'Napakaraming ginagawa ngayon',
+  busyMessage: (seconds: number) =>
+    `Napakaraming ginagawa ng Kaban. Walang nagawa at walang perang gumalaw. Subukan ulit ` +
+    `pagkalipas ng ${seconds} segundo; walang magagawa nang doble.`,
   faultTitle: 'May nagkaproblema',
   faultMessage: (requestId, aboutMoney) =>
     [

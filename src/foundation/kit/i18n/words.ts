@@ -56,6 +56,10 @@ export const kitWords = {
   unansweredMessage: (aboutMoney: boolean) =>
     'The connection broke before the answer came, so it may or may not have been done. Try ' +
     `again here: nothing is done twice.${aboutMoney ? ' Look at your transactions, too.' : ''}`,
+  busyTitle: 'Very busy right now',
+  busyMessage: (seconds: number) =>
+    `Kaban has very much to do. Nothing was done and no money moved. Try again in ${seconds} ` +
+    `${seconds === 1 ? 'second' : 'seconds'}; nothing is done twice.`,
   faultTitle: 'Something went wrong',
   faultMessage: (requestId: string | undefined, aboutMoney: boolean) =>
     [

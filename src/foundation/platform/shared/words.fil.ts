@@ -103,4 +103,22 @@ export const platformRefusalsFil: typeof platformRefusals = {
       'Hindi masuri ngayon kung may virus ang mga file, kaya hindi na-save ang isang ito. ' +
       'Subukan ulit pagkaraan ng ilang minuto; gumagana ang lahat ng iba pa.',
   },
+  overloaded: {
+    title: 'Napakaraming Tao',
+    message: ({ seconds = '2' }) =>
+      'Napakaraming tao rito ngayon. Walang nagawa at walang perang gumalaw. ' +
+      `Subukan ulit pagkalipas ng ${seconds} segundo.`,
+  },
+  'too-many-at-once': {
+    title: 'Napakarami nang Sabay-sabay',
+    message: ({ seconds = '2' }) =>
+      'Napakaraming kahilingan ang dumating mula sa iyo nang sabay-sabay. Hindi nagawa ang isang ' +
+      `ito at walang perang gumalaw. Subukan ulit pagkalipas ng ${seconds} segundo.`,
+  },
+  'in-use': {
+    title: 'Ginagamit Pa Ngayon',
+    message: ({ seconds = '2' }) =>
+      'May iba pang ginagawa rito ngayon. Walang nagawa at walang perang gumalaw. ' +
+      `Subukan ulit pagkalipas ng ${seconds} segundo.`,
+  },
 }

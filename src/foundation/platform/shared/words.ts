@@ -13,6 +13,9 @@ export type PlatformRefusal =
   | 'busy'
   | 'virus-found'
   | 'scanner-away'
+  | 'overloaded'
+  | 'too-many-at-once'
+  | 'in-use'
   | 'proof-needed'
   | 'new-password-first'
   | 'too-many-writes'
@@ -109,5 +112,23 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
     message:
       'Files cannot be checked for viruses right now, so this one was not saved. Try again in a ' +
       'few minutes; everything else works.',
+  },
+  overloaded: {
+    title: 'Very Busy',
+    message: ({ seconds = '2' }) =>
+      'Too many people are here at the moment. Nothing was done, and no money moved. ' +
+      `Try again in ${seconds} s.`,
+  },
+  'too-many-at-once': {
+    title: 'Too Many at Once',
+    message: ({ seconds = '2' }) =>
+      'Too many requests came from you at the same time. This one was not carried out, and no ' +
+      `money moved. Try again in ${seconds} s.`,
+  },
+  'in-use': {
+    title: 'In Use Right Now',
+    message: ({ seconds = '2' }) =>
+      'Something else is being done with this at the moment. Nothing was done, and no money ' +
+      `moved. Try again in ${seconds} s.`,
   },
 }

@@ -69,7 +69,7 @@ async function launch(): Promise<void> {
   const { startServer } = await server
   // scripts/dev/dev.ts names another build of the pages than dist/browser.
   const running = await startServer(settings, urls.databaseUrl, { say, pages: process.argv[2] })
-  started.push({ name: 'server', end: () => running.close() })
+  started.push({ name: 'server', end: () => running.stop() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
   for (const warning of [...ground.warnings, ...embedded.warnings]) say(`Note: ${warning}`)

@@ -7,6 +7,7 @@ import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { isOutcomeUnknown } from '#foundation/kit/form/refusals.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -190,7 +191,8 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
         maxLength={adjustmentNotesMax}
       />
       <div role="status" className="grid gap-3 empty:hidden">
-        {amountCentavos > 0n && (
+        {/* After a lost answer the balance may hold this amount already. */}
+        {amountCentavos > 0n && !isOutcomeUnknown(adjust.error) && (
           <Facts facts={[{ label: w.after, value: <Amount centavos={after} /> }]} />
         )}
         {waits && <Notice tone="waiting">{w.needsSecond(showPesos(standing.bandCentavos))}</Notice>}

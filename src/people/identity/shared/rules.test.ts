@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import { hashPassword, isPassword, whyGuessable } from '../server/passwords/passwords.ts'
 import { hashToken, makeToken } from '../server/sessions/tokens.ts'
-import { addressKey } from '../server/sign-in/address-key.ts'
 import { addressAfterLogin } from './rules-after-login.ts'
 import { isEmail, login } from './rules-forms.ts'
 

@@ -1,6 +1,7 @@
 /** Upload and download of pictures. Plain routes, because a file is not a JSON body. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import { takeUploadPlace } from '#foundation/platform/server/http/upload-places.ts'
@@ -11,7 +12,6 @@ import {
   withSentFile,
 } from '#foundation/platform/server/http/uploads.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
-import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { avatarMaxBytes, permitHeader } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'
 import { avatarContentType, addAvatar, mayUploadAvatar, openAvatar } from './avatars.ts'

@@ -4,10 +4,10 @@
  * visitors, and each permit is good for one upload.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext, StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
-import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { reserveAttempt, type RateLimit } from '#people/identity/server/sign-in/rate-limits.ts'
 import { permitMinutes } from '../shared/rules.ts'
 import { profileRefusals } from '../shared/words.ts'

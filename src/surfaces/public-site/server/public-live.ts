@@ -3,9 +3,10 @@
  * and is open to everyone.
  */
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
+import { comeBack } from '#foundation/platform/server/http/drain.ts'
 import { startEventStream } from '#foundation/platform/server/http/live-stream.ts'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
-import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
 import type { SiteCache } from './site-cache.ts'
 
@@ -91,7 +92,14 @@ export function registerPublicLive(
     const missed = Number.isSafeInteger(since) ? changedSince(since) : []
     if (missed.length > 0) stream.write(eventOf(missed))
     const remove = streams.add(address, (text) => void stream.write(text))
-    const stopListening = relay.listen({ role: 'visitor' }, () => {}, end)
+    const stopListening = relay.listen(
+      { role: 'visitor' },
+      () => {},
+      () => {
+        if (!stream.writableEnded) stream.write(comeBack())
+        end()
+      },
+    )
     function end(): void {
       if (!remove()) return
       stopListening()

@@ -3,15 +3,19 @@
  * is work; reading very many people raises an alarm that all staff see, like opening very many
  * pages of users.
  */
-import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { inTransaction, type CallContext } from '#foundation/platform/server/http/serve.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { listAlarmSpans } from '../shared/rules.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { claimListAlarm, countPeopleListed, lockStaffWatch, writeListedPeople } from './store.ts'
 
-/** Pairs that were written lately, so that a page that refetches writes nothing. */
-const writtenLately = new WeakMap<Database, Map<string, number>>()
+/**
+ * Pairs that were written lately, by the settings of each server, so that a page that refetches
+ * writes nothing.
+ */
+const writtenLately = new WeakMap<Settings, Map<string, number>>()
 const latelyMs = 60_000
 const rememberedMax = 50_000
 
@@ -19,7 +23,7 @@ const rememberedMax = 50_000
 export async function noteListedPeople(context: CallContext, answer: unknown): Promise<void> {
   if (context.caller.role !== 'admin') return
   const staffPerson = staffPersonOf(context)
-  const lately = rememberedOf(context.database)
+  const lately = rememberedOf(context.settings)
   const now = performance.now()
   const keyOf = (userId: string) => `${staffPerson} ${userId}`
   const userIds = [...peopleIn(answer)].filter(
@@ -38,7 +42,7 @@ export async function noteListedPeople(context: CallContext, answer: unknown): P
   for (const userId of userIds) lately.set(keyOf(userId), now)
 }
 
-function rememberedOf(database: Database): Map<string, number> {
+function rememberedOf(database: Settings): Map<string, number> {
   const known = writtenLately.get(database)
   if (known && known.size < rememberedMax) return known
   const fresh = new Map<string, number>()

@@ -50,6 +50,11 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Takes a connection without a transaction, for work that only reads. */
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * The same database for work that ends with the signal: a statement that runs is cancelled, and
+   * the transaction rolls back. A commit that was sent is never cancelled.
+   */
+  until(signal: AbortSignal): Pick<Database, 'transaction' | 'read'>
   close(): Promise<void>
   pool: pg.Pool
 }
@@ -80,6 +85,10 @@ export interface DatabaseOptions {
   applicationName?: string
   /** How long a caller waits for a connection, free or new. */
   connectWithinMs?: number
+  /** How long a statement waits for what another transaction holds. Default: as it may run. */
+  lockTimeoutMs?: number
+  /** How long a statement may run; a process that hangs must not hold locks for ever. */
+  statementTimeoutMs?: number
 }
 
 /** No connection could be opened, so nothing has changed and the caller may try again. */
@@ -102,21 +111,23 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { getTypeParser },
     // Sends a statement before the previous one is answered; see `together`.
     pipeline: true,
-    // A process that hangs must not hold locks for ever.
-    statement_timeout: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 30_000,
   })
   // A broken connection rejects its pending query and also emits an event, idle or not. Without
   // listeners that event would end the process; the pool drops the connection by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return {
-    pool,
-    close: () => pool.end(),
-    read: (work) => withClient(pool, (client) => work(transactionOn(client))),
+  const until = (signal?: AbortSignal): Pick<Database, 'transaction' | 'read'> => ({
+    read: (work) =>
+      withClient(pool, signal, (client, running) => work(transactionOn(client, running))),
     transaction: (work) =>
-      repeatOnConflict(() => withClient(pool, (client) => inTransaction(client, work))),
-  }
+      repeatOnConflict(() =>
+        withClient(pool, signal, (client, running) => inTransaction(client, running, work)),
+      ),
+  })
+  return { pool, close: () => pool.end(), until, ...until() }
 }
 
 const attemptsMax = 8
@@ -142,27 +153,70 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+/** A piece of work that `until` may end. */
+interface Running {
+  signal: AbortSignal | undefined
+  /** True once the commit was sent: from then on nobody knows the outcome but the database. */
+  committing: boolean
+}
+
 async function withClient<T>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
+  signal: AbortSignal | undefined,
+  work: (client: pg.PoolClient, running: Running) => Promise<T>,
 ): Promise<T> {
+  signal?.throwIfAborted()
   const client = await pool.connect().catch((error: unknown) => {
     throw isWorthAnotherTry(error)
       ? new DatabaseUnreachable('The database cannot be reached', { cause: error })
       : error
   })
+  const running: Running = { signal, committing: false }
+  let cancelling: Promise<unknown> | undefined
+  const cancel = () => {
+    if (!running.committing) cancelling = cancelStatement(pool, client)
+  }
+  signal?.addEventListener('abort', cancel)
   let broken = false
   try {
-    return await work(client)
+    return await work(client, running)
   } catch (error) {
     // A connection that died must not go back into the pool.
     broken =
       !(error instanceof Error) ||
       (sqlState(error) ?? '').startsWith('57P') ||
       /terminated|ECONNRESET|closed/.test(error.message)
-    throw error
+    // The database ended the connection, and with it everything that was not committed.
+    if (!running.committing && wasEnded(error))
+      throw new DatabaseUnreachable('The database ended the connection', { cause: error })
+    // The cancelled statement only says that it was cancelled.
+    throw cancelling && sqlState(error) === '57014' ? signal?.reason : error
   } finally {
-    client.release(broken)
+    signal?.removeEventListener('abort', cancel)
+    await cancelling
+    // A cancel that arrives late would end the next statement of this connection.
+    client.release(broken || cancelling !== undefined)
+  }
+}
+
+function wasEnded(error: unknown): boolean {
+  const state = sqlState(error)
+  return state
+    ? state.startsWith('57P')
+    : error instanceof Error && error.message.startsWith('Connection terminated')
+}
+
+/** By a connection of its own: all others may be in use by what must be cancelled. */
+async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const canceller = new pg.Client(pool.options)
+  canceller.on('error', () => {})
+  try {
+    await canceller.connect()
+    await canceller.query('select pg_cancel_backend($1)', [Reflect.get(client, 'processID')])
+  } catch {
+    // The statement then ends by its own time limit.
+  } finally {
+    await canceller.end().catch(() => {})
   }
 }
 
@@ -177,13 +231,16 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 async function inTransaction<T>(
   client: pg.PoolClient,
+  running: Running,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const ending: Ending = { beforeCommit: [], afterCommit: [] }
   await client.query('begin')
   let result: T
   try {
-    result = await work(transactionOn(client, ending))
+    result = await work(transactionOn(client, running, ending))
+    running.signal?.throwIfAborted()
+    running.committing = true
     const last = ending.beforeCommit.map((task) => task())
     const [{ command }] = await together([client.query('commit'), ...last])
     // When the work swallowed an error, PostgreSQL answers the commit with a rollback.
@@ -205,9 +262,10 @@ interface Ending {
 /** A write inside a `with` is reported as the select around it. */
 const writesInside = /^\s*with\b[^]*\b(?:insert into|update|delete from)\b/i
 
-function transactionOn(client: pg.PoolClient, ending?: Ending): Transaction {
+function transactionOn(client: pg.PoolClient, running: Running, ending?: Ending): Transaction {
   let written = false
   async function run(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (!running.committing) running.signal?.throwIfAborted()
     const result = await client.query(query)
     if (!written && result.rowCount)
       written = result.command !== 'SELECT' || writesInside.test(query.text)

@@ -10,6 +10,7 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mustChangePassword, type Caller, type RequestFacts } from './context.ts'
 import { cookieNameOf, cookiesOf } from './cookies.ts'
+import { endOf } from './request-end.ts'
 import type { CallContext, CheckChange, NoteAnswer } from './serve.ts'
 
 export interface HttpParts {
@@ -94,7 +95,7 @@ export async function procedureContext(
     caller: await request.caller(),
     request: requestFacts(request),
     cookies: cookiesOf(request, reply, settings),
-    database,
+    database: database.until(endOf(reply)),
     settings,
     files,
     secrets,

@@ -9,6 +9,8 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAccessLog } from './access-log.ts'
+import { busyLog, isBusyRefusal } from '../overload/busy-log.ts'
+import { registerAdmission } from './admission.ts'
 import { refuseForeignOrigin, securityHeaders } from './browser-security.ts'
 import { decorateCaller, type HttpParts } from './call-context.ts'
 import { cookieNameOf, sendPendingCookies } from './cookies.ts'
@@ -38,7 +40,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url }) => decodableAddress(url ?? '/'),
-    forceCloseConnections: true,
+    // Requests in progress end first; see drain.ts.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   await app.register(helmet, securityHeaders(settings))
@@ -46,6 +50,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   // Added before the cookie plugin, whose own hook writes the header and must run after this one.
   app.addHook('onSend', sendPendingCookies)
   await app.register(cookies)
+  logBusyAnswers(app)
+  registerAdmission(app, parts, cookieNameOf('session', settings))
   decorateCaller(app, parts)
   if (settings.accessLog) writeAccessLog(app)
   app.addHook('onRequest', refuseForeignOrigin)
@@ -57,6 +63,21 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     cookieNameOf('session', settings),
   )
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set for answers that say when to try again. */
+    refusal: { name: string; cause?: unknown } | null
+  }
+}
+
+function logBusyAnswers(app: FastifyInstance): void {
+  const busy = busyLog(app.log)
+  app.decorateReply('refusal', null)
+  app.addHook('onResponse', async (_request, { refusal }) => {
+    if (refusal && isBusyRefusal(refusal.name)) busy.count(refusal.name, refusal.cause)
+  })
 }
 
 /**

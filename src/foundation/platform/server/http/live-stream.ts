@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
 import { mustChangePassword, type Caller, type SignedIn } from './context.ts'
+import { comeBack } from './drain.ts'
 
 const heartbeatMs = 25_000
 /**
@@ -34,9 +35,9 @@ export function registerLiveStream(
     // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
     if (!token || !mayListen(caller)) return reply.status(204).send()
     const { sessionId } = caller
-    const stream = startEventStream(reply, 1_000)
+    const stream = startEventStream(reply, 1_000 + Math.round(Math.random() * 2_000))
     let ended = false
-    const forget = relay.listen(caller, sendEvent, end)
+    const forget = relay.listen(caller, sendEvent, () => end(comeBack()))
     const ofSession = streams.get(sessionId) ?? new Set()
     const [oldest] = ofSession
     if (ofSession.size >= streamsOfSessionMax) oldest?.(reconnectLater)

@@ -7,12 +7,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalMessage, type RefusalData } from '#foundation/contract/shared/refusal.ts'
 import { forbiddenCharacters } from '#foundation/contract/shared/text.ts'
 import { platformRefusals } from '../../shared/words.ts'
-import { DatabaseUnreachable } from '../database/database.ts'
+import { DatabaseUnreachable, sqlState } from '../database/database.ts'
 import { Refusal } from './refuse.ts'
+import { WorkEnded } from './request-end.ts'
 
 export interface Problem {
   status: number
   data: RefusalData
+  /** Why the server is busy, for its log. */
+  cause?: unknown
 }
 
 /** Answers problem+json (RFC 9457), and logs a fault. */
@@ -36,17 +39,35 @@ function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
 }
 
 /** For the header Retry-After of an answer that asks for patience; else undefined. */
-export function secondsUntilRetry({ status, data }: Problem): number | undefined {
+function secondsUntilRetry({ status, data }: Problem): number | undefined {
   if (status !== 429 && status !== 503) return undefined
   const { seconds, minutes } = data.figures ?? {}
   return Number(seconds ?? 0) || Number(minutes ?? 0) * 60 || (status === 503 ? 5 : 60)
 }
 
+/** Names the time after which to try again, and the refusal for the log of the busy. */
+export function nameRefusal(reply: FastifyReply, problem: Problem): void {
+  const seconds = secondsUntilRetry(problem)
+  if (seconds === undefined) return
+  void reply.header('retry-after', seconds)
+  reply.refusal = { name: problem.data.name, cause: problem.cause }
+}
+
+export function problemError({ status, data }: Problem): ORPCError<string, unknown> {
+  return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', {
+    status,
+    message: data.message,
+    data,
+  })
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { message, ...rest } = problem.data
   const { status } = problem
-  const seconds = secondsUntilRetry(problem)
-  if (seconds !== undefined) reply.header('retry-after', seconds)
+  nameRefusal(reply, problem)
+  // Programs that call procedures read no other form.
+  if (reply.request.url.startsWith('/rpc/'))
+    return reply.status(status).send({ json: problemError(problem).toJSON() })
   return reply
     .status(status)
     .type('application/problem+json')
@@ -65,11 +86,23 @@ export function problemOf(error: unknown, requestId: string): Problem & { fault?
       requestId,
     )
   if (error instanceof DatabaseUnreachable)
-    return { ...platformProblem('busy', 503, requestId), fault: error }
+    return { ...platformProblem('busy', 503, requestId), cause: error }
+  const busy = whyTryAgain(error)
+  if (busy) return platformProblem(busy, 503, requestId)
   return {
     ...platformProblem('fault', 500, requestId),
     fault: error instanceof ORPCError ? (error.cause ?? error) : error,
   }
+}
+
+/**
+ * A row that another transaction holds, or the end of the time for a statement or a request: all of
+ * them roll back, and another try may succeed.
+ */
+function whyTryAgain(error: unknown): 'in-use' | 'overloaded' | undefined {
+  const cause = error instanceof ORPCError ? error.cause : error
+  if (sqlState(cause) === '55P03') return 'in-use'
+  return sqlState(cause) === '57014' || cause instanceof WorkEnded ? 'overloaded' : undefined
 }
 
 export function platformProblem(

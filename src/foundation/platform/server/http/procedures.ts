@@ -1,20 +1,21 @@
 /** Procedures under /rpc. */
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { procedureContext, type HttpParts } from './call-context.ts'
 import {
   answerProblem,
+  nameRefusal,
   platformProblem,
+  problemError,
   problemOf,
-  secondsUntilRetry,
   type Problem,
 } from './problems.ts'
 import type { CallContext } from './serve.ts'
 
 /** The answer is written by oRPC, so a header is set through the context. */
 interface ProcedureContext extends CallContext {
-  retryAfter: (seconds: number) => void
+  onProblem: (problem: Problem) => void
 }
 
 export function registerProcedures(app: FastifyInstance, parts: HttpParts): void {
@@ -32,46 +33,23 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
       async ({ next, context, path }) =>
         await next().catch((error: unknown) => {
           const problem = problemOf(error, context.request.id)
+          context.onProblem(problem)
           if (problem.fault !== undefined)
             app.log.error(
               { err: problem.fault, procedure: path.join('.'), reqId: context.request.id },
               'fault',
             )
-          const seconds = secondsUntilRetry(problem)
-          if (seconds !== undefined) context.retryAfter(seconds)
           throw problemError(problem)
         }),
     ],
   })
   app.all('/rpc/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const context = await procedureContext(request, reply, parts).catch((error: unknown) => {
-      sendProcedureProblem(error, request, reply)
-    })
-    if (!context) return reply
-    const retryAfter = (seconds: number) => void reply.header('retry-after', seconds)
-    const { matched } = await handler.handle(request, reply, {
-      prefix: '/rpc',
-      context: { ...context, retryAfter },
-    })
+    const context = await procedureContext(request, reply, parts)
+    const onProblem = (problem: Problem) => nameRefusal(reply, problem)
+    const call = { prefix: '/rpc', context: { ...context, onProblem } } as const
+    const { matched } = await handler.handle(request, reply, call)
     if (!matched) return answerProblem(new ORPCError('NOT_FOUND'), request, reply)
     return reply
-  })
-}
-
-/** For a failure before the procedure is found, such as the look-up of the session. */
-function sendProcedureProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error, request.id)
-  if (problem.fault !== undefined) request.log.error({ err: problem.fault }, 'fault')
-  const seconds = secondsUntilRetry(problem)
-  if (seconds !== undefined) reply.header('retry-after', seconds)
-  void reply.status(problem.status).send({ json: problemError(problem).toJSON() })
-}
-
-function problemError({ status, data }: Problem): ORPCError<string, unknown> {
-  return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', {
-    status,
-    message: data.message,
-    data,
   })
 }

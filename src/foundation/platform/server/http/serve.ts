@@ -37,7 +37,7 @@ export interface CallContext {
   caller: Caller
   request: RequestFacts
   cookies: Cookies
-  database: Database
+  database: Pick<Database, 'transaction' | 'read'>
   settings: Settings
   files: Files
   secrets: Secrets
@@ -56,7 +56,7 @@ type Procedures = Record<string, ContractProcedure<AnySchema, AnySchema, ErrorMa
  * The context of an action that opens its transactions itself (`steps` in
  * foundation/contract/shared/procedure.ts).
  */
-export type StepsContext = Omit<ActionContext, 'tx'> & { database: Database }
+export type StepsContext = Omit<ActionContext, 'tx'> & Pick<CallContext, 'database'>
 
 /** Runs one transaction of an action that opens its transactions itself. */
 export function inTransaction<T>(

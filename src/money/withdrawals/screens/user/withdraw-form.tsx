@@ -3,7 +3,12 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
-import { namedFailure, needsNoNotice, readFailure } from '#foundation/kit/form/refusals.ts'
+import {
+  isOutcomeUnknown,
+  namedFailure,
+  needsNoNotice,
+  readFailure,
+} from '#foundation/kit/form/refusals.ts'
 import { useDraftRequestId } from '#foundation/kit/form/request-id.ts'
 import { useDraftsOnLeave, useReviewStep } from '#foundation/kit/form/review-step.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -69,7 +74,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
     return (
       <WithdrawReview
         checked={checked}
-        availableCentavos={balance.availableCentavos}
+        availableCentavos={request.mayBeDone ? null : balance.availableCentavos}
         pending={request.isPending}
         linked={bankDetails}
         onUseLinked={() => {
@@ -121,8 +126,8 @@ function useWithdrawalForm(bankDetails: BankDetails | null) {
 function useRequestWithdrawal(onMade: (withdrawal: WithdrawalView) => void) {
   const w = useWords(withdrawalWords)
   const noteSent = useDraftsOnLeave()
-  const { requestId, markSent, renew } = useDraftRequestId('withdrawal-request')
-  const { mutate, isPending } = useMutation(
+  const { requestId, wasSent, markSent, renew } = useDraftRequestId('withdrawal-request')
+  const { mutate, isPending, error, isIdle } = useMutation(
     withdrawals.request.mutationOptions({
       onSuccess: (withdrawal) => {
         const amount = showTransactionAmount(withdrawal)
@@ -149,5 +154,7 @@ function useRequestWithdrawal(onMade: (withdrawal: WithdrawalView) => void) {
     markSent()
     mutate({ requestId, ...checked })
   }
-  return { send, isPending }
+  // The answer is under way, was lost, or belonged to the page before a reload.
+  const mayBeDone = wasSent && (isIdle || isPending || isOutcomeUnknown(error))
+  return { send, isPending, mayBeDone }
 }

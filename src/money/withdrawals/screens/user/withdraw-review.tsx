@@ -12,7 +12,8 @@ export interface Checked extends BankDetails {
 
 interface Props {
   checked: Checked
-  availableCentavos: bigint
+  /** Null while this request may have been carried out, so that the balance may hold it. */
+  availableCentavos: bigint | null
   pending: boolean
   linked: BankDetails | null
   onUseLinked: () => void
@@ -46,7 +47,10 @@ export function WithdrawReview({
         { label: w.accountNumber, value: <span className="figures">{checked.accountNumber}</span> },
         {
           label: w.availableAfter,
-          value: <Amount centavos={availableCentavos - checked.amountCentavos} />,
+          value:
+            availableCentavos === null ? null : (
+              <Amount centavos={availableCentavos - checked.amountCentavos} />
+            ),
         },
       ]}
       notice={

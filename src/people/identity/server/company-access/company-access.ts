@@ -1,3 +1,4 @@
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
@@ -7,7 +8,6 @@ import type { AccessCode } from '../../shared/rules-forms.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { actorOf, type IdentityHooks } from '../hooks.ts'
 import { isPassword } from '../passwords/passwords.ts'
-import { addressKey } from '../sign-in/address-key.ts'
 import { admit } from '../sign-in/admit.ts'
 import { isKnownDevice } from '../sign-in/devices.ts'
 import {
@@ -43,7 +43,8 @@ export async function enterCompanyAccess(
   const limits = accessCodeRateLimits(ctx.request.address, known ? device : null)
   await checkRateLimits(ctx, limits, 'too-many-access-codes')
   const codeHash = await ctx.database.read(readAccessCodeHash)
-  const right = await refundIfBusy(ctx, limits, () => isPassword(codeHash, code))
+  const asker = { address: addressKey(ctx.request.address), known }
+  const right = await refundIfBusy(ctx, limits, () => isPassword(codeHash, code, asker))
   const next = await inTransaction(ctx, (acting) =>
     admitByCode(acting, hooks, right ? codeHash : null),
   )

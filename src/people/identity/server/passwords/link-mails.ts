@@ -1,11 +1,11 @@
 /** Mails with a one-time link. Strangers can cause them, so they reveal nothing and are limited. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { sendMail, type OutgoingMail } from '#foundation/platform/server/mail/outbox.ts'
 import type { IdentityRefusal, TokenPurpose } from '../../shared/rules.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { makeToken } from '../sessions/tokens.ts'
-import { addressKey } from '../sign-in/address-key.ts'
 import { checkRateLimits, reserveAttempt } from '../sign-in/rate-limits.ts'
 import type { User } from '../store.ts'
 import { identityMails } from '../words.ts'

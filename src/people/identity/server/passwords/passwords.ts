@@ -2,9 +2,11 @@
  * Hashes passwords and the company access code with Argon2id (OWASP: 19 MiB, 2 passes) and decides
  * what is too easy to guess.
  */
+import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { fairQueue, NotAdmitted } from '#foundation/platform/server/overload/fair-queue.ts'
 import { identityRefusals } from '../../shared/words.ts'
 
 /** The library's default algorithm is Argon2id. */
@@ -14,14 +16,26 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Half of the cores, and at most two of the four threads that file access shares: under a storm of
  * sign-ins some wait or are refused while money keeps moving (measured: docs/performance.md).
  */
-const concurrentMax = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
-const waitingMax = 100
-let running = 0
-const waiting: (() => void)[] = []
+const atOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
+const hashing = fairQueue({
+  atOnce,
+  atOnceOfPerson: atOnce,
+  waiting: 100,
+  ofPerson: 60,
+  ofAddress: 60,
+  waitMs: 15_000,
+})
+
+/** Who waits for a hash; addresses take turns. */
+export interface HashingFor {
+  address: string
+  /** Their browser is known, so they go before strangers. */
+  known?: boolean
+}
 
 /** Refuses with 503 (busy-signing-in) when too many wait already. */
-export async function hashPassword(password: string): Promise<string> {
-  return await inTurn(() => hash(normalised(password), cost))
+export async function hashPassword(password: string, asker?: HashingFor): Promise<string> {
+  return await inTurn(asker, () => hash(normalised(password), cost))
 }
 
 /**
@@ -32,8 +46,10 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
+  asker?: HashingFor,
 ): Promise<boolean> {
   const same = await inTurn(
+    asker,
     async () => await verify(passwordHash ?? (await decoyHash()), normalised(password)),
   )
   return same && Boolean(passwordHash)
@@ -86,20 +102,19 @@ function partsOf(text: string): string[] {
   ].filter((part) => part.length >= 3)
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= concurrentMax) {
-    if (waiting.length >= waitingMax) refuse(identityRefusals, 'busy-signing-in', { status: 503 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
+/** Without an asker somebody signed in asks, whose attempts are limited one by one. */
+async function inTurn<T>(asker: HashingFor | undefined, work: () => Promise<T>): Promise<T> {
+  const { address, known = false } = asker ?? { address: randomUUID() }
+  const end = await hashing
+    .enter({ address, person: address, first: known })
+    .catch((error: unknown) => {
+      if (!(error instanceof NotAdmitted)) throw error
+      refuse(identityRefusals, 'busy-signing-in', { status: 503, figures: { seconds: '5' } })
+    })
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    // Hand the slot over without freeing it in between.
-    if (next) next()
-    else running -= 1
+    end()
   }
 }
 

@@ -1,3 +1,4 @@
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
@@ -61,7 +62,9 @@ export async function resetPassword(
     user.phoneNumber,
   ])
   if (guessable) refuse(identityRefusals, `reset-${guessable}-password`, { field: 'password' })
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, {
+    address: addressKey(ctx.request.address),
+  })
   await inTransaction(ctx, (acting) =>
     storeNewPassword(acting, hooks, { tokenHash, passwordHash, user }),
   )

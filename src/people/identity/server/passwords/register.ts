@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
@@ -16,7 +17,6 @@ import { identityRefusals } from '../../shared/words.ts'
 import { addUser } from '../actions.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { addressKey } from '../sign-in/address-key.ts'
 import { checkRateLimits } from '../sign-in/rate-limits.ts'
 import { activateUser, readUserByEmail } from '../store.ts'
 import {
@@ -45,7 +45,9 @@ export async function register(
   )
   await refuseGuessable(input)
   return await hideDuration(async () => {
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(input.password, {
+      address: addressKey(ctx.request.address),
+    })
     await inTransaction(ctx, (acting) => storeRegistration(acting, hooks, input, passwordHash))
     return {}
   })

@@ -1,4 +1,5 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
@@ -15,7 +16,6 @@ import {
   type LoginCandidate,
 } from '../passwords/store.ts'
 import { endSession } from '../sessions/sessions.ts'
-import { addressKey } from './address-key.ts'
 import { admit } from './admit.ts'
 import { isKnownDevice } from './devices.ts'
 import { refundIfBusy, refundAttempts, checkRateLimits, type RateLimit } from './rate-limits.ts'
@@ -38,7 +38,10 @@ export async function logIn(
     ? [knownDeviceRateLimit(email, device)]
     : strangerRateLimits(email, ctx.request.address)
   await checkRateLimits(ctx, limits, 'too-many-logins')
-  const right = await refundIfBusy(ctx, limits, () => isPassword(candidate?.passwordHash, password))
+  const asker = { address: addressKey(ctx.request.address), known }
+  const right = await refundIfBusy(ctx, limits, () =>
+    isPassword(candidate?.passwordHash, password, asker),
+  )
   if (!right || !candidate?.passwordHash) return refuseLogin('wrong-credentials')
   const { userId, passwordHash } = candidate
   const signIn = await inTransaction(ctx, (acting) =>

@@ -6,11 +6,11 @@ import {
   randomState,
 } from 'openid-client'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type { SocialProvider } from '#foundation/platform/server/settings/social-providers.ts'
 import { makeToken } from '#people/identity/server/sessions/tokens.ts'
-import { addressKey } from '#people/identity/server/sign-in/address-key.ts'
 import { checkRateLimits } from '#people/identity/server/sign-in/rate-limits.ts'
 import { addressAfterLogin } from '#people/identity/shared/rules-after-login.ts'
 import { roles } from '#people/identity/shared/rules.ts'

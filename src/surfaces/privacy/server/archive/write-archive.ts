@@ -19,7 +19,7 @@ import { archiveReadme, missingFile } from './archive-readme.ts'
 import { readableAttachments } from './message-files.ts'
 
 export interface ArchiveParts {
-  database: Database
+  database: Pick<Database, 'transaction' | 'read'>
   files: Files
   settings: { dataDirectory: string }
 }

@@ -1,0 +1,96 @@
+/**
+ * Lets requests in by their kind, before anything is read or looked up for them. What does not fit
+ * waits a moment in a fair queue; what waits too long, or is too much of one sender, is refused
+ * with the time after which to try again (docs/decisions/0036).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
+import { platformRefusals } from '../../shared/words.ts'
+import { fairQueue, NotAdmitted, type FairQueue, type Sender } from '../overload/fair-queue.ts'
+import { kindLimits, kindNow, runAs, workKinds, type WorkKind } from '../overload/work-kinds.ts'
+import { addressKey } from './address-key.ts'
+import type { HttpParts } from './call-context.ts'
+import { Refusal } from './refuse.ts'
+
+/** Answered whatever happens: what balancers ask, and streams, which last. */
+const exempt = new Set(['/healthz', '/readyz', '/live', '/site/live'])
+const fileAddress = /^\/(avatars|chats|statements|oversight\/exports|privacy\/export)(\/|$)/
+
+/** After this a client that has gone no longer counts, although its work did not end. */
+const forgottenAfterMs = 15_000
+
+export function registerAdmission(
+  app: FastifyInstance,
+  { router }: Pick<HttpParts, 'router'>,
+  sessionCookie: string,
+): void {
+  const queues = Object.fromEntries(
+    workKinds.map((kind) => [kind, fairQueue(kindLimits[kind].queue)]),
+  ) as Record<WorkKind, FairQueue>
+  const releases = new WeakMap<FastifyRequest, () => void>()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = kindOf(request.url, router)
+    // A page calls its own server: it was let in already.
+    if (!kind || kindNow()) return done()
+    const gone = new AbortController()
+    const leave = () => gone.abort()
+    reply.raw.once('close', leave)
+    queues[kind].enter(senderOf(request, sessionCookie), gone.signal).then(
+      (release) => {
+        reply.raw.off('close', leave)
+        releases.set(request, release)
+        releaseAtEnd(kind, reply, release)
+        runAs(kind, done)
+      },
+      (error: unknown) => done(error instanceof NotAdmitted ? refusalOf(error) : (error as Error)),
+    )
+  })
+  // A slow reader holds a connection of the network, but no share of the work.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (kindOf(request.url, router) !== 'files') releases.get(request)?.()
+    return payload
+  })
+}
+
+function releaseAtEnd(kind: WorkKind, reply: FastifyReply, release: () => void): void {
+  reply.raw.once('close', () => {
+    // Files are sent while the work goes on. Other work ends before its answer, also when nobody
+    // waits for it any more.
+    if (kind === 'files' || reply.sent) release()
+    else setTimeout(release, forgottenAfterMs).unref()
+  })
+}
+
+function senderOf(request: FastifyRequest, sessionCookie: string): Sender {
+  const address = addressKey((request.ip as string | undefined) ?? '')
+  return { address, person: request.cookies[sessionCookie] ?? address }
+}
+
+/** Undefined for what is never queued. */
+function kindOf(url: string, router: HttpParts['router']): WorkKind | undefined {
+  const [path = '/'] = url.split('?')
+  if (exempt.has(path)) return undefined
+  if (path.startsWith('/rpc/')) return kindOfProcedure(path.slice('/rpc/'.length), router)
+  return fileAddress.test(path) ? 'files' : 'pages'
+}
+
+/** Who is not signed in changes nothing but sign-ins, and only these take a password's hash. */
+function kindOfProcedure(path: string, router: HttpParts['router']): WorkKind {
+  const [module = '', name = ''] = path.split('/')
+  const procedure = router[module]?.[name] as { '~orpc'?: { meta?: ProcedureMeta } } | undefined
+  const meta = procedure?.['~orpc']?.meta
+  if (!meta || meta.opens === 'connection') return 'reads'
+  return meta.who === 'anyone' || module === 'identity' ? 'signIns' : 'changes'
+}
+
+function refusalOf({ why }: NotAdmitted): Refusal {
+  // Spread, so that those who are refused together do not come back together.
+  const figures = { seconds: String(1 + Math.floor(Math.random() * 3)) }
+  return why === 'too-many'
+    ? new Refusal(platformRefusals['too-many-at-once'], 'too-many-at-once', {
+        status: 429,
+        figures,
+      })
+    : new Refusal(platformRefusals.overloaded, 'overloaded', { status: 503, figures })
+}

@@ -1,0 +1,110 @@
+/**
+ * The kinds of work, and how much of each runs and waits at the same time. Each kind has its own
+ * share of the connections to the database, so a flood of one leaves the others theirs. The figures
+ * are measured (docs/performance.md).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { QueueLimits } from './fair-queue.ts'
+
+export const workKinds = ['changes', 'signIns', 'reads', 'pages', 'files'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+export interface DatabaseShare {
+  connections: number
+  /** Whoever waits longer for a row that another transaction holds is told to try again. */
+  lockTimeoutMs: number
+  statementTimeoutMs: number
+}
+
+export interface KindLimits {
+  queue: QueueLimits
+  database: DatabaseShare
+  /** After this, what still runs is cancelled and rolled back. */
+  withinMs: number
+}
+
+export const kindLimits: Record<WorkKind, KindLimits> = {
+  /** Money, and everything else that signed-in people change. */
+  changes: {
+    queue: {
+      atOnce: 8,
+      atOnceOfPerson: 2,
+      waiting: 400,
+      ofPerson: 40,
+      ofAddress: 200,
+      waitMs: 1_000,
+    },
+    database: { connections: 8, lockTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
+    withinMs: 10_000,
+  },
+  /** Most of a sign-in waits for the password's hash, without a connection. */
+  signIns: {
+    queue: {
+      atOnce: 200,
+      atOnceOfPerson: 40,
+      waiting: 200,
+      ofPerson: 60,
+      ofAddress: 120,
+      waitMs: 5_000,
+    },
+    database: { connections: 3, lockTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
+    withinMs: 30_000,
+  },
+  reads: {
+    queue: {
+      atOnce: 6,
+      atOnceOfPerson: 3,
+      waiting: 400,
+      ofPerson: 40,
+      ofAddress: 200,
+      waitMs: 700,
+    },
+    database: { connections: 6, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
+    withinMs: 8_000,
+  },
+  /** Documents, and the files that they load. */
+  pages: {
+    queue: {
+      atOnce: 4,
+      atOnceOfPerson: 4,
+      waiting: 400,
+      ofPerson: 150,
+      ofAddress: 300,
+      waitMs: 1_000,
+    },
+    database: { connections: 4, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
+    withinMs: 8_000,
+  },
+  /** Uploads and downloads last as long as a weak phone needs, so many run at once. */
+  files: {
+    queue: {
+      atOnce: 24,
+      atOnceOfPerson: 4,
+      waiting: 200,
+      ofPerson: 60,
+      ofAddress: 100,
+      waitMs: 20_000,
+    },
+    database: { connections: 3, lockTimeoutMs: 2_000, statementTimeoutMs: 15_000 },
+    withinMs: 150_000,
+  },
+}
+
+/** For jobs, live streams and the start: everything that is no request. */
+export const backgroundShare: DatabaseShare = {
+  connections: 4,
+  lockTimeoutMs: 10_000,
+  statementTimeoutMs: 30_000,
+}
+
+const current = new AsyncLocalStorage<WorkKind>()
+
+/** The kind of the request that is being served; undefined outside of requests. */
+export function kindNow(): WorkKind | undefined {
+  return current.getStore()
+}
+
+/** Everything that `work` starts, calls of a page to its own server included, is of this kind. */
+export function runAs<T>(kind: WorkKind, work: () => T): T {
+  return current.run(kind, work)
+}

@@ -1,0 +1,51 @@
+/** F09: another transaction holds the row of a wallet. Its owner is told so; others are unharmed. */
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mariaSantos } from '#main/sample/sample-sign-ins.ts'
+import { startAccessFixture, type AccessFixture } from '../../fixtures/people/access-fixture.ts'
+
+let fixture: AccessFixture
+beforeAll(async () => {
+  fixture = await startAccessFixture()
+}, 60_000)
+afterAll(() => fixture.close())
+
+test('F09 a locked wallet makes its owner wait, and takes nothing from others', async () => {
+  const { owner, other } = fixture.people
+  const holder = new pg.Client({ connectionString: fixture.ownerUrl })
+  holder.on('error', () => {})
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from ledger.wallets where id = $1 for update', [
+    fixture.things.ownerId,
+  ])
+  const stuck = Array.from({ length: 20 }, () =>
+    owner.fetch('/rpc/withdrawals/request', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        json: { requestId: uuidv7(), amountCentavos: '500000', ...mariaSantos.bank },
+        meta: [[0, 'amountCentavos']],
+      }),
+    }),
+  )
+  const times: number[] = []
+  for (let time = 0; time < 10; time += 1) {
+    const began = performance.now()
+    await other.calls.tasks.add({ taskId: uuidv7(), title: 'Unharmed' })
+    await other.calls.transactions.balance({})
+    times.push(performance.now() - began)
+  }
+  expect(times.toSorted((one, two) => one - two)[4]).toBeLessThan(1_000)
+  for (const answer of await Promise.all(stuck)) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { json } = (await answer.json()) as { json: { data: { name: string } } }
+    expect(['in-use', 'overloaded']).toContain(json.data.name)
+  }
+  await holder.query('rollback')
+  await holder.end()
+  const request = { requestId: uuidv7(), amountCentavos: 500_000n, ...mariaSantos.bank }
+  expect(await owner.calls.withdrawals.request(request)).toMatchObject({ status: 'pending' })
+}, 60_000)
