@@ -1,4 +1,4 @@
-/** F09: another transaction holds the row of a wallet. Its owner is told so; others are unharmed. */
+/** F09: another transaction holds the row of a wallet: its owner is told, others go on. */
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

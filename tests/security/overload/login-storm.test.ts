@@ -1,4 +1,4 @@
-/** T53: a storm of sign-ins from one address makes people at other addresses wait, not fail. */
+/** L7: a storm of sign-ins from one address makes people at other addresses wait, not fail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joseDelaCruz, sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { hashPassword } from '#people/identity/server/passwords/passwords.ts'
@@ -25,7 +25,7 @@ function logIn(address: string, login: object): Promise<Response> {
   })
 }
 
-test('T53 honest people at other addresses sign in during a storm from one address', async () => {
+test('L7 honest people at other addresses sign in during a storm from one address', async () => {
   // The hashes of one address alone fill its place in the queue many times over.
   const hashes = Array.from({ length: 150 }, () =>
     hashPassword('storm-storm-1', { address: '203.0.113.9' }).catch(() => null),

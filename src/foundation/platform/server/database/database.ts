@@ -4,6 +4,10 @@
  * must be constant; `dynamicRows` takes the others.
  */
 import pg from 'pg'
+import { sqlState } from './database-errors.ts'
+import { withClient, type Running } from './with-client.ts'
+
+export { DatabaseUnreachable, sqlState } from './database-errors.ts'
 
 /** The interface for actions and stores. A read gets the same one, without a transaction. */
 export interface Transaction {
@@ -91,9 +95,6 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
 }
 
-/** No connection could be opened, so nothing has changed and the caller may try again. */
-export class DatabaseUnreachable extends Error {}
-
 /** Every connection notices within minutes, not hours, that the network drops its packets. */
 export const connectionCare = {
   keepAlive: true,
@@ -146,87 +147,6 @@ async function repeatOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
 function isConflict(error: unknown): boolean {
   const code = sqlState(error)
   return code === '40001' || code === '40P01'
-}
-
-/** The SQLSTATE of a database error, or undefined when it is something else. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined
-}
-
-/** A piece of work that `until` may end. */
-interface Running {
-  signal: AbortSignal | undefined
-  /** True once the commit was sent: from then on nobody knows the outcome but the database. */
-  committing: boolean
-}
-
-async function withClient<T>(
-  pool: pg.Pool,
-  signal: AbortSignal | undefined,
-  work: (client: pg.PoolClient, running: Running) => Promise<T>,
-): Promise<T> {
-  signal?.throwIfAborted()
-  const client = await pool.connect().catch((error: unknown) => {
-    throw isWorthAnotherTry(error)
-      ? new DatabaseUnreachable('The database cannot be reached', { cause: error })
-      : error
-  })
-  const running: Running = { signal, committing: false }
-  let cancelling: Promise<unknown> | undefined
-  const cancel = () => {
-    if (!running.committing) cancelling = cancelStatement(pool, client)
-  }
-  signal?.addEventListener('abort', cancel)
-  let broken = false
-  try {
-    return await work(client, running)
-  } catch (error) {
-    // A connection that died must not go back into the pool.
-    broken =
-      !(error instanceof Error) ||
-      (sqlState(error) ?? '').startsWith('57P') ||
-      /terminated|ECONNRESET|closed/.test(error.message)
-    // The database ended the connection, and with it everything that was not committed.
-    if (!running.committing && wasEnded(error))
-      throw new DatabaseUnreachable('The database ended the connection', { cause: error })
-    // The cancelled statement only says that it was cancelled.
-    throw cancelling && sqlState(error) === '57014' ? signal?.reason : error
-  } finally {
-    signal?.removeEventListener('abort', cancel)
-    await cancelling
-    // A cancel that arrives late would end the next statement of this connection.
-    client.release(broken || cancelling !== undefined)
-  }
-}
-
-function wasEnded(error: unknown): boolean {
-  const state = sqlState(error)
-  return state
-    ? state.startsWith('57P')
-    : error instanceof Error && error.message.startsWith('Connection terminated')
-}
-
-/** By a connection of its own: all others may be in use by what must be cancelled. */
-async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const canceller = new pg.Client(pool.options)
-  canceller.on('error', () => {})
-  try {
-    await canceller.connect()
-    await canceller.query('select pg_cancel_backend($1)', [Reflect.get(client, 'processID')])
-  } catch {
-    // The statement then ends by its own time limit.
-  } finally {
-    await canceller.end().catch(() => {})
-  }
-}
-
-/**
- * True while no connection is free (class 53), the server starts or stops (57P), or the network
- * fails. A wrong password or a missing database does not mend itself.
- */
-function isWorthAnotherTry(error: unknown): boolean {
-  const code = sqlState(error)
-  return code === undefined || code.startsWith('53') || code.startsWith('57P')
 }
 
 async function inTransaction<T>(

@@ -14,7 +14,7 @@ import { Refusal } from './refuse.ts'
 
 /** Answered whatever happens: what balancers ask, and streams, which last. */
 const exempt = new Set(['/healthz', '/readyz', '/live', '/site/live'])
-const fileAddress = /^\/(avatars|chats|statements|oversight\/exports|privacy\/export)(\/|$)/
+const fileAddress = /^\/(avatars|chats|content|statements|oversight\/exports|privacy\/export)(\/|$)/
 
 /** After this a client that has gone no longer counts, although its work did not end. */
 const forgottenAfterMs = 15_000
