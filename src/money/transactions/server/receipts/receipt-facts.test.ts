@@ -127,7 +127,7 @@ test('an earlier installation freezes its receipts from what is known now', asyn
   await end()
   await fixture.asOwner('alter table transactions enable trigger transactions_freeze_receipt')
   expect((await receipt()).signature.code).toBe(early)
-  const migration = await readFile('migrations/04-hardening/0052.do.receipt-facts.sql', 'utf8')
+  const migration = await readFile('migrations/04-hardening/0050.do.receipt-facts.sql', 'utf8')
   const [insert] = /^insert into receipt_facts[^;]+as ended;/m.exec(migration) ?? []
   await fixture.asOwner(`${insert?.slice(0, -1)} where id = '${transactionId}'`)
   const { code } = (await receipt()).signature

@@ -1,6 +1,6 @@
 /**
  * The facts that a receipt keeps from the end of its transaction on. The database writes them once
- * and keeps them (migration 0052, docs/decisions/0038); here they are only read and checked.
+ * and keeps them (migration 0050, docs/decisions/0038); here they are only read and checked.
  */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
