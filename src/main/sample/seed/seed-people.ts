@@ -79,6 +79,6 @@ export async function numberPeople(tx: Transaction): Promise<number> {
 
 /** Removes the time limit and does not wait for the disk at each commit. */
 export async function allowBulkWrites(tx: Transaction): Promise<void> {
-  await tx.rows('set local statement_timeout = 0')
+  await tx.liftTimeLimit()
   await tx.rows('set local synchronous_commit = off')
 }

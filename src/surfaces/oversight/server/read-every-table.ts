@@ -39,7 +39,7 @@ async function listTables(tx: { rows: <Row>(text: string) => Promise<Row[]> }): 
 function countWhole(database: Database, table: string): Promise<bigint> {
   return database.transaction(async (tx) => {
     await tx.dynamicRows('set transaction read only')
-    await tx.dynamicRows('set local statement_timeout = 0')
+    await tx.liftTimeLimit()
     const [counted] = await tx.dynamicRows<{ count: bigint }>(
       `select count(one::text) as count from ${table} one`,
     )

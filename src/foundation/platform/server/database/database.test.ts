@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { DatabaseUnreachable, openDatabase, together } from './database.ts'
+import { DatabaseUnreachable, openDatabase, together, type Transaction } from './database.ts'
 
 const { database, url, asOwner } = await testDatabase()
 await asOwner('create table tried (id int primary key, n int not null)')
@@ -164,4 +164,18 @@ test('without a connection the caller knows that nothing has changed', async () 
 test('a database that does not exist is a fault; waiting would not help', async () => {
   const failure = await failureAt(`${url}_nowhere`)
   expect(failure).toMatchObject({ code: '3D000' })
+})
+
+test('a statement that may take long outlives both time limits', async () => {
+  const impatient = openDatabase(url, { connections: 1, statementTimeoutMs: 100 })
+  const waits = (tx: Transaction, seconds: number) =>
+    tx.rows('select pg_sleep($1)', [seconds]).then(() => 'done')
+  await expect(impatient.transaction((tx) => waits(tx, 1))).rejects.toMatchObject({ code: '57014' })
+  const lifted = impatient.transaction(async (tx) => {
+    await tx.liftTimeLimit()
+    // Longer than the answer of another statement may take.
+    return await waits(tx, 2.5)
+  })
+  expect(await lifted).toBe('done')
+  await impatient.close()
 })

@@ -18,6 +18,8 @@ export interface Transaction {
   maybeRow<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
   /** For SQL built at run time, such as filters. Not prepared, so plans do not pile up. */
   dynamicRows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** From here on the statements of this transaction may take as long as they need. */
+  liftTimeLimit(): Promise<void>
   /** Runs after the work, right before the commit. If it fails, the transaction rolls back. */
   beforeCommit(task: () => Promise<unknown>): void
   /** Runs after a successful commit, in order of registration. Must not throw. */
@@ -103,6 +105,7 @@ export const connectionCare = {
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { statementTimeoutMs = 30_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
     ...connectionCare,
@@ -112,7 +115,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { getTypeParser },
     // Sends a statement before the previous one is answered; see `together`.
     pipeline: true,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A network that swallows an answer sends no error either.
+    query_timeout: statementTimeoutMs + 2_000,
     ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 30_000,
   })
@@ -182,11 +187,14 @@ interface Ending {
 /** A write inside a `with` is reported as the select around it. */
 const writesInside = /^\s*with\b[^]*\b(?:insert into|update|delete from)\b/i
 
+const aDayMs = 86_400_000
+
 function transactionOn(client: pg.PoolClient, running: Running, ending?: Ending): Transaction {
   let written = false
+  let answerTimeout = {}
   async function run(query: pg.QueryConfig): Promise<pg.QueryResult> {
     if (!running.committing) running.signal?.throwIfAborted()
-    const result = await client.query(query)
+    const result = await client.query({ ...query, ...answerTimeout })
     if (!written && result.rowCount)
       written = result.command !== 'SELECT' || writesInside.test(query.text)
     return result
@@ -213,6 +221,10 @@ function transactionOn(client: pg.PoolClient, running: Running, ending?: Ending)
     async dynamicRows<Row>(text: string, values: readonly unknown[] = []) {
       const result = await run({ text, values: [...values] })
       return result.rows as Row[]
+    },
+    async liftTimeLimit() {
+      await run({ text: 'set local statement_timeout = 0' })
+      answerTimeout = { query_timeout: aDayMs }
     },
     beforeCommit(task) {
       if (!ending) throw new Error('A read has no commit to run a task before')

@@ -34,7 +34,7 @@ export async function withClient<T>(
     broken =
       !(error instanceof Error) ||
       (sqlState(error) ?? '').startsWith('57P') ||
-      /terminated|ECONNRESET|closed/.test(error.message)
+      /terminated|ECONNRESET|closed|read timeout/.test(error.message)
     // The database ended the connection, and with it everything that was not committed.
     if (!running.committing && wasEnded(error))
       throw new DatabaseUnreachable('The database ended the connection', { cause: error })
@@ -52,7 +52,7 @@ function wasEnded(error: unknown): boolean {
   const state = sqlState(error)
   return state
     ? state.startsWith('57P')
-    : error instanceof Error && error.message.startsWith('Connection terminated')
+    : error instanceof Error && /^(Connection terminated|Query read timeout)/.test(error.message)
 }
 
 /** By a connection of its own: all others may be in use by what must be cancelled. */
