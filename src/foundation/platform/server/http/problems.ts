@@ -95,13 +95,16 @@ export function problemOf(error: unknown, requestId: string): Problem & { fault?
   }
 }
 
+/** Rows that another transaction holds, or had changed each time that the work was repeated. */
+const inUseStates = ['55P03', '40001', '40P01']
+
 /**
- * A row that another transaction holds, or the end of the time for a statement or a request: all of
- * them roll back, and another try may succeed.
+ * A row in use, or the end of the time for a statement or a request: all of them roll back, and
+ * another try may succeed.
  */
 function whyTryAgain(error: unknown): 'in-use' | 'overloaded' | undefined {
   const cause = error instanceof ORPCError ? error.cause : error
-  if (sqlState(cause) === '55P03') return 'in-use'
+  if (inUseStates.includes(sqlState(cause) ?? '')) return 'in-use'
   return sqlState(cause) === '57014' || cause instanceof WorkEnded ? 'overloaded' : undefined
 }
 
