@@ -1,5 +1,5 @@
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { signedInCookie } from '../shared/rules.ts'
+import { signedInCookie } from '../shared/signed-in-cookie.ts'
 
 /** Shows the notice of a sign-in from which the provider has just sent somebody back, once. */
 export function showProviderSignIn(): boolean {

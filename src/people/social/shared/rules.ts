@@ -21,9 +21,6 @@ export const providerTimeoutSeconds = 5
 /** How long the discovered configuration of a provider is cached. */
 export const discoveryHours = 12
 
-/** Asks the next page for the notice of a sign-in. It opens nothing, and the page removes it. */
-export const signedInCookie = 'kaban-signed-in'
-
 /** Why an attempt ends without a session. Part of addresses: /login?social=cancelled. */
 const signInFailures = [
   'cancelled',
