@@ -1,2 +1,2 @@
-/** Says to the next page that a provider has just signed somebody in. Every page loads this file. */
+/** Says that a provider has just signed somebody in. Every page of the application loads this. */
 export const signedInCookie = 'kaban-signed-in'
