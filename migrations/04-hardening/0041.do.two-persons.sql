@@ -39,14 +39,25 @@ create trigger users_staff_since
   before insert or update of role, status, staff_since, approves_from on users
   for each row execute function note_staff_since();
 
+-- A person, and the inviters behind them up to the first who is checked. Two who have one of these
+-- in common may be one person with several mailboxes. `union` ends where two invited each other.
+create function inviters_behind(person text) returns text[] language sql stable as $$
+  with recursive behind (one) as (
+    select person
+    union
+    select u.invited_by from behind join users u
+      on u.id = case when one not in ('company-access', 'operator') then one::uuid end
+      where u.checked_at is null and u.invited_by is not null
+  )
+  select array_agg(one) from behind
+$$;
+
 -- Why `second` cannot be the second person for what `first` filed or made at that instant; null when they can. A person is a
 -- user's id or 'company-access'; an invitation may be by the 'operator', who works at the command line.
 create function second_person_obstacle(first text, second text, made_at timestamptz) returns text
 language plpgsql stable as $$
 declare
   checker record;
-  ids uuid[] := array(
-    select person::uuid from unnest(array[first, second]) person where person not in ('company-access', 'operator'));
 begin
   if first is null then
     return 'first-unknown';
@@ -81,10 +92,8 @@ begin
       return 'second-waits';
     end if;
   end if;
-  -- In both directions: whoever invented a colleague could also file as the colleague.
-  if exists (
-    select from users where id = any (ids) and checked_at is null and invited_by in (first, second)
-  ) then
+  -- Whoever invented a colleague could also file as the colleague, and whoever invented two as both.
+  if inviters_behind(first) && inviters_behind(second) then
     return 'one-invited-other';
   end if;
   if first = 'operator' then

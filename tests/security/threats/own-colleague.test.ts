@@ -173,3 +173,42 @@ test('T16 of an only admin the colleague waits and is one person with her', asyn
   await byCode.calls.identity.enterCompanyAccess({ code: accessCode })
   expect(await approve(byCode, approvalId)).toBe('company-access')
 })
+
+test('T16 two colleagues whom one person invented are one person', async () => {
+  // While the other admins are suspended nobody has to confirm, so Ana gets a colleague at once.
+  const ana = await signIn(server.address, 'admin')
+  const names = ['lita', 'nora', 'olga']
+  const people = names.map((name) => ({ fullName: name, email: `${name}@example.test` }))
+  const [lita, nora, olga] = people as [typeof puppet, typeof puppet, typeof puppet]
+  const suspendAll = (but: string) =>
+    server.asOwner(
+      `update users set status = 'suspended' where role = 'admin' and email not like $1`,
+      [but],
+    )
+  await suspendAll('admin@%')
+  const first = await inviteAndAccept(ana, lita)
+  await suspendAll('admin@%')
+  const second = await inviteAndAccept(ana, nora)
+  // The second invents a third, while Ana herself is suspended.
+  await letHoursPass(nora.email)
+  const noraIn = await comeIn(nora.email, second.app)
+  await suspendAll('nora@%')
+  const third = await inviteAndAccept(noraIn, olga)
+  expect([first, second, third].map(({ accepted }) => accepted.waits)).toEqual([
+    false,
+    false,
+    false,
+  ])
+  await server.asOwner(`update users set status = 'active'
+    where email like 'admin@%' or email in ('lita@example.test', 'olga@example.test')`)
+  for (const { email } of [...people, sampleSignIns.admin]) await letHoursPass(email)
+
+  const litaIn = await comeIn(lita.email, first.app)
+  const olgaIn = await comeIn(olga.email, third.app)
+  const anaAgain = await signIn(server.address, 'admin')
+  expect(await approve(noraIn, await fileAs(litaIn))).toBe('one-invited-other')
+  expect(await approve(litaIn, await fileAs(noraIn))).toBe('one-invited-other')
+  expect(await approve(olgaIn, await fileAs(anaAgain))).toBe('one-invited-other')
+  expect(await approve(anaAgain, await fileAs(olgaIn))).toBe('one-invited-other')
+  expect(await approve(litaIn, await fileAs(olgaIn))).toBe('one-invited-other')
+})

@@ -20,8 +20,9 @@ export const secondPersonRefusalsFil: typeof secondPersonRefusals = {
   'one-invited-other': {
     title,
     message:
-      'Isa sa inyong dalawa ang nag-imbita sa isa. Bibilang kayong dalawang tao kapag may ' +
-      'ikatlong admin na nag-apruba ng inihain ng inimbitahan. Walang nabago.',
+      'Isa sa inyong dalawa ang nag-imbita sa isa, o iisang tao ang nag-imbita sa inyong ' +
+      'dalawa. Bibilang kayong dalawang tao kapag may ibang nag-apruba ng inihain ng ' +
+      'inimbitahan. Walang nabago.',
   },
   'own-company-access': {
     title,
@@ -36,8 +37,8 @@ export const secondPersonWordsFil: typeof secondPersonWords = {
     `Bago ka pang admin. Makakapag-apruba ka simula ${when}. ` +
     'Hanggang doon, kasamahan mo ang magpapasya.',
   oneInvitedOther:
-    'Isa sa inyong dalawa ang nag-imbita sa isa. Bibilang kayong dalawang tao kapag may ' +
-    'ikatlong admin na nag-apruba ng inihain ng inimbitahan.',
+    'Isa sa inyong dalawa ang nag-imbita sa isa, o iisang tao ang nag-imbita sa inyong ' +
+    'dalawa. Bibilang kayong dalawang tao kapag may ibang nag-apruba ng inihain ng inimbitahan.',
   companyAccess:
     'Marami ang gumagamit ng company access, kaya hindi ito ikalawang tao ninuman. ' +
     'Mag-sign in gamit ang sarili mong login para mag-apruba.',

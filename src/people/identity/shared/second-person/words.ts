@@ -24,8 +24,9 @@ export const secondPersonRefusals: Record<
   'one-invited-other': {
     title,
     message:
-      'One of you two invited the other. You count as two people once a third admin has ' +
-      'approved something that the invited one filed. Nothing was changed.',
+      'One of you two invited the other, or the same person invited you both. You count as two ' +
+      'people once somebody else has approved something that the invited one filed. ' +
+      'Nothing was changed.',
   },
   'own-company-access': {
     title,
@@ -39,8 +40,8 @@ export const secondPersonWords = {
   approvesFrom: (when: string) =>
     `You are a new admin. You can approve from ${when}. Until then a colleague decides.`,
   oneInvitedOther:
-    'One of you two invited the other. You count as two people once a third admin has ' +
-    'approved something that the invited one filed.',
+    'One of you two invited the other, or the same person invited you both. You count as two ' +
+    'people once somebody else has approved something that the invited one filed.',
   companyAccess:
     'Several people share company access, so it is nobody’s second person. ' +
     'Sign in with your own login to approve.',

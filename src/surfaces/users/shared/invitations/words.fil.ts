@@ -53,7 +53,8 @@ export const adminWordsFil: typeof adminWords = {
       'Walang kinukumpirma ang company access. Mag-sign in gamit ang sarili mong login.',
     'second-waits': 'Bago ka pang admin at hindi pa makakapagkumpirma.',
     'one-invited-other':
-      'Isa sa inyong dalawa ang nag-imbita sa isa: hindi kayo makakapagkumpirma para sa isa’t isa.',
+      'Isa sa inyo ng nag-imbita ang nag-imbita sa isa, o iisang tao ang nag-imbita sa inyong ' +
+      'dalawa: hindi kayo makakapagkumpirma para sa isa’t isa.',
   },
   sameAddress: 'Gumamit ang nag-imbita at inimbitahan ng iisang address sa loob ng isang oras.',
   sameBrowser: 'Gumamit ang nag-imbita at inimbitahan ng iisang browser.',

@@ -52,7 +52,9 @@ export const adminWords = {
     'inviter-left': 'Whoever invited them is no admin any more. Take it back and invite them anew.',
     'company-access': 'Company access confirms nobody. Sign in with your own login.',
     'second-waits': 'You are a new admin and cannot confirm yet.',
-    'one-invited-other': 'One of you two invited the other: you cannot confirm for each other.',
+    'one-invited-other':
+      'You or the inviter invited the other, or the same person invited you both: you cannot ' +
+      'confirm for each other.',
   } satisfies Record<ConfirmObstacle, string>,
   sameAddress: 'Inviter and invited used the same address within an hour.',
   sameBrowser: 'Inviter and invited used the same browser.',
