@@ -66,7 +66,7 @@ test('a damaged page is named in the log, in /readyz and by verify, which goes o
   await expect.poll(() => log).toMatch(/"problem":"database-damaged".*A page of the database/)
   expect(await warnings()).toMatchObject({ status: 200, warnings: [{ name: 'database-damaged' }] })
   const { status, text } = verify()
-  expect(text).toMatch(/WRONG {2}every row of every table can be read/)
+  expect(text).toMatch(/WRONG {2}Every row of every table can be read/)
   expect(text).toMatch(/tasks: A page of the database is damaged.*invalid page in block 0/)
   expect(text).toMatch(/right {2}all entries sum to zero/)
   expect(text).not.toMatch(/^\s+at /m)

@@ -5,7 +5,7 @@ import {
 } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 
-const everyTableIsRead = 'every row of every table can be read'
+const everyTableIsRead = 'Every row of every table can be read'
 
 export async function readEveryTable(
   database: Database,

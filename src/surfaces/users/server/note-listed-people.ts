@@ -42,11 +42,11 @@ export async function noteListedPeople(context: CallContext, answer: unknown): P
   for (const userId of userIds) lately.set(keyOf(userId), now)
 }
 
-function rememberedOf(database: Settings): Map<string, number> {
-  const known = writtenLately.get(database)
+function rememberedOf(settings: Settings): Map<string, number> {
+  const known = writtenLately.get(settings)
   if (known && known.size < rememberedMax) return known
   const fresh = new Map<string, number>()
-  writtenLately.set(database, fresh)
+  writtenLately.set(settings, fresh)
   return fresh
 }
 
