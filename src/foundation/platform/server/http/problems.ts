@@ -108,6 +108,13 @@ function whyTryAgain(error: unknown): 'in-use' | 'overloaded' | undefined {
   return sqlState(cause) === '57014' || cause instanceof WorkEnded ? 'overloaded' : undefined
 }
 
+/** For work of several transactions, which reports what of it was not done. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const name = error instanceof DatabaseUnreachable ? 'busy' : whyTryAgain(error)
+  return name && new Refusal(platformRefusals[name], name, { status: 503, cause: error })
+}
+
 export function platformProblem(
   name: keyof typeof platformRefusals,
   status: number,

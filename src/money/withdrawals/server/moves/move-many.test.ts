@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { noCookies } from '#foundation/platform/server/http/context.ts'
+import { WorkEnded } from '#foundation/platform/server/http/request-end.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
@@ -85,6 +86,27 @@ test('a dry run finds a bank reference that is used for two of the rows', async 
     'bank-reference-used',
     'bank-reference-used',
   ])
+})
+
+test('L3 when the time is over, the report says which rows were moved and which not', async () => {
+  const { made } = await threeOfOneSaver()
+  const time = new AbortController()
+  const { database } = fixture
+  let transactions = 0
+  const ending = {
+    ...database.until(time.signal),
+    async transaction<T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> {
+      if ((transactions += 1) === 3) time.abort(new WorkEnded('late'))
+      return await database.until(time.signal).transaction(work)
+    },
+  }
+  const asked: BulkWithdrawalMove = { to: 'processing', rows: made.map((one) => rowOf(one)) }
+  const reports = await moveMany({ ...ctx(ana), database: ending }, asked)
+  const outcomes = (found: typeof reports) =>
+    found.map(({ outcome, refusal }) => refusal?.name ?? outcome)
+  expect(outcomes(reports)).toEqual(['moved', 'moved', 'overloaded'])
+  const again = await moveMany(ctx(ana), asked)
+  expect(outcomes(again)).toEqual(['moved', 'moved', 'moved'])
 })
 
 test('moves each by itself; a refusal is reported and does not stop the others', async () => {

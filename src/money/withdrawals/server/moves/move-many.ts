@@ -3,7 +3,7 @@
  * and with its own report.
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { Refusal } from '#foundation/platform/server/http/refuse.ts'
+import { asRefusal } from '#foundation/platform/server/http/problems.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import type { BulkWithdrawalReport } from '../../shared/contract.ts'
@@ -39,8 +39,9 @@ export async function checkMany(
 }
 
 /**
- * A refused row changes nothing and does not stop the others. Sending the same list again makes no
- * move twice.
+ * A refused row changes nothing and does not stop the others. So is a row for which the time of the
+ * request was over: the rows before it stay moved, and the report says so. Sending the same list
+ * again makes no move twice.
  */
 export async function moveMany(
   ctx: StepsContext,
@@ -76,8 +77,9 @@ async function reportOf(
   try {
     return { transactionId, outcome: (await move()) ? 'waits' : 'moved', refusal: null }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { refusalName: name, title, message, figures } = error
+    const refused = asRefusal(error)
+    if (!refused) throw error
+    const { refusalName: name, title, message, figures } = refused
     return {
       transactionId,
       outcome: 'refused',
