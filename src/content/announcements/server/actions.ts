@@ -2,6 +2,7 @@ import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import { findSecret } from '#money/chats/shared/rules-secrets.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
 import { findUser, keepUserOpen } from '#people/identity/server/actions.ts'
@@ -22,7 +23,8 @@ import {
 /**
  * Announces something to everybody or to one user, and notifies those who are active. The same id
  * with the same words returns the first announcement and notifies nobody again. Refuses:
- * announcement-title-required, announcement-id-reused (409), target-not-found (404).
+ * announcement-title-required, announcement-asks-secret, announcement-id-reused (409),
+ * target-not-found (404).
  */
 export async function createAnnouncement(
   ctx: ActionContext,
@@ -50,8 +52,9 @@ export async function createAnnouncement(
 
 /**
  * Changes an announcement without notifying anybody. Refuses: announcement-title-required,
- * announcement-not-found (404), announcement-changed (409) when somebody else edited it meanwhile,
- * target-fixed (409) when an announcement for one user would go to others, target-not-found (404).
+ * announcement-asks-secret, announcement-not-found (404), announcement-changed (409) when somebody
+ * else edited it meanwhile, target-fixed (409) when an announcement for one user would go to
+ * others, target-not-found (404).
  */
 export async function editAnnouncement(
   ctx: ActionContext,
@@ -125,6 +128,9 @@ function storedFrom({
 }: NewAnnouncement): StoredAnnouncement {
   if (title.trim() === '')
     refuse(announcementRefusals, 'announcement-title-required', { field: 'title' })
+  for (const [field, text] of Object.entries({ title, description }))
+    if (findSecret(text) === 'asks')
+      refuse(announcementRefusals, 'announcement-asks-secret', { field })
   return { announcementId, title, description, priority, targetUserId }
 }
 

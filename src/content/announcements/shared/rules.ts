@@ -64,6 +64,7 @@ export const announcementForm = z.object({
 
 export type AnnouncementRefusal =
   | 'announcement-title-required'
+  | 'announcement-asks-secret'
   | 'announcement-not-found'
   | 'announcement-id-reused'
   | 'announcement-changed'

@@ -21,6 +21,12 @@ export const announcementRefusalsFil: typeof announcementRefusals = {
     title: 'Kailangan ang Pamagat',
     message: 'Maglagay ng pamagat para sa anunsyo.',
   },
+  'announcement-asks-secret': {
+    title: 'Humihingi ng Lihim',
+    message:
+      'Hindi tayo humihingi ng password o code kailanman. Walang na-save. Isulat ito nang hindi ' +
+      'humihingi.',
+  },
   'announcement-not-found': {
     title: operationFailed,
     message: 'Wala na ang anunsyong ito. Maaaring may ibang nagbura nito.',

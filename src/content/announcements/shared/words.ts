@@ -26,6 +26,10 @@ export const announcementRefusals: Record<AnnouncementRefusal, RefusalWords> = {
     title: 'Title Required',
     message: 'Please enter a title for the announcement.',
   },
+  'announcement-asks-secret': {
+    title: 'Asks for a Secret',
+    message: 'We never ask for a password or a code. Nothing was saved. Write it without asking.',
+  },
   'announcement-not-found': {
     title: operationFailed,
     message: 'This announcement is no longer there. Somebody else may have deleted it.',

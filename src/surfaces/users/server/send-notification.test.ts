@@ -56,3 +56,23 @@ test('a notification is sent once, links only to this site, and goes to no admin
     'admin-reads-no-notifications',
   )
 })
+
+test('T48 a notification of the staff cannot ask for a password or a code', async () => {
+  const [admin, userId] = [await users.addPerson('admin'), await users.addPerson()]
+  const send = (message: string) =>
+    withContext(database, adminContext(admin), (ctx) =>
+      sendStaffNotification(ctx, {
+        notificationId: uuidv7(),
+        userId,
+        type: 'important_notice',
+        message,
+        linkTo: '',
+      }),
+    )
+  for (const asks of ['Please send us the OTP that you received.', 'Pakibigay ang password mo.'])
+    expect((await refusalOf(send(asks))).refusalName).toBe('notification-asks-secret')
+  await send('Never send anybody your OTP or your password. We do not ask for them.')
+  expect(
+    await database.asOwner('select 1 as one from notifications where user_id = $1', [userId]),
+  ).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import { findSecret } from '#money/chats/shared/rules-secrets.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUserForShare } from '#people/identity/server/actions.ts'
 import { notifyUserOnce } from '#people/notifications/server/actions.ts'
@@ -13,13 +14,16 @@ import { readUserDetails } from './reads.ts'
 /**
  * Sends a user a notification that a staff member wrote; it is the same in both languages. Repeated
  * requests with the same id send it once. Refuses notification-message-required,
- * notification-link-outside and with 409 admin-reads-no-notifications and user-is-closed.
+ * notification-asks-secret, notification-link-outside and with 409 admin-reads-no-notifications and
+ * user-is-closed.
  */
 export async function sendStaffNotification(
   ctx: ActionContext,
   { notificationId, userId, type, message, linkTo }: NewNotification,
 ): Promise<Record<string, never>> {
   if (message === '') refuse(userRefusals, 'notification-message-required', { field: 'message' })
+  if (findSecret(message) === 'asks')
+    refuse(userRefusals, 'notification-asks-secret', { field: 'message' })
   if (linkTo !== '' && !isSitePath(linkTo))
     refuse(userRefusals, 'notification-link-outside', { field: 'linkTo' })
   const { role } = await lockUserForShare(ctx.tx, userId)

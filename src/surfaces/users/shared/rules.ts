@@ -103,6 +103,7 @@ export type UserRefusal =
   | 'last-admin'
   | 'last-way-in'
   | 'notification-message-required'
+  | 'notification-asks-secret'
   | 'notification-link-outside'
   | 'admin-reads-no-notifications'
   | 'no-bank-details'

@@ -209,6 +209,12 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
     title: 'May Kulang na Impormasyon',
     message: 'Maglagay ng mensahe para sa abiso.',
   },
+  'notification-asks-secret': {
+    title: 'Humihingi ng Lihim',
+    message:
+      'Hindi tayo humihingi ng password o code kailanman. Walang naipadala. Isulat ito nang hindi ' +
+      'humihingi.',
+  },
   'notification-link-outside': {
     title: 'Tingnan ang Link',
     message:

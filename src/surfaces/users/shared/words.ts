@@ -215,6 +215,10 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
     title: 'Missing Information',
     message: 'Please provide a message for the notification.',
   },
+  'notification-asks-secret': {
+    title: 'Asks for a Secret',
+    message: 'We never ask for a password or a code. Nothing was sent. Write it without asking.',
+  },
   'notification-link-outside': {
     title: 'Check the Link',
     message: 'A link is a page of this site and begins with one slash, like /dashboard/wallet.',
