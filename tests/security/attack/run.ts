@@ -11,6 +11,7 @@ const attacks: Record<string, () => Promise<{ attack: Attack }>> = {
   kills: () => import('./kills.ts'),
   overload: () => import('./overload.ts'),
   pictures: () => import('./pictures.ts'),
+  scanners: () => import('./scanners.ts'),
 }
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
