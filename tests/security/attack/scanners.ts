@@ -15,7 +15,7 @@ interface Scan {
   tool: string
   goal: string
   arguments: string[]
-  /** What the tool found, from what it printed or wrote; empty when it found nothing. */
+  /** Reads what the tool found from what it printed or wrote. */
   found(text: string): string[]
 }
 

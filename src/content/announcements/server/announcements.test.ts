@@ -286,18 +286,3 @@ test('one statement and two live events notify ten thousand users, within second
     { topic: 'notifications' },
   ])
 })
-
-test('T48 an announcement cannot ask for a password or a code, also not after an edit', async () => {
-  const title = 'A check of your login'
-  const asks = 'Reply to us with your OTP.'
-  expect(await outcome(create({ title, description: asks }))).toBe('announcement-asks-secret')
-  expect(await outcome(create({ title: 'Send your password to us' }))).toBe(
-    'announcement-asks-secret',
-  )
-  const { announcementId, updatedAt } = await create({ title, description: 'Nobody asks for it.' })
-  const edit = { announcementId, updatedAtSeen: updatedAt, title, description: asks }
-  const edited = withContext(fixture, adminContext(ana), (ctx) =>
-    editAnnouncement(ctx, { ...edit, targetUserId: null }),
-  )
-  expect(await outcome(edited)).toBe('announcement-asks-secret')
-})

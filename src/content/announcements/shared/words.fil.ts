@@ -24,8 +24,8 @@ export const announcementRefusalsFil: typeof announcementRefusals = {
   'announcement-asks-secret': {
     title: 'Humihingi ng Lihim',
     message:
-      'Hindi tayo humihingi ng password o code kailanman. Walang na-save. Isulat ito nang hindi ' +
-      'humihingi.',
+      'Hindi tayo kailanman humihingi ng password o code. Walang na-save. ' +
+      'Isulat ito nang hindi humihingi.',
   },
   'announcement-not-found': {
     title: operationFailed,

@@ -212,8 +212,8 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'notification-asks-secret': {
     title: 'Humihingi ng Lihim',
     message:
-      'Hindi tayo humihingi ng password o code kailanman. Walang naipadala. Isulat ito nang hindi ' +
-      'humihingi.',
+      'Hindi tayo kailanman humihingi ng password o code. Walang naipadala. ' +
+      'Isulat ito nang hindi humihingi.',
   },
   'notification-link-outside': {
     title: 'Tingnan ang Link',
