@@ -30,8 +30,7 @@ export const payeeWordsFil: typeof payeeWords = {
   notStopped: 'Naka-lock na ang pera mo',
   notStoppedMore:
     'Binabayaran na ng kompanya ang withdrawal na ito. Sinabihan namin silang pigilan ito. ' +
-    'Palitan ' +
-    'ang password mo, at kausapin ang aming suporta.',
+    'Palitan ang password mo, at kausapin ang aming suporta.',
   notMeFailed: 'Hindi napigilan',
 
   rowWaits: (until) => `Bagong account, naghihintay hanggang ${until}`,

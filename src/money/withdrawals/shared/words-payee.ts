@@ -35,8 +35,7 @@ export const payeeWords = {
   staffTitle: 'A new account: it waits',
   staffMore: (until: string) =>
     `The user has not sent money to it before. It cannot be processed or paid until ${until}; ` +
-    `its ` +
-    'owner was told and can stop it. You can decline it or put it on hold.',
+    'its owner was told and can stop it. You can decline it or put it on hold.',
   lift: 'End the wait',
   liftTitle: 'End the wait of this withdrawal?',
   liftIntro: (amount: string) =>

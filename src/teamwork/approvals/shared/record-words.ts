@@ -14,7 +14,7 @@ const english = {
   },
   approved: {
     payee: (amount: string) =>
-      `Agreed, as the second person, to end the wait of a withdrawal of ` + `${amount} early.`,
+      `Agreed, as the second person, to end the wait of a withdrawal of ${amount} early.`,
     deposit: (amount: string) => `Agreed, as the second person, to a deposit of ${amount}.`,
     withdrawal: (amount: string) => `Agreed, as the second person, to a withdrawal of ${amount}.`,
     adjustment: (amount: string) =>
@@ -84,7 +84,7 @@ const filipino: typeof english = {
   },
   recalled: {
     payee: (amount) =>
-      `Binawi ang hiling na tapusin nang maaga ang hintay ng withdrawal na ` + `${amount}.`,
+      `Binawi ang hiling na tapusin nang maaga ang hintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Binawi ang hiling tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,

@@ -3,7 +3,10 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { sendMail, type MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { invitationMails } from '../../shared/invitations/words-mails.ts'
+
+const { greeting } = notificationRecordTexts
 
 type Invited = { fullName: string; email: string }
 
@@ -13,7 +16,7 @@ export async function mailInvitation(
   { fullName, email, path }: Invited & { path: string },
 ): Promise<void> {
   const { siteName } = await readCompanySettings(tx)
-  const { greeting, invited } = invitationMails
+  const { invited } = invitationMails
   await sendMail(tx, {
     to: email,
     subject: invited.subject(siteName),
@@ -33,7 +36,7 @@ export async function mailTakenBack(
   { fullName, email, userId }: Invited & { userId: string | null },
 ): Promise<void> {
   const { siteName } = await readCompanySettings(tx)
-  const { greeting, takenBack } = invitationMails
+  const { takenBack } = invitationMails
   await sendMail(tx, {
     to: email,
     userId,
@@ -51,7 +54,7 @@ export async function mailNewAdmin(
   approvesFrom: Date,
 ): Promise<void> {
   const { siteName } = await readCompanySettings(tx)
-  const { greeting, confirmed } = invitationMails
+  const { confirmed } = invitationMails
   await sendMail(tx, {
     to: email,
     userId,

@@ -6,7 +6,6 @@ import { invitationHours } from './rules.ts'
 const both = (en: string, fil: string): BilingualText => ({ en, fil })
 
 export const invitationMails = {
-  greeting: (name: string) => both(`Hello ${name},`, `Kumusta, ${name},`),
   invited: {
     subject: (site: string) =>
       both(`You are invited to be an admin of ${site}`, `Inimbitahan kang maging admin ng ${site}`),

@@ -9,8 +9,8 @@ export const adminWordsFil: typeof adminWords = {
     'at nagse-set up ng sariling app. Pagkatapos, kinukumpirma siya ng ibang admin kung mayroon. ' +
     `Sa loob ng ${hours} mula noon, wala siyang maaaprubahan.`,
   onePerson:
-    'Iisang tao ang bilang sa nag-imbita at inimbitahan hanggang may ikatlong admin na ' +
-    'nag-apruba ng inihain ng inimbitahan.',
+    'Iisang tao ang bilang sa nag-imbita at inimbitahan, at sa dalawang inimbitahan ng iisang ' +
+    'tao, hanggang may ibang admin na nag-apruba ng inihain ng inimbitahan.',
   hours: (hours) => `${hours} oras`,
   invite: 'Mag-imbita ng Admin',
   admins: 'Sino ang mga admin',

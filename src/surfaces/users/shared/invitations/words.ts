@@ -16,8 +16,8 @@ export const adminWords = {
     'own app. Then another admin than the inviter confirms, where there is one. For ' +
     `${hours} after that they approve nothing.`,
   onePerson:
-    'Inviter and invited count as one person until a third admin has approved something that ' +
-    'the invited one filed.',
+    'Inviter and invited, and two whom the same person invited, count as one person until ' +
+    'another admin has approved something that the invited one filed.',
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   invite: 'Invite Admin',
   admins: 'Who is an admin',
