@@ -69,7 +69,7 @@ export const invitationsContract = {
   revoke: writes('admin').input(invitationInput).output(state),
   confirm: writes('admin', { proof: 'login' }).input(invitationInput).output(state),
 
-  /** For the page of the link. A write, so that no log of addresses has the token. */
+  /** For the page of the link. A write: it keeps the key of the app that it draws. */
   open: writes('anyone', { duringMaintenance: true })
     .input(invitationToken)
     .output(
