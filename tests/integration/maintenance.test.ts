@@ -52,6 +52,7 @@ const staysOpen = [
   'deposits.settleDeadline',
   'privacy.prepareExport',
   'testimonials.withdraw',
+  'testimonials.takeBackAmount',
   'withdrawals.setPayoutConsent',
 ]
 

@@ -28,10 +28,10 @@ test('T37 one address has few uploads under way; more are told to come again', a
   const from = '203.0.113.90'
   const tiny = () => sendAvatar(server.address, Buffer.from('x'), from)
   const slow = await Promise.all(Array.from({ length: 4 }, () => openSlowUpload(from)))
-  await expect.poll(tiny).toBe(503)
+  await expect.poll(tiny, { timeout: 15_000 }).toBe(503)
   expect(await sendAvatar(server.address, Buffer.from('x'), '203.0.113.91')).toBe(415)
   for (const upload of slow) upload.destroy()
-  await expect.poll(tiny).toBe(415)
+  await expect.poll(tiny, { timeout: 15_000 }).toBe(415)
 })
 
 /** Sends the head and the first byte of an upload, and then nothing more. */

@@ -31,7 +31,9 @@ test('T54 six hundred long messages at once: the first are kept, the others say 
   const refused = counted(answers, 429)
   expect(kept).toBeGreaterThanOrEqual(writeLimits.message.user.perMinute)
   expect(kept).toBeLessThan(2 * writeLimits.message.user.perMinute)
-  expect(kept + refused.length).toBe(600)
+  // So many at once are also more work than one session may have under way.
+  expect(refused.length).toBeGreaterThan(0)
+  expect(kept + refused.length + counted(answers, 503).length).toBe(600)
   const seconds = Number(refused[0]!.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThan(90)

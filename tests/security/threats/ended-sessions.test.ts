@@ -175,7 +175,7 @@ test('T31 T32 staff whose session ends while they create a user create nobody', 
       fullName: 'A Way Back',
       email: `${owner ?? 'company'}@back.example.test`,
       password: 'umaga sa Baler',
-      role: 'admin',
+      role: 'user',
     } as const
     const { making } = await fixture.database.transaction(async (tx) => {
       await hold(tx)

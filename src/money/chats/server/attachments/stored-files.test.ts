@@ -97,7 +97,7 @@ test('a connection lost during the commit keeps the file, as its row may exist',
       throw new Error('Connection terminated unexpectedly')
     },
   }
-  await expect(upload({ database: dying })).rejects.toThrow('Connection terminated')
+  await expect(upload({ database: dying })).rejects.toThrow('The database ended the connection')
   expect(await keys()).toHaveLength(1)
   expect(await keys()).toEqual(await rows())
 })

@@ -222,14 +222,18 @@ test('of concurrent sign-ups with one email one creates the user; all look alike
 
 test('sign-ups from one address are limited', async () => {
   const person = fixture.person(newAddress())
-  const tried = await Promise.allSettled(
-    Array.from({ length: attemptPolicies['register-address'].free + 5 }, (_, i) =>
-      person.identity.register({ ...maria, email: `many${i}@example.test` }),
-    ),
-  )
-  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(
-    attemptPolicies['register-address'].free,
-  )
+  const { free } = attemptPolicies['register-address']
+  let signedUp = 0
+  // Fewer at a time than one address may have under way.
+  for (let from = 0; from < free + 5; from += 15) {
+    const tried = await Promise.allSettled(
+      Array.from({ length: Math.min(15, free + 5 - from) }, (_, i) =>
+        person.identity.register({ ...maria, email: `many${from + i}@example.test` }),
+      ),
+    )
+    signedUp += tried.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(signedUp).toBe(free)
   expect(
     await refused(person.identity.register({ ...maria, email: 'more@example.test' })),
   ).toMatchObject({ status: 429, title: 'Registration Failed' })
