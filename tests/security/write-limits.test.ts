@@ -34,10 +34,12 @@ test('T54 six hundred long messages at once: the first are kept, the others say 
   // So many at once are also more work than one session may have under way.
   expect(refused.length).toBeGreaterThan(0)
   expect(kept + refused.length + counted(answers, 503).length).toBe(600)
-  const seconds = Number(refused[0]!.headers.get('retry-after'))
+  const texts = await Promise.all(refused.map((response) => response.clone().text()))
+  const limited = refused[texts.findIndex((text) => text.includes('too-many-writes'))]!
+  const seconds = Number(limited.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThan(90)
-  expect(await refused[0]!.json()).toMatchObject({
+  expect(await limited.json()).toMatchObject({
     json: {
       data: {
         name: 'too-many-writes',

@@ -75,11 +75,15 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
     database: { connections: 4, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
     withinMs: 8_000,
   },
-  /** Uploads and downloads last as long as a weak phone needs, so many run at once. */
+  /**
+   * Uploads and downloads last as long as a weak phone needs, so many run at once: more than
+   * `upload-places.ts` gives, or visitors who send slowly would keep everybody else from
+   * uploading.
+   */
   files: {
     queue: {
-      atOnce: 24,
-      atOnceOfPerson: 4,
+      atOnce: 240,
+      atOnceOfPerson: 12,
       waiting: 200,
       ofPerson: 60,
       ofAddress: 100,
