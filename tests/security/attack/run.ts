@@ -11,6 +11,7 @@ const attacks: Record<string, () => Promise<{ attack: Attack }>> = {
   kills: () => import('./kills.ts'),
   overload: () => import('./overload.ts'),
   pictures: () => import('./pictures.ts'),
+  restarts: () => import('./restarts.ts'),
   scanners: () => import('./scanners.ts'),
 }
 

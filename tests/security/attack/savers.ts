@@ -15,6 +15,9 @@ export interface Saver extends Sender {
   email: string
   /** Where their deposits go. */
   companyAccountId: string | null
+  /** Nobody has two open deposits: the next step cancels this one. */
+  openDeposit?: string | undefined
+  isDepositing?: boolean
 }
 
 export const saverLogin = ({ email }: Saver) => ({ email, password })
@@ -86,10 +89,23 @@ export function withdraw(address: string, saver: Saver): Promise<Sent> {
   return send(address, saver, '/rpc/withdrawals/request', { input, bigints: ['amountCentavos'] })
 }
 
-export function deposit(address: string, saver: Saver): Promise<Sent> {
-  const { companyAccountId } = saver
-  const input = { requestId: uuidv7(), amountCentavos: '100', companyAccountId }
-  return send(address, saver, '/rpc/deposits/request', { input, bigints: ['amountCentavos'] })
+/** Requests a deposit, or cancels the one that is open. */
+export async function deposit(address: string, saver: Saver): Promise<Sent> {
+  if (saver.isDepositing) return await withdraw(address, saver)
+  saver.isDepositing = true
+  const { companyAccountId, openDeposit } = saver
+  const requestId = uuidv7()
+  const sent = openDeposit
+    ? await send(address, saver, '/rpc/deposits/cancel', {
+        input: { transactionId: openDeposit, moveId: requestId },
+      })
+    : await send(address, saver, '/rpc/deposits/request', {
+        input: { requestId, amountCentavos: '100', companyAccountId },
+        bigints: ['amountCentavos'],
+      })
+  if (sent.status === 200) saver.openDeposit = openDeposit ? undefined : requestId
+  saver.isDepositing = false
+  return sent
 }
 
 export const balance = (address: string, saver: Saver) =>

@@ -1,7 +1,7 @@
 /**
  * The kinds of work, and how much of each runs and waits at the same time. Each kind has its own
  * share of the connections to the database, so a flood of one leaves the others theirs. The figures
- * are measured (docs/performance.md).
+ * are a first choice; docs/decisions/0036 has what was measured with them, and what they miss.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { QueueLimits } from './fair-queue.ts'
