@@ -11,13 +11,11 @@ import { kindLimits, kindNow, runAs, workKinds, type WorkKind } from '../overloa
 import { addressKey } from './address-key.ts'
 import type { HttpParts } from './call-context.ts'
 import { Refusal } from './refuse.ts'
+import { graceMs } from './request-end.ts'
 
 /** Answered whatever happens: what balancers ask, and streams, which last. */
 const exempt = new Set(['/healthz', '/readyz', '/live', '/site/live'])
 const fileAddress = /^\/(avatars|chats|content|statements|oversight\/exports|privacy\/export)(\/|$)/
-
-/** After this a client that has gone no longer counts, although its work did not end. */
-const forgottenAfterMs = 15_000
 
 export function registerAdmission(
   app: FastifyInstance,
@@ -53,13 +51,18 @@ export function registerAdmission(
   })
 }
 
+/**
+ * A client that goes before its answer, as a page does that asks anew after each live event, gives
+ * its place back when its work is cancelled. Holding it longer refused everybody else's reads.
+ */
 function releaseAtEnd(kind: WorkKind, reply: FastifyReply, release: () => void): void {
-  reply.raw.once('close', () => {
-    // Files are sent while the work goes on. Other work ends before its answer, also when nobody
-    // waits for it any more.
-    if (kind === 'files' || reply.sent) release()
-    else setTimeout(release, forgottenAfterMs).unref()
-  })
+  const end = () => {
+    if (kind === 'files' || reply.sent || graceMs[kind] === 0) release()
+    else setTimeout(release, graceMs[kind]).unref()
+  }
+  // Closed between its turn and this line.
+  if (reply.raw.closed) end()
+  else reply.raw.once('close', end)
 }
 
 function senderOf(request: FastifyRequest, sessionCookie: string): Sender {

@@ -1,6 +1,6 @@
 /** Ends the work of a request whose time is over, or whose client has gone. */
 import type { FastifyReply } from 'fastify'
-import { kindLimits, kindNow } from '../overload/work-kinds.ts'
+import { kindLimits, kindNow, type WorkKind } from '../overload/work-kinds.ts'
 
 /** Nothing was changed by what this ended; `late` when its time was over. */
 export class WorkEnded extends Error {
@@ -15,7 +15,13 @@ export class WorkEnded extends Error {
  * A change may go on for a moment without its client: a person who presses and leaves the page
  * wants it done.
  */
-const graceMs = { reads: 0, pages: 0, changes: 2_000, signIns: 2_000, files: 2_000 }
+export const graceMs: Record<WorkKind, number> = {
+  reads: 0,
+  pages: 0,
+  changes: 2_000,
+  signIns: 2_000,
+  files: 2_000,
+}
 
 export function endOf(reply: FastifyReply): AbortSignal {
   const ending = new AbortController()

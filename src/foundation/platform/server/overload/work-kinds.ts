@@ -57,7 +57,7 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
       waiting: 400,
       ofPerson: 40,
       ofAddress: 200,
-      waitMs: 700,
+      waitMs: 1_500,
     },
     database: { connections: 6, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
     withinMs: 8_000,
