@@ -7,13 +7,16 @@ export const notMeWordsFil: typeof notMeWords = {
   signedOut: 'Masa-sign out ang lahat ng naka-sign in gamit ang login mo.',
   passwordGone: 'Hindi na gagana ang dating password, at pipili ka ng bago.',
   moneyLocked:
-    'Mala-lock ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock.',
+    'Mala-lock ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock. ' +
+    'Ihihinto ang mga withdrawal sa bagong account na hindi pa nababayaran.',
   protect: 'Protektahan ang login ko',
   protecting: 'Pinoprotektahan...',
   failed: 'Hindi naprotektahan ang login mo',
   doneTitle: 'Protektado na ang login mo',
   doneSignedOut: 'Na-sign out na ang lahat ng iba, at hindi na gagana ang dating password.',
-  doneLocked: 'Naka-lock ang pera mo kung nasaan ito.',
+  doneLocked:
+    'Naka-lock ang pera mo kung nasaan ito, at inihinto ang mga withdrawal sa bagong account na ' +
+    'hindi pa nababayaran.',
   chooseTitle: 'Pumili na ng bagong password',
   later: 'Puwede ring mamaya: papunta rito ang email na kapapadala lang namin sa iyo.',
   passwordDone: 'May bago ka nang password. Pakibasa ang mga susunod na gagawin.',

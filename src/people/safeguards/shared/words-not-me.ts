@@ -7,13 +7,17 @@ export const notMeWords = {
   steps: 'When you press the button:',
   signedOut: 'Everybody who is signed in with your login is signed out.',
   passwordGone: 'The old password stops working, and you choose a new one.',
-  moneyLocked: 'Your money is locked: no withdrawal is taken until you unlock it.',
+  moneyLocked:
+    'Your money is locked: no withdrawal is taken until you unlock it. Withdrawals to new ' +
+    'accounts that are not paid yet are stopped.',
   protect: 'Protect my login',
   protecting: 'Protecting...',
   failed: 'Could Not Protect Your Login',
   doneTitle: 'Your login is protected',
   doneSignedOut: 'Everybody else was signed out, and the old password no longer works.',
-  doneLocked: 'Your money is locked where it is.',
+  doneLocked:
+    'Your money is locked where it is, and withdrawals to new accounts that were not paid yet ' +
+    'are stopped.',
   chooseTitle: 'Now choose a new password',
   later: 'You can also do it later: the mail that we have just sent you leads there.',
   passwordDone: 'Your new password is set. Please read what to do next.',
