@@ -24,7 +24,8 @@ const { promise: serverStarted, resolve: serverHasStarted } = Promise.withResolv
 let onChange: (file: string) => void = () => {}
 let ending: Promise<void> | undefined
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+const endBySignal = () => void end(0)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endBySignal)
 try {
   await run()
 } catch (error) {
@@ -120,6 +121,9 @@ async function startVite(port: number, serverPort: number): Promise<DevPages> {
   })
   stops.push(() => vite.close())
   await vite.listen()
+  // Vite would end the process on SIGTERM before PostgreSQL has stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (listener !== endBySignal) process.off('SIGTERM', listener)
   return await makeDevPages(vite, path.join(dataDirectory, 'pages'))
 }
 

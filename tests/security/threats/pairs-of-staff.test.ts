@@ -1,4 +1,5 @@
 /** T16 Every action that takes two people, with every kind of pair. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveContent, submitContent } from '#content/content/server/decide-content.ts'
@@ -84,6 +85,8 @@ const actions: Record<string, TwoPersonAction> = {
 }
 const names = Object.keys(actions)
 const decide = async (name: string, first: Person, second: Person, between = async () => {}) => {
+  // Instants are read in whole milliseconds, and an admin must be one before the filing.
+  await pause(2)
   const asSecond = await actions[name]!(first)
   await between()
   return await outcome(asSecond(second))
