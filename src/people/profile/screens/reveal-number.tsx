@@ -15,7 +15,7 @@ interface Props {
   maskedNumber: string
   /** Asks the server, which records the reason. */
   fetchNumber: (reason: string) => Promise<{ accountNumber: string }>
-  /** Stands in the field for the reason at first. */
+  /** The initial value of the field for the reason. */
   usualReason?: string
   /** Names the number within a sentence; the revealed number can then be copied. */
   copyWhat?: string

@@ -20,7 +20,7 @@ import { pausesWithdrawals, remedyFor, securityEventPage, type Remedy } from '..
 import { securityMail } from './security-mail.ts'
 import { readTransactionTime, writePause } from './store.ts'
 
-/** Each of these is about another browser, code or account, so no mail stands for two of them. */
+/** Never folded: each event is about another browser, code or account. */
 const isNewEachTime = new Set<SecurityEvent>(['new-device', 'recovery-code-used', 'new-payee'])
 
 interface OwnerNotice {

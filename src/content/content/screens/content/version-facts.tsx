@@ -38,7 +38,7 @@ export function VersionText({ version }: { version: ContentVersion }) {
   )
 }
 
-/** A picture is announced by its English text; both texts stand beside it. */
+/** The English text is the alternative text of a picture; both languages are shown next to it. */
 function pictureText({ content: { body } }: ContentVersion): string {
   return 'pictureText' in body ? (body.pictureText?.en ?? '') : ''
 }

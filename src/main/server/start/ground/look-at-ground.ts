@@ -1,4 +1,4 @@
-/** Looks at everything that Kaban stands on, before anything is migrated. */
+/** Checks everything that Kaban depends on, before anything is migrated. */
 import type { ReadSettings, Settings } from '#foundation/platform/server/settings/settings.ts'
 import { joined, type Findings } from './findings.ts'
 import { lookAtDatabase, type DatabaseAddresses } from './look-at-database.ts'

@@ -10,7 +10,7 @@ interface Props {
   title: string
   intro: string
   facts: Parameters<typeof Facts>[0]['facts']
-  /** Stands where the expected time would. */
+  /** Replaces the expected time. */
   notice?: ReactNode
   /** The labels of the two buttons; `confirm` names the amount. */
   confirm: string

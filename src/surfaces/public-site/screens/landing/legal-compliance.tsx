@@ -12,7 +12,7 @@ import { EntryKnown, HowWeKnow, showCalendarDay, Sourced } from './how-we-know.t
 /**
  * Registrations with regulators. The text about what a registration does not permit is as large as
  * the text about what it permits. A picture of a certificate proves nothing, so the link to the
- * public record stands beside it.
+ * public record is next to it.
  */
 export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).legal

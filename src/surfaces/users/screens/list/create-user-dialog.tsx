@@ -68,7 +68,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Stands where an invitation has none, so that the other fields are checked alike. */
+/** Placeholder for the password that an invitation lacks, so that one schema checks both forms. */
 const unusedPassword = 'not used'
 
 type NewUserFormState = UseFormReturn<NewUserForm>
