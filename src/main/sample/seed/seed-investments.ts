@@ -1,6 +1,7 @@
 /** Made-up investments for `npm run seed`. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { openInvestmentTill } from '#money/investments/server/investment-money.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { allowBulkWrites, isSeededPerson } from './seed-people.ts'
 
 const plans = [
@@ -39,7 +40,7 @@ export async function placeInvestments(tx: Transaction, investments: number): Pr
     type: 'investment',
     sign: '-',
     at: 'made_at',
-    description: 'Sample investment: ',
+    description: `'${descriptions.investmentPlaced('%s')}'`,
     from: 'user_id',
     to: 'till_id',
     where: 'true',
@@ -49,7 +50,9 @@ export async function placeInvestments(tx: Transaction, investments: number): Pr
     type: 'investment_payout',
     sign: '',
     at: 'ended_at',
-    description: 'Sample payout: ',
+    description:
+      `case status when 'cancelled' then '${descriptions.cancelledPayout('%s')}' ` +
+      `else '${descriptions.maturedPayout('%s')}' end`,
     from: 'till_id',
     to: 'user_id',
     where: hasEnded,
@@ -113,6 +116,7 @@ interface Movements {
   at: string
   type: 'investment' | 'investment_payout'
   sign: '' | '-'
+  /** In SQL, with %s for the name of the plan. */
   description: string
   where: string
 }
@@ -130,7 +134,7 @@ async function writeMovements(
      select ${id}, user_id,
        'TXN' || floor(extract(epoch from ${at}) * 1000)::bigint || ${idLetters},
        'REF' || to_char(${at} at time zone 'Asia/Manila', 'YYYYMMDD') || ${idLetters},
-       '${type}', ${sign}centavos, 'completed', '${description}' || plan, '{}',
+       '${type}', ${sign}centavos, 'completed', format(${description}, plan), '{}',
        encode(sha256(convert_to(${id}::text, 'UTF8')), 'hex'), true, ${at}, ${at}
      from seeded_investments where ${where} order by ${id}`,
   )

@@ -13,6 +13,7 @@ import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
@@ -29,7 +30,7 @@ import {
   signedAdjustment,
   type Adjustment,
 } from '../shared/rules.ts'
-import { adjustmentStoredTexts, adjustmentRefusals } from '../shared/words.ts'
+import { adjustmentRefusals } from '../shared/words.ts'
 import {
   adjustmentApprovalBase,
   readFiledAdjustment,
@@ -101,7 +102,7 @@ async function carryOutAdjustment(ctx: ActionContext, input: Adjustment): Promis
     type: adjustmentTypes[direction],
     amountCentavos,
     status: 'completed',
-    description: adjustmentStoredTexts.description[direction],
+    description: descriptions[direction](),
     statusReason: reason,
     adminNotes: notes,
     metaData: {},

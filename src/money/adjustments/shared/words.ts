@@ -13,11 +13,6 @@ export const adjustmentRefusals: Record<AdjustmentRefusal, RefusalWords> = {
   },
 }
 
-/** Stored with transactions, in English. */
-export const adjustmentStoredTexts = {
-  description: { credit: 'Balance credit by the company.', debit: 'Balance debit by the company.' },
-}
-
 export const adjustmentWords = {
   title: 'Adjust Balance',
   failed: 'Balance Adjustment Failed',

@@ -4,6 +4,7 @@ import { callerUserId, type ActionContext } from '#foundation/platform/server/ht
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
@@ -43,7 +44,7 @@ export async function requestDeposit(
     type: 'deposit_initiated',
     amountCentavos: input.amountCentavos,
     status: 'pending_payment',
-    description: description.en,
+    description: descriptions.depositRequested(showPesos(input.amountCentavos), target.bankName),
     metaData: {
       selected_company_account: {
         bank_name: target.bankName,

@@ -62,8 +62,5 @@ const filipino: typeof english = {
     `Nagsimula na ang usapan mo sa deposito na ${reference}. Doon ipadala ang patunay ng bayad.`,
 }
 
-/**
- * Texts of activity entries and notifications, in both languages. Descriptions of transactions are
- * in English.
- */
+/** Texts of activity entries and notifications, in both languages. */
 export const depositRecordTexts = inBothLanguages(english, filipino)

@@ -3,11 +3,12 @@ import { signedInCaller, type ActionContext } from '#foundation/platform/server/
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import type { EditedInvestment } from '../shared/contract.ts'
-import type { InvestmentEdit } from '../shared/rules.ts'
-import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
+import type { InvestmentEdit, InvestmentStatus } from '../shared/rules.ts'
+import { investmentRefusals } from '../shared/words.ts'
 import { investmentApprovalBase, readFiledPayout, type FiledPayout } from './filed-payout.ts'
 import { giveBack, placeMoney, settleGain } from './investment-money.ts'
 import { judgeEdit, type JudgedEdit } from './judge-edit.ts'
@@ -97,6 +98,13 @@ function hashOf({ moveId: _moveId, ...request }: InvestmentEdit): string {
   return hashRequest({ verb: 'edit-investment', ...request })
 }
 
+function payoutDescription(planName: string, to: InvestmentStatus): string {
+  if (to === 'matured') return descriptions.maturedPayout(planName)
+  return to === 'failed'
+    ? descriptions.failedPayout(planName)
+    : descriptions.cancelledPayout(planName)
+}
+
 /** Returns the transaction of the wallet, or null when no money moves. */
 async function moveMoney(
   ctx: ActionContext,
@@ -112,7 +120,7 @@ async function moveMoney(
     return await giveBack(ctx, {
       ...movement,
       amountCentavos: payoutCentavos,
-      description: investmentStoredTexts.paidOut(planName, to),
+      description: payoutDescription(planName, to),
     })
   }
   if (input.amountCentavos === placedCentavos) return null
@@ -120,6 +128,6 @@ async function moveMoney(
   return await correct(ctx, {
     ...movement,
     amountCentavos: absolute(input.amountCentavos - placedCentavos),
-    description: investmentStoredTexts.corrected(planName),
+    description: descriptions.investmentCorrected(planName),
   })
 }

@@ -7,11 +7,12 @@ import {
   hashRequest,
   refuseKeyReused,
 } from '#money/transactions/server/idempotency-keys.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { findUser, lockUserForShare } from '#people/identity/server/actions.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentRecordTexts } from '../shared/record-words.ts'
 import { firstInvestmentStatus, type NewInvestment } from '../shared/rules.ts'
-import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
+import { investmentRefusals } from '../shared/words.ts'
 import { openInvestmentTill, placeMoney } from './investment-money.ts'
 import { notifyInvestment } from './notify-investment.ts'
 import { readInvestmentView } from './reads.ts'
@@ -48,7 +49,7 @@ export async function recordInvestment(
     userId,
     tillId,
     amountCentavos,
-    description: investmentStoredTexts.placed(planName),
+    description: descriptions.investmentPlaced(planName),
     requestHash,
   })
   await insertInvestment(ctx.tx, { ...request, investmentId: requestId, tillId, status })

@@ -1,5 +1,4 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { correctionBegins } from '#money/transactions/shared/type-label.ts'
 import type { InvestmentRefusal, InvestmentStatus } from './rules.ts'
 
 const updateFailed = 'Update Failed'
@@ -58,13 +57,9 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   },
 }
 
-/** Stored with tills and transactions, in English. */
+/** Stored with tills, in English. */
 export const investmentStoredTexts = {
   tillName: (userId: string) => `Investments of ${userId}`,
-  placed: (plan: string) => `Investment: ${plan}.`,
-  corrected: (plan: string) => `${correctionBegins}${plan}.`,
-  paidOut: (plan: string, to: InvestmentStatus) =>
-    `Payout of the ${statuses[to].toLowerCase()} investment ${plan}.`,
 }
 
 const statuses: Record<InvestmentStatus, string> = {

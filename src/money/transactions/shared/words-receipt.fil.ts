@@ -1,3 +1,4 @@
+import { describeInFilipino } from './descriptions.fil.ts'
 import type { receiptWords } from './words-receipt.ts'
 
 export const receiptWordsFil: typeof receiptWords = {
@@ -62,6 +63,7 @@ export const receiptWordsFil: typeof receiptWords = {
       approved: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
     },
   },
+  describe: describeInFilipino,
   nextTitle: 'Ano ang susunod',
   stepsLeftOut: (count) =>
     `${count} hakbang sa pagitan ng una at ng mga ito ang hindi na isinama sa papel.`,

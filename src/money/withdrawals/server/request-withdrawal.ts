@@ -7,6 +7,7 @@ import { hold, readBalance } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUserForShare } from '#people/identity/server/actions.ts'
 import { findBankDetails } from '#people/profile/server/actions.ts'
@@ -17,7 +18,7 @@ import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/acti
 import type { WithdrawalView } from '../shared/contract.ts'
 import { judgeWithdrawalRequest, withdrawalLimitFigures } from '../shared/rules-limits.ts'
 import type { WithdrawalRequest } from '../shared/rules.ts'
-import { withdrawalRefusals, withdrawalStoredTexts } from '../shared/words.ts'
+import { withdrawalRefusals } from '../shared/words.ts'
 import { notifyRequest } from './notify-withdrawal.ts'
 import { beginPayeeWait } from './payees/new-payee.ts'
 import { wasPaidBefore } from './payees/wait-store.ts'
@@ -81,7 +82,7 @@ export async function requestWithdrawal(
     type: 'withdrawal_request',
     amountCentavos,
     status: 'pending',
-    description: withdrawalStoredTexts.description(
+    description: descriptions.withdrawalRequested(
       details.bankName,
       maskAccountNumber(details.accountNumber),
     ),

@@ -79,11 +79,8 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   },
 }
 
-/** Stored with transactions and in the internal history, in English. */
+/** Stored in the internal history, in English. */
 export const withdrawalStoredTexts = {
-  description: (bankName: string, maskedNumber: string) =>
-    `Withdrawal to ${bankName}, ${maskedNumber}.`,
-  completedDescription: (amount: string) => `Withdrawal of ${amount} completed.`,
   cancelledReason: 'Cancelled by the user.',
   /** In the internal history, because a later move may name another reference. */
   bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,

@@ -7,11 +7,11 @@ import { moveTransaction, type TransactionRow } from '#money/transactions/server
 import { findReplayedMove, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { refuseOwnTransaction } from '#money/transactions/server/lock-transaction.ts'
 import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { DepositView } from '../../shared/contract.ts'
-import { depositRecordTexts } from '../../shared/record-words.ts'
 import {
   chatStatusAfterDepositMove,
   isDepositDecided,
@@ -139,7 +139,7 @@ function completedTransaction(transaction: TransactionRow, to: DepositStatus) {
   return to === 'completed'
     ? {
         type: 'deposit' as const,
-        description: depositRecordTexts.completed(showPesos(transaction.amountCentavos)).en,
+        description: descriptions.depositCompleted(showPesos(transaction.amountCentavos)),
       }
     : {}
 }

@@ -23,7 +23,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const { transaction, bankAccount, balanceAfterCentavos, owner } = receipt
   const facts: Fact[] = [
     { label: w.holder, value: owner.fullName },
-    { label: w.description, value: transaction.description },
+    { label: w.description, value: r.describe(transaction.description) },
     { label: w.requestedAt, value: showListTime(transaction.createdAt, language) },
     { label: w.updatedAt, value: showListTime(transaction.updatedAt, language) },
     {

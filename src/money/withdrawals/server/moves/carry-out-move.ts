@@ -6,6 +6,7 @@ import { capture, release } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -113,9 +114,7 @@ async function recordMove(
       notes,
       remark: bankReferenceRemark(move),
       type: withdrawalTypeAfter(to, transaction.type),
-      ...(to === 'completed'
-        ? { description: withdrawalStoredTexts.completedDescription(amount) }
-        : {}),
+      ...(to === 'completed' ? { description: descriptions.withdrawalCompleted(amount) } : {}),
     }),
     recordActivity(ctx, {
       userId,

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { registerWords, setRenderedLanguage } from '#foundation/kit/i18n/language.tsx'
+import type { ReceiptView } from '../../shared/contract.ts'
+import { receiptWordsFil } from '../../shared/words-receipt.fil.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
+import { transactionWordsFil } from '../../shared/words.fil.ts'
+import { transactionWords } from '../../shared/words.ts'
+import { ReceiptFacts } from './receipt-facts.tsx'
+
+const at = new Date('2026-11-20T01:07:33Z')
+const receipt = {
+  transaction: {
+    type: 'deposit',
+    status: 'completed',
+    amountCentavos: 5_000_00n,
+    description: 'Deposit of ₱5,000.00 completed.',
+    referenceNumber: 'REF20261120ABC123',
+    transactionUid: 'TXN1763600853000ABC123',
+    createdAt: at,
+    updatedAt: at,
+  },
+  owner: { fullName: 'Maria Santos' },
+  bankAccount: null,
+  balanceAfterCentavos: null,
+} as unknown as ReceiptView
+
+test('a receipt says in the language of its reader what its transaction was', () => {
+  registerWords([
+    [receiptWords, receiptWordsFil],
+    [transactionWords, transactionWordsFil],
+  ])
+  const shown = () => renderToStaticMarkup(<ReceiptFacts receipt={receipt} />)
+  expect(shown()).toContain('Deposit of ₱5,000.00 completed.')
+  setRenderedLanguage('fil')
+  expect(shown()).toContain('Natapos na deposito na ₱5,000.00.')
+  expect(shown()).not.toContain('Deposit of')
+  expect(shown()).toContain('Maria Santos')
+})

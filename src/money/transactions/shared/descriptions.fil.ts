@@ -1,0 +1,36 @@
+import { descriptions } from './descriptions.ts'
+
+const filipino: typeof descriptions = {
+  depositRequested: (amount, bank) => `Hiling na deposito na ${amount} sa ${bank}.`,
+  depositCompleted: (amount) => `Natapos na deposito na ${amount}.`,
+  withdrawalRequested: (bank, maskedNumber) => `Withdrawal sa ${bank}, ${maskedNumber}.`,
+  withdrawalCompleted: (amount) => `Natapos na withdrawal na ${amount}.`,
+  credit: () => 'Dagdag sa balanse mula sa kompanya.',
+  debit: () => 'Bawas sa balanse na ginawa ng kompanya.',
+  investmentPlaced: (plan) => `Investment: ${plan}.`,
+  investmentCorrected: (plan) => `Binagong halaga ng investment na ${plan}.`,
+  maturedPayout: (plan) => `Payout ng nag-mature na investment na ${plan}.`,
+  cancelledPayout: (plan) => `Payout ng kinanselang investment na ${plan}.`,
+  failedPayout: (plan) => `Payout ng nabigong investment na ${plan}.`,
+}
+
+type Template = (...parts: string[]) => string
+
+/** The Filipino of a stored description. One of another version or of staff stays as written. */
+export function describeInFilipino(stored: string): string {
+  for (const [kind, english] of Object.entries(descriptions)) {
+    const parts = readParts(english, stored)
+    if (parts) return (filipino[kind as keyof typeof filipino] as Template)(...parts)
+  }
+  return stored
+}
+
+/** The parts that filled the template; null when the text is of another one. */
+function readParts(template: Template, stored: string): string[] | null {
+  // A private-use character stands for each part: no text of ours has one.
+  const mark = '\uE000'
+  const pattern = template(mark, mark)
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(mark, '(.+?)')
+  return new RegExp(`^${pattern}$`, 's').exec(stored)?.slice(1) ?? null
+}

@@ -1,0 +1,20 @@
+/**
+ * Descriptions of transactions. The English text is stored and frozen with the receipt
+ * (docs/decisions/0038); readers of Filipino see descriptions.fil.ts.
+ */
+import { correctionBegins } from './type-label.ts'
+
+export const descriptions = {
+  depositRequested: (amount: string, bank: string) => `Deposit of ${amount} to ${bank} requested.`,
+  depositCompleted: (amount: string) => `Deposit of ${amount} completed.`,
+  withdrawalRequested: (bank: string, maskedNumber: string) =>
+    `Withdrawal to ${bank}, ${maskedNumber}.`,
+  withdrawalCompleted: (amount: string) => `Withdrawal of ${amount} completed.`,
+  credit: () => 'Balance credit by the company.',
+  debit: () => 'Balance debit by the company.',
+  investmentPlaced: (plan: string) => `Investment: ${plan}.`,
+  investmentCorrected: (plan: string) => `${correctionBegins}${plan}.`,
+  maturedPayout: (plan: string) => `Payout of the matured investment ${plan}.`,
+  cancelledPayout: (plan: string) => `Payout of the cancelled investment ${plan}.`,
+  failedPayout: (plan: string) => `Payout of the failed investment ${plan}.`,
+}
