@@ -54,7 +54,8 @@ export async function notifyDepositMove(
 ): Promise<void> {
   const { userId, transactionId, transactionUid } = transaction
   const to = transaction.status as DepositStatus
-  const message = messageOf(showPesos(transaction.amountCentavos), to, reason)
+  const amount = showPesos(transaction.amountCentavos)
+  const message = messageOf(amount, to, reason)
   await notifyUser(ctx, {
     userId,
     type: 'transaction_update',
@@ -81,7 +82,8 @@ export async function notifyDepositMove(
       changes: { status: { before: from, after: to } },
     })
   }
-  await mailUpdate(ctx, transaction, message, reason)
+  // The mail has the reason in a line of its own.
+  await mailUpdate(ctx, transaction, messageOf(amount, to, ''), reason)
   publishDeposit(ctx.tx, transaction)
 }
 

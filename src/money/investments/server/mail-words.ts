@@ -3,14 +3,14 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   subject: (plan: string) => `Your investment ${plan}`,
-  facts: { plan: 'Plan', reference: 'Reference', amount: 'Your balance' },
-  action: 'Open your transactions',
+  facts: { plan: 'Plan', reference: 'Reference', amount: 'Change of your balance' },
+  action: { receipt: 'Open the receipt', list: 'Open your transactions' },
 }
 
 const filipino: typeof english = {
   subject: (plan) => `Ang investment mong ${plan}`,
-  facts: { plan: 'Plano', reference: 'Reference', amount: 'Sa balanse mo' },
-  action: 'Buksan ang mga transaksyon mo',
+  facts: { plan: 'Plano', reference: 'Reference', amount: 'Pagbabago sa balanse mo' },
+  action: { receipt: 'Buksan ang resibo', list: 'Buksan ang mga transaksyon mo' },
 }
 
 export const investmentMails = inBothLanguages(english, filipino)

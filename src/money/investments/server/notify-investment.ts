@@ -63,7 +63,7 @@ export async function notifyInvestment(
       greeting: notificationRecordTexts.greeting(user.fullName),
       paragraphs: [message],
       facts,
-      action: { label: investmentMails.action, path: linkTo },
+      action: { label: investmentMails.action[transaction ? 'receipt' : 'list'], path: linkTo },
     },
   })
 }

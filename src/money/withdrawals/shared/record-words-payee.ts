@@ -28,7 +28,7 @@ const filipino: typeof english = {
     reference: 'Reference',
     amount: 'Halaga',
     bank: 'Bangko o e-wallet',
-    number: 'Account number',
+    number: 'Numero ng account',
     earliest: 'Pinakamaagang bayad',
     reason: 'Bakit',
   },

@@ -20,5 +20,5 @@ export async function findMailSender(tx: Transaction): Promise<MailSender> {
   // The default name must not replace a name that is set in the environment.
   const name = mailSenderName || (siteName === defaultSettings.siteName ? null : siteName)
   const contact = [supportEmail, supportPhone, businessHours].filter(Boolean).join(' · ')
-  return { name, footer: contact === '' ? [] : [siteName, contact] }
+  return { name, siteName, footer: contact === '' ? [] : [siteName, contact] }
 }

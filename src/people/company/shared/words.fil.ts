@@ -40,13 +40,13 @@ export const companyWordsFil: typeof companyWords = {
     newPayeeHours: 'Oras na hihintayin ng unang withdrawal sa isang account',
     stepUpCentavos: 'Hihingan ng password o code ang user sa withdrawal na lampas dito',
     newAdminHours: 'Oras bago makapag-apruba ang bagong admin',
-    mailSenderName: 'Pangalan ng nagpapadala ng mail',
+    mailSenderName: 'Pangalan ng nagpapadala ng email',
   },
   title: 'Mga Setting',
   intro: 'Ang umiiral para sa lahat. Nakatala ang bawat pagbabago kasama ang dating nakalagay.',
   form: 'Mga setting ng kompanya',
   identity: 'Pangalan at kontak',
-  siteNameHint: 'Nasa itaas ng bawat pahina, sa pamagat nito, at sa mga mail.',
+  siteNameHint: 'Nasa itaas ng bawat pahina, sa pamagat nito, at sa mga email.',
   supportEmailHint: 'Dito sumusulat ang mga user. Kapag walang laman, hindi ito ipinapakita.',
   businessHoursHint: 'Gaya ng sabi ng tao: Lunes hanggang Biyernes, 9 AM hanggang 6 PM.',
   maintenanceTitle: 'Maintenance',
@@ -77,7 +77,7 @@ export const companyWordsFil: typeof companyWords = {
   hours: (hours) => `${hours} oras`,
   mail: 'Mail',
   mailSenderHint:
-    'Nasa unahan ng address na pinanggagalingan ng mga mail. Kapag walang laman: ang ' +
+    'Nasa unahan ng address na pinanggagalingan ng mga email. Kapag walang laman: ang ' +
     'pangalan ng site.',
   newPayee: 'Mga bagong account ng mga user',
   newPayeeHint:

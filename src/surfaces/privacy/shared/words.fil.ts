@@ -14,7 +14,7 @@ export const privacyWordsFil: typeof privacyWords = {
   exportButton: 'I-download ang data ko',
   exportQuestion: 'I-download ang kopya ng data mo?',
   exportQuestionMore:
-    'Itinatala namin na may ginawang kopya at ipinapaalam sa iyo sa mail, para mapansin ' +
+    'Itinatala namin na may ginawang kopya at ipinapaalam sa iyo sa email, para mapansin ' +
     'mo kung hindi ikaw ang gumawa.',
   exportStarted: 'Parating na ang kopya mo',
   exportStartedMore: 'Dina-download na ito ng browser mo.',
@@ -27,7 +27,7 @@ export const privacyWordsFil: typeof privacyWords = {
   deleted: [
     'Ang password, authenticator app, mga recovery code, at mga nakakonektang provider mo.',
     'Ang detalye sa bangko, larawan, mga abiso, at mga setting mo.',
-    'Ang listahan ng mga browser na ginamit mo sa pag-sign in, at ang mga mail na ' +
+    'Ang listahan ng mga browser na ginamit mo sa pag-sign in, at ang mga email na ' +
       'ipinadala sa iyo.',
     'Ang pangalan, email, at numero ng telepono mo, saanman ito ipinapakita ng Kaban.',
   ],

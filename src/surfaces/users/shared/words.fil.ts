@@ -38,7 +38,7 @@ export const userWordsFil: typeof userWords = {
 
   createTitle: 'Gumawa ng Bagong User',
   createIntro:
-    'Makakatanggap sila ng mail na handa na ang login nila. Ikaw ang magsasabi ng ' +
+    'Makakatanggap sila ng email na handa na ang login nila. Ikaw ang magsasabi ng ' +
     'password; papalitan nila ito sa unang pag-sign in.',
   fullName: 'Buong pangalan',
   email: 'Email',
@@ -54,7 +54,7 @@ export const userWordsFil: typeof userWords = {
   created: 'Nagawa ang User',
   createdMessage: (email) =>
     `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ` +
-    'ipinadala sa mail.',
+    'ipinadala sa email.',
 
   editTitle: (name) => `I-edit si ${name}`,
   emailFixed: 'Ang email ang gamit nila sa pag-sign in. Hindi ito nagbabago.',
@@ -175,7 +175,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
     title: 'May Ganitong User Na',
     message:
       'May gumagamit na ng email na ito. Kung hindi pa nila ito nakukumpirma, puwede ' +
-      'silang humingi ng bagong mail sa pag-sign in.',
+      'silang humingi ng bagong email sa pag-sign in.',
   },
   'user-name-required': {
     title: 'Kailangan ang Buong Pangalan',

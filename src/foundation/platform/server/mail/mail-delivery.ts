@@ -18,10 +18,12 @@ import { renderMail } from './render-mail.ts'
 export interface MailSender {
   /** Goes before the address of KABAN_MAIL_FROM; null leaves that setting as it is. */
   name: string | null
+  /** Above the text of every mail. */
+  siteName: string
   /** Lines below every mail: how to reach the company. */
   footer: readonly MailText[]
 }
-const defaultSender: MailSender = { name: null, footer: [] }
+const defaultSender: MailSender = { name: null, siteName: '', footer: [] }
 
 const batchSize = 20
 
@@ -114,7 +116,7 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
-    const { html, text } = await renderMail(mail, settings.publicUrl, sender.footer)
+    const { html, text } = await renderMail(mail, { ...sender, publicUrl: settings.publicUrl })
     // The message id is the row's, so mail servers recognise a mail that a crash sends twice.
     const sent = send({
       from: fromOf(settings, sender),

@@ -5,6 +5,7 @@ import { latestMails, sendMail, type OutgoingMail } from './outbox.ts'
 import { renderMail } from './render-mail.ts'
 
 const fixture = await testDatabase()
+const frame = { publicUrl: 'https://kaban.example', siteName: 'Salapi', footer: [] }
 
 async function mailOf(to: Partial<OutgoingMail>) {
   const both = (text: string) => ({ en: `${text} en`, fil: `${text} fil` })
@@ -68,7 +69,7 @@ test('without a stored language the one of the request counts, then English', as
 test('the lines below a mail are in its language too', async () => {
   const mail = await mailOf({ userId: await readerOf('fil') })
   const footer = [{ en: 'Office hours', fil: 'Oras ng opisina' }, 'Kaban']
-  const { html, text } = await renderMail(mail, 'https://kaban.example', footer)
+  const { html, text } = await renderMail(mail, { ...frame, footer })
   expect(html).toContain('lang="fil"')
   expect(text).toContain('Oras ng opisina')
   expect(text).not.toContain('Office hours')

@@ -54,7 +54,7 @@ function filipino(madeAt: Date): string[] {
     'picture/: ang larawan mo',
     '',
     'Wala rito: ang password, mga code, at iba pang lihim mo, na walang nababasang anyo ' +
-      'sa Kaban; ang laman ng isang mail, na nasa',
+      'sa Kaban; ang laman ng isang email, na nasa',
     "mailbox mo; at ang mga talang isinusulat ng mga tauhan ng kompanya para sa isa't isa.",
     '',
     'Itago nang mabuti ang archive na ito. Makikita rito ang pera mo at kung saan ito pumupunta.',

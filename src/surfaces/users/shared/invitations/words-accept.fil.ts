@@ -35,12 +35,12 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
   },
   'invitation-mail-too-soon': {
     title: 'Masyadong Maraming Mail',
-    message: 'Ilang mail na ang natanggap ng mailbox na ito. Walang ipinadala; subukan mamaya.',
+    message: 'Ilang email na ang natanggap ng mailbox na ito. Walang ipinadala; subukan mamaya.',
   },
   'invitation-link-ended': {
     title: 'Tapos na ang Link',
     message:
-      'Nagamit na ang link, napalitan ng mas bagong mail, binawi, o lumipas na. ' +
+      'Nagamit na ang link, napalitan ng mas bagong email, binawi, o lumipas na. ' +
       'Walang nabago. Ipahingi ulit sa kasamahan.',
   },
   'invitation-wrong-code': {
@@ -49,7 +49,7 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
   },
   'invitation-not-set-up': {
     title: 'Magsimula Ulit',
-    message: 'Buksan ulit ang link sa mail para i-set up ang app. Walang nabago.',
+    message: 'Buksan ulit ang link sa email para i-set up ang app. Walang nabago.',
   },
   'own-invitation': {
     title: 'Kailangan ng Ikalawang Tao',
@@ -69,7 +69,7 @@ export const acceptWordsFil: typeof acceptWords = {
   title: 'Maging admin',
   intro: 'Pumili ng password na ikaw lang ang nakakaalam, at app na ikaw lang ang may hawak.',
   noToken: 'Kulang ang Link',
-  noTokenMore: 'Buksan ang buong link mula sa mail mo.',
+  noTokenMore: 'Buksan ang buong link mula sa email mo.',
   failed: 'Hindi Na-save',
   openFailed: 'Tapos na ang Link',
   name: 'Pangalan',
@@ -90,7 +90,7 @@ export const acceptWordsFil: typeof acceptWords = {
   waitsTitle: 'Naghihintay ng Kumpirmasyon',
   waits:
     'Na-save ang password at app mo. Ibang admin na ang magkukumpirma; ' +
-    'may matatanggap kang mail. ' +
+    'may matatanggap kang email. ' +
     'Hanggang doon, hindi mo mabubuksan ang console.',
   doneTitle: 'Admin Ka Na',
   done: (when) => `Makakapag-sign in ka na. Makakapag-apruba ka simula ${when}.`,

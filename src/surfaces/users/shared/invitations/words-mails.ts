@@ -21,7 +21,7 @@ export const invitationMails = {
           'your password or a code. If you expect no invitation, ignore this mail.',
         `Isang beses lang gagana ang link, sa loob ng ${invitationHours} oras. Hindi kailanman ` +
           'kailangan ng kompanya ang password o code mo. Kung wala kang inaasahang imbitasyon, ' +
-          'huwag pansinin ang mail na ito.',
+          'huwag pansinin ang email na ito.',
       ),
     ],
     action: both('Accept the invitation', 'Tanggapin ang imbitasyon'),
@@ -47,8 +47,8 @@ export const invitationMails = {
     paragraph: both(
       'The link in the mail before opens nothing any more. If you expected to become an admin, ' +
         'ask the company.',
-      'Wala nang nabubuksan ang link sa naunang mail. Kung inasahan mong maging admin, magtanong ' +
-        'sa kompanya.',
+      'Wala nang nabubuksan ang link sa naunang email. Kung inasahan mong maging admin, ' +
+        'magtanong sa kompanya.',
     ),
   },
   /** To admins. */

@@ -75,7 +75,7 @@ export const adminWordsFil: typeof adminWords = {
 
   inviteTitle: 'Mag-imbita ng admin',
   inviteIntro:
-    'May link siyang matatanggap sa mail at siya ang pipili ng password. Walang ibang makakaalam.',
+    'May link siyang matatanggap sa email at siya ang pipili ng password. Walang ibang makakaalam.',
   fullName: 'Buong pangalan',
   email: 'Email',
   emailHint: 'Ang sarili niyang mailbox, na walang ibang nagbabasa.',
