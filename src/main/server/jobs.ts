@@ -1,9 +1,16 @@
 import { removeUnusedContentPictures } from '#content/content/server/pictures/content-pictures.ts'
 import { removeStrayPictures } from '#content/testimonials/server/testimonial-pictures.ts'
+import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { forgetWriteCounts } from '#foundation/platform/server/http/count-writes.ts'
-import { repeat, type Job, type RepeatOptions } from '#foundation/platform/server/jobs.ts'
+import { logJobFailures } from '#foundation/platform/server/job-failures.ts'
+import {
+  endingSteps,
+  repeat,
+  type Job,
+  type RepeatOptions,
+} from '#foundation/platform/server/jobs.ts'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
 import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
@@ -33,6 +40,7 @@ export interface JobParts {
   settings: Settings
   secrets: Secrets
   log: Record<'error' | 'warn', (facts: object, message: string) => void>
+  onDatabaseProblem?: (problem: NamedProblem) => void
 }
 
 const second = 1_000
@@ -47,20 +55,25 @@ type RepeatedJob = Omit<RepeatOptions, 'onError'>
  * a job being on time.
  */
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
-  const { database, settings, log } = parts
-  const onError = (name: string, error: unknown) =>
-    log.error({ err: error, job: name }, 'a job failed; it runs again as scheduled')
+  const { database, files, settings, log } = parts
+  const onError = logJobFailures(log, parts.onDatabaseProblem)
   const mail = startMailDelivery(database, settings, onError, findMailSender, log)
-  const repeated = repeatedJobs(parts).map((job) => repeat({ ...job, onError }))
+  const steps = endingSteps({ database, files })
+  const repeated = repeatedJobs(
+    { ...parts, database: steps.database, files: steps.files },
+    database,
+  ).map((job) => repeat({ ...job, onError }))
   const jobs: Job[] = mail ? [mail, ...repeated] : repeated
   return {
     async close() {
+      steps.end()
       await Promise.all(jobs.map((job) => job.close()))
     },
   }
 }
 
-function repeatedJobs(parts: JobParts): RepeatedJob[] {
+/** `parts` end with the stop; `lasting` is for what a job does because of it. */
+function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
   const { database, files, settings } = parts
   const jobs: RepeatedJob[] = [
     { name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts) },
@@ -74,7 +87,7 @@ function repeatedJobs(parts: JobParts): RepeatedJob[] {
     {
       name: 'verify the books',
       everyMs: 3 * second,
-      run: () => verifyBooksWhenDue(parts, installationChecks),
+      run: () => verifyBooksWhenDue({ ...parts, lasting }, installationChecks),
     },
     {
       name: 'expire holds',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
 import { registerTestimonialPictureRoute } from '#content/testimonials/server/picture-route.ts'
+import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { registerDrain, type Drain } from '#foundation/platform/server/http/drain.ts'
@@ -91,12 +92,12 @@ export async function startServer(
   let drain: Drain | undefined
   async function close(withinMs = 1_000): Promise<void> {
     readiness.setStopping()
-    // Close live streams first, because they keep the HTTP server open. Close jobs and the database
-    // last, because requests in progress still need them.
+    const jobsEnd = within(jobsEndWithinMs, jobs?.close())
+    // Close live streams first, because they keep the HTTP server open. Close the database last,
+    // because requests in progress and the last steps of jobs still need it.
     await relay?.close()
     await drain?.close(withinMs)
-    // A job ends at the end of its step; a longer step rolls back and is done again later.
-    await within(jobsEndWithinMs, jobs?.close())
+    await jobsEnd
     await within(databaseEndsWithinMs, database.close())
   }
   async function stop(): Promise<void> {
@@ -113,6 +114,7 @@ export async function startServer(
     if (settings.mode === 'sample')
       await loadSampleData({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
+    const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {
       settings,
       database,
@@ -123,14 +125,14 @@ export async function startServer(
       findCaller: (token, language) => findCaller(database, token, language),
       watchCaller: (token) => watchCaller(database, token),
       checkChange: refuseInMaintenance,
-      onDatabaseProblem: (problem) => readiness.note(problem),
+      onDatabaseProblem,
       noteAnswer: noteListedPeople,
       ...(log && { log }),
     }
     app = await openHttp(parts)
     drain = registerDrain(app)
     await registerRoutes(app, parts, readiness, pages)
-    jobs = startJobs({ database, files, secrets, settings, log: app.log })
+    jobs = startJobs({ database, files, secrets, settings, log: app.log, onDatabaseProblem })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, stop, close }
   } catch (error) {

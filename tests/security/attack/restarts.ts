@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startKaban, stopKaban, type KabanProcess } from '#tests/fixtures/servers/kaban-process.ts'
 import { withKaban, type Attack, type Finding } from './attack.ts'
-import { openBalancer } from './balancer.ts'
+import { openBalancer, type Failure } from './balancer.ts'
 import { agent, atMost, quantile, send, statusesOf, type Sent } from './load.ts'
 import { addSavers, balance, deposit, withdraw, type Saver } from './savers.ts'
 
@@ -50,6 +50,7 @@ async function restartOften(
       KABAN_PUBLIC_URL: first.address,
     })
   const servers = [await start(), await start()]
+  const lives = new Map<string, Life>()
   const savers = await addSavers(first, 20)
   const balancer = await openBalancer(() => servers.map(({ address }) => address))
   const ending = new AbortController()
@@ -58,9 +59,11 @@ async function restartOften(
   for (let turn = 0; turn < restarts; turn += 1) {
     const place = turn % 2
     const old = servers[place] as KabanProcess
-    const began = performance.now()
+    const life: Life = { stoppedAt: performance.now() }
+    lives.set(old.address, life)
     await stopKaban(old)
-    stops.push(performance.now() - began)
+    life.goneAt = performance.now()
+    stops.push(life.goneAt - life.stoppedAt)
     await rm(old.dataDirectory, { recursive: true, force: true })
     servers[place] = await start()
     await pause(1_000)
@@ -75,6 +78,7 @@ async function restartOften(
   const errors = sent.filter(({ status }) => status !== 200)
   return [
     none(`Errors of ${sent.length} calls in ${restarts} restarts`, errors, statusesOf(errors)),
+    ...describeFailures(balancer.failures, lives),
     none(`Streams cut without being told, of ${opened}`, Array.from({ length: broken })),
     atMost(
       'Slowest of all calls',
@@ -86,6 +90,38 @@ async function restartOften(
     ),
     atMost('Slowest stop', Math.max(...stops), 15_000),
   ]
+}
+
+/** When a server was asked to stop, and when its process had ended. */
+interface Life {
+  stoppedAt: number
+  goneAt?: number
+}
+
+const describedKinds = 20
+
+/** The failures that the balancer saw, one line for each kind. Says where to look; no goal. */
+function describeFailures(
+  failures: readonly Failure[],
+  lives: ReadonlyMap<string, Life>,
+): Finding[] {
+  const kinds = new Map<string, number[]>()
+  for (const { server, what, refusal, reused, sentAt, failedAt } of failures) {
+    const { stoppedAt = Infinity, goneAt = Infinity } = lives.get(server) ?? {}
+    const state = sentAt < stoppedAt ? 'ready' : sentAt < goneAt ? 'draining' : 'gone'
+    const socket = reused ? 'reused' : 'new'
+    const kind = [what, refusal, state, `${socket} connection`].filter(Boolean).join(', ')
+    kinds.set(kind, [...(kinds.get(kind) ?? []), failedAt - stoppedAt])
+  }
+  return [...kinds].slice(0, describedKinds).map(([kind, sinceStop]) => ({
+    measure: `  ${kind}`,
+    value: `${sinceStop.length}, ms since SIGTERM: ${sinceStop
+      .slice(0, 8)
+      .map((ms) => (Number.isFinite(ms) ? ms.toFixed(0) : '-'))
+      .join(' ')}`,
+    goal: '0',
+    holds: false,
+  }))
 }
 
 function none(measure: string, found: readonly unknown[], which = ''): Finding {

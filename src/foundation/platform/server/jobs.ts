@@ -1,4 +1,7 @@
 /** Repeated work. Every job may run on many servers at once: it takes its rows with SKIP LOCKED. */
+import type { Database } from './database/database.ts'
+import type { Files } from './files/files.ts'
+
 export interface Job {
   /** Runs now; or once more, if a run is under way. */
   wake(): void
@@ -22,7 +25,10 @@ export function repeat({ name, everyMs, run, onError = () => {} }: RepeatOptions
   async function turn(): Promise<void> {
     do {
       again = false
-      await run().catch((error: unknown) => onError(name, error))
+      await run().catch((error: unknown) => {
+        // The stop ended it; the next start runs it again.
+        if (!closed) onError(name, error)
+      })
     } while (again && !closed)
     running = undefined
   }
@@ -40,6 +46,61 @@ export function repeat({ name, everyMs, run, onError = () => {} }: RepeatOptions
       closed = true
       clearInterval(timer)
       await running
+    },
+  }
+}
+
+/** A job began a step after the stop, or its step lasted too long after it. */
+export class JobsStopped extends Error {}
+
+interface Places {
+  database: Database
+  files: Files
+}
+
+export interface EndingSteps extends Places {
+  end(): void
+}
+
+/** A step is a few rows. A longer one rolls back and is done again after the next start. */
+const stepEndsWithinMs = 1_000
+
+/**
+ * The database and the files for jobs. Every read, transaction and removal is a step, so no job
+ * looks at the stop itself: after `end` it begins none, and what has begun ends soon.
+ */
+export function endingSteps({ database, files }: Places): EndingSteps {
+  const [stop, cut] = [new AbortController(), new AbortController()]
+  const steps = database.until(cut.signal)
+  return {
+    database: {
+      ...database,
+      async transaction(work) {
+        stop.signal.throwIfAborted()
+        return await steps.transaction(work)
+      },
+      async read(work) {
+        stop.signal.throwIfAborted()
+        return await steps.read(work)
+      },
+    },
+    files: {
+      ...files,
+      async remove(key) {
+        stop.signal.throwIfAborted()
+        await files.remove(key)
+      },
+      async *list(folder) {
+        for await (const file of files.list(folder)) {
+          stop.signal.throwIfAborted()
+          yield file
+        }
+      },
+    },
+    end() {
+      const why = new JobsStopped('The server stops')
+      stop.abort(why)
+      setTimeout(() => cut.abort(why), stepEndsWithinMs).unref()
     },
   }
 }

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import { endingSteps } from '#foundation/platform/server/jobs.ts'
 import { openTill, openWallet, post } from '#ledger/server/actions.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import {
@@ -21,9 +24,18 @@ const staff = adminContext(await addUser(fixture, 'admin'))
 const logged: object[] = []
 
 const noChecks: readonly Check[] = []
-const verify = (where: TestDatabase = fixture, checks = noChecks) =>
+const verify = (
+  where: TestDatabase = fixture,
+  checks = noChecks,
+  database: Database = where.database,
+) =>
   verifyBooksWhenDue(
-    { ...testServices, database: where.database, log: { error: (facts) => logged.push(facts) } },
+    {
+      ...testServices,
+      database,
+      lasting: where.database,
+      log: { error: (facts) => logged.push(facts) },
+    },
     checks,
   )
 const verifications = () => withContext(fixture, staff, (ctx) => listVerifications(ctx))
@@ -109,4 +121,27 @@ test('a verification whose server died is repeated after an hour', async () => {
   )
   await verify()
   expect((await verifications())[0]?.finishedAt).not.toBeNull()
+})
+
+test('a verification that the stop of a server ends is taken over by another one', async () => {
+  const other = await cloneDatabase()
+  try {
+    const slow = { name: 'slow', counts: 'select count(*) from pg_sleep(20)', problems: 'select 1' }
+    const steps = endingSteps({ database: other.database, files: testServices.files })
+    logged.length = 0
+    const verifying = verify(other, [slow], steps.database)
+    await pause(500)
+    steps.end()
+    await verifying
+    const waiting = await other.asOwner(
+      'select from book_verifications where begun_at is null and finished_at is null',
+    )
+    expect(waiting).toHaveLength(1)
+    await verify(other)
+    const [found] = await withContext(other, adminContext(null), (ctx) => listVerifications(ctx))
+    expect(found).toMatchObject({ problems: 0, failure: null })
+    expect(logged).toEqual([])
+  } finally {
+    await other.close()
+  }
 })

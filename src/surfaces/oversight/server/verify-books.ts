@@ -5,6 +5,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { JobsStopped } from '#foundation/platform/server/jobs.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -17,6 +18,8 @@ import { verifyInstallation, type CheckResult } from './verify-installation.ts'
 
 interface Parts extends Pick<ActionContext, 'settings' | 'files' | 'secrets'> {
   database: Database
+  /** Goes on when `database` ends with the stop of the server. */
+  lasting: Database
   log: { error(facts: object, message: string): void }
 }
 
@@ -55,8 +58,10 @@ export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[])
   const verificationId = await parts.database.transaction(claimVerification)
   if (!verificationId) return
   const found = await verifyInstallation(parts.database, checks, parts.secrets).catch(
-    (error: unknown) => ({ failure: String(error).slice(0, 500) || 'Unknown' }),
+    (error: unknown) =>
+      error instanceof JobsStopped ? null : { failure: String(error).slice(0, 500) || 'Unknown' },
   )
+  if (!found) return await parts.lasting.transaction((tx) => giveBack(tx, verificationId))
   await parts.database.transaction((tx) =>
     storeResult(systemContext(tx, parts), verificationId, found),
   )
@@ -145,4 +150,12 @@ async function claimVerification(tx: Transaction): Promise<string | undefined> {
      returning id`,
   )
   return claimed?.id
+}
+
+/** Another server verifies at once, instead of waiting for an hour. */
+async function giveBack(tx: Transaction, verificationId: string): Promise<void> {
+  await tx.rows(
+    'update book_verifications set begun_at = null where id = $1 and finished_at is null',
+    [verificationId],
+  )
 }
