@@ -14,6 +14,7 @@ import {
 const notification: InputWith = ({ notificationId }) => ({ notificationId })
 const token = { token: 'x'.repeat(43) }
 const code = () => ({ code: '000000' })
+const noChange = () => ({ changeId: uuidv7() })
 
 export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   'identity.me': 'anyone',
@@ -78,6 +79,9 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     proof: true,
     input: () => ({ settings: defaultSettings, versionSeen: 1 }),
   },
+  'company.approveLooser': { who: 'admin', proof: true, input: noChange },
+  'company.rejectLooser': { who: 'admin', input: noChange },
+  'company.recallLooser': { who: 'admin', input: noChange },
   'company.access': 'admin',
   'company.saveAccess': {
     who: 'admin',

@@ -35,7 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'user_activity_log',
   ],
   'people/notifications': ['notification_settings', 'notifications'],
-  'people/company': ['company_settings'],
+  'people/company': ['company_settings', 'settings_changes'],
   'people/safeguards': ['safeguards'],
   'people/profile': ['avatars', 'bank_details'],
   'people/social': ['social_attempts', 'social_identities'],

@@ -54,6 +54,8 @@ import {
   companyAccessWordsFil,
 } from '#people/company/shared/words-access.fil.ts'
 import { companyAccessRefusals, companyAccessWords } from '#people/company/shared/words-access.ts'
+import { looserRefusalsFil, looserWordsFil } from '#people/company/shared/words-looser.fil.ts'
+import { looserRefusals, looserWords } from '#people/company/shared/words-looser.ts'
 import { companyRefusalsFil, companyWordsFil } from '#people/company/shared/words.fil.ts'
 import { companyRefusals, companyWords } from '#people/company/shared/words.ts'
 import {
@@ -114,6 +116,8 @@ export const consoleWordPairs: readonly WordPair[] = [
   [subjectWords, subjectWordsFil],
   [companyWords, companyWordsFil],
   [companyRefusals, companyRefusalsFil],
+  [looserWords, looserWordsFil],
+  [looserRefusals, looserRefusalsFil],
   [companyAccessWords, companyAccessWordsFil],
   [companyAccessRefusals, companyAccessRefusalsFil],
   [adminWords, adminWordsFil],

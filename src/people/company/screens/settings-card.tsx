@@ -12,14 +12,17 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { SettingsView } from '../shared/contract.ts'
+import { looserNames } from '../shared/rules-looser.ts'
 import {
   areLimitsInOrder,
   readSettingsForm,
   settingsForm,
   type SettingsForm,
 } from '../shared/rules-settings.ts'
+import { looserWords } from '../shared/words-looser.ts'
 import { companyRefusals, companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
+import { LooserNotice, WaitingChange } from './looser-change.tsx'
 import { AmountFields, ContactFields, MailAndMaintenanceFields } from './settings-fields.tsx'
 
 export function SettingsCard() {
@@ -34,7 +37,12 @@ export function SettingsCard() {
       />
     )
   if (!settings.data) return <Skeleton lines={8} height="2.75rem" />
-  return <SettingsForm newest={settings.data} />
+  return (
+    <>
+      {settings.data.looser && <WaitingChange change={settings.data.looser} />}
+      <SettingsForm newest={settings.data} />
+    </>
+  )
 }
 
 function SettingsForm({ newest }: { newest: SettingsView }) {
@@ -61,6 +69,7 @@ function SettingsForm({ newest }: { newest: SettingsView }) {
       <ContactFields />
       <AmountFields stepUpOfEnvironment={opened.stepUpOfEnvironment} />
       <MailAndMaintenanceFields />
+      <LooserNotice opened={opened} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           {w.lastChanged(showListTime(opened.updatedAt, language))}
@@ -96,6 +105,7 @@ const useSettingsForm = (newest: SettingsView) =>
 function useSend({ form, seen, take }: ReturnType<typeof useSettingsForm>) {
   const w = useWords(companyWords)
   const queries = useQueryClient()
+  const l = useWords(looserWords)
   const readTyped = useReadTyped()
   const save = useMutation(company.save.mutationOptions())
   const send = async (typed: SettingsForm) => {
@@ -106,11 +116,14 @@ function useSend({ form, seen, take }: ReturnType<typeof useSettingsForm>) {
     }
     const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen })
     queries.setQueryData(company.settings.queryKey({ input: {} }), saved)
-    notify(
-      saved.version === seen
-        ? { title: w.unchanged, message: w.unchangedMore, tone: 'info' }
-        : { title: w.saved, message: w.savedMore, tone: 'credited' },
-    )
+    const isFiled = saved.looser !== null && looserNames(saved.settings, read.settings).length > 0
+    if (isFiled) notify({ title: l.filed, message: l.filedMore, tone: 'waiting' })
+    if (!isFiled || saved.version !== seen)
+      notify(
+        saved.version === seen
+          ? { title: w.unchanged, message: w.unchangedMore, tone: 'info' }
+          : { title: w.saved, message: w.savedMore, tone: 'credited' },
+      )
     take(saved)
   }
   return { send, isPending: save.isPending }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { emptyInput } from '#foundation/contract/shared/fields.ts'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { commonObstacles, moduleObstacles } from '#people/identity/shared/second-person/rules.ts'
 import { accessSave, accessStates } from './rules-access.ts'
+import { guardedName, looserIdInput } from './rules-looser.ts'
 import { settingsSave } from './rules-settings.ts'
 
 const factFields = {
@@ -15,6 +17,24 @@ const factFields = {
   minimumWithdrawalCentavos: z.bigint(),
   maximumWithdrawalCentavos: z.bigint(),
 }
+
+const looserView = z.strictObject({
+  changeId: uuid,
+  /** Null for company access. */
+  makerName: z.nullable(z.string()),
+  filedAt: z.date(),
+  expiresAt: z.date(),
+  mine: z.boolean(),
+  /** Centavos or hours. */
+  changes: z.array(z.strictObject({ name: guardedName, before: z.bigint(), after: z.bigint() })),
+  /** Why the caller may not agree; null when they may. */
+  mayNot: z.nullable(z.enum([...moduleObstacles, ...commonObstacles])),
+  /** From when on the caller, a new admin, may agree. */
+  approvesFrom: z.nullable(z.date()),
+  sameAddress: z.boolean(),
+  sameBrowser: z.boolean(),
+})
+export type LooserView = z.infer<typeof looserView>
 
 const settingsView = z.strictObject({
   settings: z.strictObject({
@@ -33,6 +53,8 @@ const settingsView = z.strictObject({
   updatedAt: z.date(),
   /** The step-up limit of the environment, in centavos. It applies while the settings have none. */
   stepUpOfEnvironment: z.bigint(),
+  /** A change that loosens a guard and waits for a second person. */
+  looser: z.nullable(looserView),
 })
 export type SettingsView = z.infer<typeof settingsView>
 
@@ -52,6 +74,9 @@ export const companyContract = {
   facts: reads('anyone').input(emptyInput).output(z.strictObject(factFields)),
   settings: reads('admin').input(emptyInput).output(settingsView),
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
+  approveLooser: writes('admin', { proof: 'settings' }).input(looserIdInput).output(settingsView),
+  rejectLooser: writes('admin').input(looserIdInput).output(settingsView),
+  recallLooser: writes('admin').input(looserIdInput).output(settingsView),
   access: reads('admin').input(emptyInput).output(accessView),
   saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
 }

@@ -40,6 +40,8 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     'Figures about markets, not about people; the audit trail says which staff member entered ' +
     'and confirmed one.',
   approvals: 'Requests among staff before they decide; the decision is in transactions.json.',
+  settings_changes:
+    'What staff asked a colleague to agree to in the settings; it concerns no user.',
   payee_waits:
     'Until when a withdrawal to a new account waits; mails.json and activity.json say it.',
   moved_alone:

@@ -1,0 +1,36 @@
+/**
+ * Which changes of the settings loosen what guards two people and new payees. Such a change waits
+ * for a second person; the database refuses it otherwise (guard_looser_settings).
+ */
+import * as z from 'zod/mini'
+import { uuid } from '#foundation/contract/shared/fields.ts'
+import type { CompanySettings } from './rules.ts'
+
+/** A filed change expires after this time. */
+export const looserHours = 48
+
+/** `up`: a larger value is looser. */
+const guardedSettings = {
+  withdrawalApprovalCentavos: 'up',
+  adjustmentApprovalCentavos: 'up',
+  depositApprovalCentavos: 'up',
+  personDayCentavos: 'up',
+  companyDayCentavos: 'up',
+  newPayeeHours: 'down',
+  newAdminHours: 'down',
+} as const satisfies Partial<Record<keyof CompanySettings, 'up' | 'down'>>
+
+export type GuardedName = keyof typeof guardedSettings
+export type GuardedSettings = Pick<CompanySettings, GuardedName>
+export const guardedNames = Object.keys(guardedSettings) as GuardedName[]
+export const guardedName = z.enum(Object.keys(guardedSettings) as [GuardedName, ...GuardedName[]])
+
+/** The guarded settings that `after` makes looser than `before`. */
+export function looserNames(before: GuardedSettings, after: GuardedSettings): GuardedName[] {
+  return guardedNames.filter((name) =>
+    guardedSettings[name] === 'up' ? after[name] > before[name] : after[name] < before[name],
+  )
+}
+
+export const looserIdInput = z.strictObject({ changeId: uuid })
+export type LooserIdInput = z.infer<typeof looserIdInput>

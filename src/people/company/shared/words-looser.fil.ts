@@ -1,0 +1,70 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { looserHours } from './rules-looser.ts'
+import type { looserRefusals, looserWords } from './words-looser.ts'
+
+const title = 'Kailangan ng Ikalawang Tao'
+
+export const looserRefusalsFil: { [Name in keyof typeof looserRefusals]: RefusalWords } = {
+  'looser-waits': {
+    title: 'Naghihintay Na',
+    message: ({ by }) =>
+      `May pagbabago${by ? ` si ${by}` : ''} na naghihintay ng ikalawang tao. Pagpasyahan muna ` +
+      'iyon o ipabawi. Walang na-save.',
+  },
+  'looser-gone': { title: 'Hindi Napagpasyahan', message: 'Walang ganitong pagbabago.' },
+  'looser-decided': {
+    title: 'Napagpasyahan Na',
+    message: 'Napagpasyahan na ang pagbabagong ito. Walang nabago.',
+  },
+  'looser-over': {
+    title: 'Huli Na',
+    message: `Naghihintay ang pagbabago nang ${looserHours} oras. Tapos na ito; i-save ulit.`,
+  },
+  'looser-outdated': {
+    title: 'Nabago Samantala',
+    message:
+      'Iba na ang mga setting kaysa noong i-save ito. Walang nabago; tanggihan ito at ipa-save ' +
+      'ulit.',
+  },
+  'looser-own': {
+    title,
+    message: 'Ikaw mismo ang nag-save nito. Ibang admin ang dapat sumang-ayon. Walang nabago.',
+  },
+  'looser-not-own': {
+    title: 'Hindi Napagpasyahan',
+    message: 'Ang nag-save lang ang makakabawi ng pagbabago. Maaari mo itong tanggihan.',
+  },
+  'looser-not-two': {
+    title,
+    message:
+      'Hindi ninyo ito mapagpapasyahang dalawa: wala sa staff ang isa sa inyo, o wala pa noong ' +
+      'i-save ito. Walang nabago.',
+  },
+}
+
+export const looserWordsFil: typeof looserWords = {
+  beforeSaving: 'Kailangang sumang-ayon ng ikalawang admin',
+  beforeSavingMore: (names) =>
+    `Niluluwagan nito ang nagpoprotekta sa pera: ${names}. Ihahain ito at iiral kapag sumang-` +
+    'ayon ang ibang admin. Sine-save agad ang iba mo pang binago.',
+  filed: 'Naghihintay ng ikalawang admin',
+  filedMore: 'Mananatili ang nagpoprotekta sa pera hangga’t walang ibang admin na sumasang-ayon.',
+  title: 'May pagbabagong naghihintay ng ikalawang admin',
+  by: (name, when, until) =>
+    `Inihain ito ni ${name} ${when}. Naghihintay ito hanggang ${until}; hanggang doon, ` +
+    'mananatili ang mga ito:',
+  companyAccess: 'Company access',
+  change: (name, before, after) => `${name}: ${before} → ${after}`,
+  talk: 'Kausapin muna ang naghain bago sumang-ayon.',
+  approve: 'Sumang-ayon sa pagbabago',
+  reject: 'Tanggihan ang pagbabago',
+  recall: 'Bawiin ang pagbabago',
+  approved: 'Sinang-ayunan at na-save',
+  approvedMore: 'Umiiral na ito para sa lahat.',
+  rejected: 'Tinanggihan',
+  recalled: 'Binawi',
+  unchangedMore: 'Mananatili ang mga setting.',
+  failed: 'Hindi Napagpasyahan',
+  mine: 'Ikaw ang naghain nito. Ibang admin ang dapat sumang-ayon.',
+  notTwo: 'Wala ka pa sa staff noong inihain ito. Kasamahang nasa staff na ang magpapasya.',
+}

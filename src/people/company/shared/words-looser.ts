@@ -1,0 +1,68 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { looserHours } from './rules-looser.ts'
+
+const title = 'A Second Person Is Needed'
+
+export const looserRefusals = {
+  'looser-waits': {
+    title: 'Already Waiting',
+    message: ({ by }) =>
+      `A change ${by ? `by ${by} ` : ''}waits for a second person already. Decide it first, or ` +
+      'have it taken back. Nothing was saved.',
+  },
+  'looser-gone': { title: 'Not Decided', message: 'There is no such change.' },
+  'looser-decided': {
+    title: 'Already Decided',
+    message: 'This change was decided already. Nothing was changed.',
+  },
+  'looser-over': {
+    title: 'Too Late',
+    message: `A change waits for ${looserHours} hours. This one is over; save it again.`,
+  },
+  'looser-outdated': {
+    title: 'Changed Meanwhile',
+    message:
+      'The settings are not as they were when this was saved. Nothing was changed; reject it and ' +
+      'let it be saved again.',
+  },
+  'looser-own': {
+    title,
+    message: 'You saved this yourself. Another admin has to agree. Nothing was changed.',
+  },
+  'looser-not-own': {
+    title: 'Not Decided',
+    message: 'Only who saved a change can take it back. You can reject it.',
+  },
+  'looser-not-two': {
+    title,
+    message:
+      'You two cannot decide about this: one of you is not of the staff, or was not when it was ' +
+      'saved. Nothing was changed.',
+  },
+} as const satisfies Record<string, RefusalWords>
+
+export const looserWords = {
+  beforeSaving: 'A second admin has to agree',
+  beforeSavingMore: (names: string) =>
+    `This loosens what protects the money: ${names}. It is filed and takes effect once another ` +
+    'admin agrees. Everything else you changed is saved at once.',
+  filed: 'Waits for a second admin',
+  filedMore: 'What protects the money stays as it is until another admin agrees.',
+  title: 'A change waits for a second admin',
+  by: (name: string, when: string, until: string) =>
+    `${name} filed it ${when}. It waits until ${until}; until then these stay as they are:`,
+  companyAccess: 'Company access',
+  change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  talk: 'Talk to who filed it before you agree.',
+  approve: 'Agree to the change',
+  reject: 'Reject the change',
+  recall: 'Take the change back',
+  approved: 'Agreed and saved',
+  approvedMore: 'It holds from now on, for everybody.',
+  rejected: 'Rejected',
+  recalled: 'Taken back',
+  unchangedMore: 'The settings stay as they are.',
+  failed: 'Not Decided',
+  mine: 'You filed this. Another admin has to agree.',
+  notTwo: 'You were not of the staff when this was filed. A colleague who was decides.',
+}
