@@ -14,7 +14,10 @@ import {
 const notification: InputWith = ({ notificationId }) => ({ notificationId })
 const token = { token: 'x'.repeat(43) }
 const code = () => ({ code: '000000' })
-const noChange = () => ({ changeId: uuidv7() })
+const noChange = {
+  noObject: 'a change of the settings, which all of the staff may decide',
+  input: () => ({ changeId: uuidv7() }),
+}
 
 export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   'identity.me': 'anyone',
@@ -79,9 +82,9 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     proof: true,
     input: () => ({ settings: defaultSettings, versionSeen: 1 }),
   },
-  'company.approveLooser': { who: 'admin', proof: true, input: noChange },
-  'company.rejectLooser': { who: 'admin', input: noChange },
-  'company.recallLooser': { who: 'admin', input: noChange },
+  'company.approveLooser': { who: 'admin', proof: true, ...noChange },
+  'company.rejectLooser': { who: 'admin', ...noChange },
+  'company.recallLooser': { who: 'admin', ...noChange },
   'company.access': 'admin',
   'company.saveAccess': {
     who: 'admin',

@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'surfaces/privacy': ['closed_users'],
   'surfaces/users': [
     'admin_invitations',
+    'list_alarm_marks',
     'listed_people',
     'staff_views',
     'staff_watch',

@@ -28,6 +28,7 @@ import { storeFlow } from '#surfaces/console/server/store-flow.ts'
 import { verifyBooksWhenDue } from '#surfaces/oversight/server/verify-books.ts'
 import { removeLeftoverArchives } from '#surfaces/privacy/server/archive/write-archive.ts'
 import { forgetClosedUsers } from '#surfaces/privacy/server/close.ts'
+import { forgetInvitations } from '#surfaces/users/server/invitations/forget-invitations.ts'
 import { forgetListedPeople } from '#surfaces/users/server/note-listed-people.ts'
 import { expireApprovals } from '#teamwork/approvals/server/expire-approvals.ts'
 import { approvalKinds } from './approval-kinds.ts'
@@ -133,6 +134,11 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       name: 'forget closed users',
       everyMs: hour,
       run: () => database.transaction(forgetClosedUsers),
+    },
+    {
+      name: 'forget invitations that nobody accepted',
+      everyMs: hour,
+      run: () => database.transaction(forgetInvitations),
     },
     { name: 'remove leftover archives', everyMs: hour, run: () => removeLeftoverArchives(parts) },
     {

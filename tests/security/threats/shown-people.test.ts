@@ -92,6 +92,31 @@ test('T47 an export counts the people in it', async () => {
   expect((await alarms()).length).toBe(2)
 })
 
+test('T47 the alarm of one span does not silence the alarm of another', async () => {
+  const { companyAccess } = fixture.people
+  const [short, day] = listAlarmSpans
+  const spans = async () =>
+    (
+      await fixture.asOwner<{ minutes: number }>(
+        `select minutes from view_alarms where person = 'company-access' order by raised_at`,
+      )
+    ).map(({ minutes }) => minutes)
+  expect(await spans()).toEqual([short!.minutes])
+  // Whom they were shown earlier in the day counts for the day.
+  await fixture.asOwner(
+    `insert into listed_people (person, user_id, listed_at)
+     select 'company-access', gen_random_uuid(), now() - interval '1 hour'
+     from generate_series(1, $1::int)`,
+    [day!.people],
+  )
+  await fixture.asOwner(
+    `insert into users (full_name, email, phone_number, role, status, sample, id)
+     values ('Newest', 'newest@example.test', '09170000000', 'user', 'active', true, uuidv7())`,
+  )
+  await listPages(companyAccess, 1)
+  expect(await spans()).toEqual([short!.minutes, day!.minutes])
+})
+
 test('T47 no answer to the staff and no export holds a whole account number', async () => {
   const numbers = (
     await fixture.asOwner<{ number: string }>(

@@ -133,16 +133,16 @@ export async function countPeopleListed(
   return people
 }
 
-/** As `claimAlarm`, for lists. */
+/** As `claimAlarm`, for lists. Each span has a mark of its own: none silences another. */
 export async function claimListAlarm(
   tx: Transaction,
   staffPerson: string,
   minutes: number,
 ): Promise<boolean> {
   const raised = await tx.maybeRow(
-    `update staff_watch set lists_alarmed_at = clock_timestamp()
-     where person = $1 and (lists_alarmed_at is null
-       or lists_alarmed_at < clock_timestamp() - make_interval(mins => $2))
+    `insert into list_alarm_marks as marks (person, minutes) values ($1, $2)
+     on conflict (person, minutes) do update set alarmed_at = clock_timestamp()
+       where marks.alarmed_at < clock_timestamp() - make_interval(mins => $2)
      returning person`,
     [staffPerson, minutes],
   )

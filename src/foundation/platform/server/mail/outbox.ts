@@ -190,3 +190,17 @@ export async function sweepUnsentMails(tx: Transaction): Promise<void> {
        and next_attempt_at < 'infinity'`,
   )
 }
+
+/** Deletes sent mails of these kinds, so many days old, that went to the email or name it. */
+export async function forgetMailsAbout(
+  tx: Transaction,
+  about: { email: string; kinds: readonly string[]; days: number },
+): Promise<void> {
+  await tx.rows(
+    `delete from mail_outbox
+     where sent_at is not null and kind = any($2::text[])
+       and created_at < now() - make_interval(days => $3)
+       and (to_address = $1 or strpos(content::text, $1) > 0)`,
+    [about.email, about.kinds, about.days],
+  )
+}

@@ -50,6 +50,7 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   admin_invitations:
     'Invitations of staff, with hashes of their links; what became of one is in activity.json.',
   listed_people: 'Whom staff were shown in lists within a day: a control of the staff.',
+  list_alarm_marks: 'When an alarm about lists was last raised about one of the staff.',
   staff_views: 'Which staff member opened which page: a control of the staff that names them.',
   closed_users: 'Only people who have closed, and they cannot ask for a copy any more.',
 }

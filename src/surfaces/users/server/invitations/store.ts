@@ -44,6 +44,7 @@ export function listInvitations(tx: Transaction): Promise<Invitation[]> {
   return tx.rows<Invitation>(
     `${select} where i.state in ('invited', 'waiting') or i.id in (
        select id from admin_invitations where state in ('confirmed', 'revoked')
+         and email not like '%@forgotten.invalid'
        order by ended_at desc limit $1)
      order by i.invited_at desc, i.id`,
     [endedInvitationsShown],

@@ -12,6 +12,9 @@ export const invitationHours = 48
 /** Mails of one invitation. */
 export const invitationMailsMax = 5
 
+/** Name and email of somebody who never accepted are kept for so long after the end. */
+export const forgottenInvitationDays = 30
+
 /** The newest invitations that are over, besides all open ones. */
 export const endedInvitationsShown = 10
 
