@@ -75,6 +75,11 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   'transactions.adminList': { who: 'admin', noObject: pageCursor },
   'transactions.adminOne': { who: 'admin', object: receipt },
   'deposits.adminCompanyAccounts': 'admin',
+  'deposits.previewCompletion': { who: 'admin', object: [deposit] },
+  'withdrawals.previewStep': {
+    who: 'admin',
+    object: [({ withdrawalId }) => ({ transactionId: withdrawalId, step: 'agree' })],
+  },
   'deposits.addCompanyAccount': {
     who: 'admin',
     proof: true,

@@ -31,7 +31,11 @@ test('the first person files it; the user and the colleague see that it waits', 
   const chatId = new URL(user.url()).pathname.split('/').at(-1) ?? ''
   await ana.goto(`/admin/deposit-chat/${chatId}`)
   await ana.getByRole('button', { name: 'Completed', exact: true }).click()
-  await ana.getByRole('button', { name: /^Complete ₱60,000.00/ }).click()
+  const window = ana.getByRole('dialog', { name: 'Request approval of this deposit?' })
+  await window.getByText(/No money moves now: a second person has to agree first/).waitFor()
+  await window.getByText(/₱60,000.00 is above ₱50,000.00/).waitFor()
+  await expectAccessible(ana)
+  await window.getByRole('button', { name: 'Request approval of ₱60,000.00' }).click()
   await seeNotice(ana, 'Waits for a second person')
   await see(ana, 'A second person has to agree')
   await expectAccessible(ana)

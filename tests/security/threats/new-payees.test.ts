@@ -242,3 +242,20 @@ test('T13 at the end of the wait a payment either waits or is made whole', async
     expect((await fixture.balance(userId)).heldCentavos).toBe(paid === 'done' ? 0n : 5_000_00n)
   }
 })
+
+test('T13 the mail of the request names the time from which a new account can be paid', async () => {
+  const facts = async (userId: string) => {
+    const [mail] = await fixture.asOwner<{ facts: unknown; paragraphs: unknown }>(
+      `select content->'facts' as facts, content->'paragraphs' as paragraphs from mail_outbox
+       where user_id = $1 and kind = 'request_submitted' order by id desc limit 1`,
+      [userId],
+    )
+    return JSON.stringify(mail)
+  }
+  const { userId } = await waiting()
+  expect(await facts(userId)).toMatch(/Paid out at the earliest/)
+  expect(await facts(userId)).toMatch(/not sent money to this account before/)
+  const known = await fixture.addSaver(10_000_00n)
+  await fixture.request(known)
+  expect(await facts(known)).not.toMatch(/Paid out at the earliest/)
+})

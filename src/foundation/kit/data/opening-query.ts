@@ -7,6 +7,7 @@ import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-que
 export function useOpeningQuery<Data, Key extends QueryKey>(options: {
   queryKey: Key
   queryFn: QueryFunction<Data, Key>
+  enabled?: boolean
 }) {
   const query = useQuery({ ...options, refetchOnMount: 'always' })
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined }

@@ -45,6 +45,8 @@ import { depositConsoleWordsFil } from '#money/deposits/shared/words-console.fil
 import { depositConsoleWords } from '#money/deposits/shared/words-console.ts'
 import { investmentRefusalsFil, investmentWordsFil } from '#money/investments/shared/words.fil.ts'
 import { investmentRefusals, investmentWords } from '#money/investments/shared/words.ts'
+import { aloneLimitWordsFil } from '#money/transactions/shared/words-alone.fil.ts'
+import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { withdrawalProcessWordsFil } from '#money/withdrawals/shared/words-process.fil.ts'
 import { withdrawalProcessWords } from '#money/withdrawals/shared/words-process.ts'
 import { subjectWordsFil, trailWordsFil } from '#people/activity/shared/words-trail.fil.ts'
@@ -109,6 +111,7 @@ export const consoleWordPairs: readonly WordPair[] = [
   [investmentWords, investmentWordsFil],
   [investmentRefusals, investmentRefusalsFil],
   [claimWords, claimWordsFil],
+  [aloneLimitWords, aloneLimitWordsFil],
   [withdrawalProcessWords, withdrawalProcessWordsFil],
   [workbenchWords, workbenchWordsFil],
   [claimRefusals, claimRefusalsFil],

@@ -19,6 +19,8 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
+import { AloneLimitNotice } from '#money/transactions/screens/alone-limit-notice.tsx'
+import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import type { adjustmentsContract, AdjustmentStanding } from '../shared/contract.ts'
 import {
   adjustmentForm,
@@ -26,7 +28,6 @@ import {
   adjustmentReasonMax,
   adjustmentDirections,
   judgeAdjustment,
-  adjustmentNeedsSecondPerson,
   signedAdjustment,
   type AdjustmentForm,
   type AdjustmentDirection,
@@ -163,7 +164,7 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
   const w = useWords(adjustmentWords)
   const [direction, amount] = useWatch({ control: form.control, name: ['direction', 'amount'] })
   const amountCentavos = parsePesos(amount) ?? 0n
-  const waits = amountCentavos > 0n && adjustmentNeedsSecondPerson(amountCentavos, standing)
+  const limit = findLimitAbove(standing.aloneLimits, amountCentavos)
   const after = standing.availableCentavos + signedAdjustment({ direction, amountCentavos })
   const send = useSendAdjustment({ form, user, standing, adjust })
   return (
@@ -195,14 +196,14 @@ function AdjustmentFields({ form, user, standing, adjust, onClose }: FieldsProps
         {amountCentavos > 0n && !isOutcomeUnknown(adjust.error) && (
           <Facts facts={[{ label: w.after, value: <Amount centavos={after} /> }]} />
         )}
-        {waits && <Notice tone="waiting">{w.needsSecond(showPesos(standing.bandCentavos))}</Notice>}
+        {limit && <AloneLimitNotice limit={limit} amount={showPesos(amountCentavos)} />}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={adjust.isPending}>
           {w.cancel}
         </Button>
         <SubmitButton>
-          {waits
+          {limit
             ? w.request
             : amountCentavos > 0n
               ? w[direction](showPesos(amountCentavos))

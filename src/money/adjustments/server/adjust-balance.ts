@@ -9,13 +9,13 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { post, readBalance, readTill } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
-import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
+import { readGivingLimits } from '#money/investments/server/recently-given.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
-import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
+import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
@@ -26,7 +26,6 @@ import { adjustmentRecordTexts } from '../shared/record-words.ts'
 import {
   adjustmentTypes,
   judgeAdjustment,
-  adjustmentNeedsSecondPerson,
   signedAdjustment,
   type Adjustment,
 } from '../shared/rules.ts'
@@ -40,31 +39,24 @@ import {
 
 /**
  * Credits or debits a wallet and notifies its user of the reason. The same adjustment id again
- * moves nothing and returns the same transaction. When it and readRecentlyGiven together exceed the
- * band, or a band of moved-alone.ts, it is filed for a second person and nothing moves. Refuses
- * own-wallet (403), key-reused (409), invalid-input, insufficient-balance, and what approvals
- * refuse when a request is filed.
+ * moves nothing and returns the same transaction. When it is above a limit of one person, it is
+ * filed for a second person and nothing moves. Refuses own-wallet (403), key-reused (409),
+ * invalid-input, insufficient-balance, and what approvals refuse when a request is filed.
  */
 export async function adjustBalance(ctx: ActionContext, input: Adjustment): Promise<Adjusted> {
   const { adjustmentId, userId } = input
   refuseOwn(ctx, userId)
   // Lock the user first, so that concurrent adjustments see each other's totals.
-  const [, replayed, settings, recentCentavos, { availableCentavos }] = await together([
+  const [, replayed, { availableCentavos }] = await together([
     lockUser(ctx.tx, userId),
     findReplayedRequest(ctx, { transactionId: adjustmentId, userId, requestHash: hashOf(input) }),
-    readCompanySettings(ctx.tx),
-    readRecentlyGiven(ctx.tx, userId),
     readBalance(ctx.tx, userId),
   ])
   if (replayed) return { waitsForApproval: false, transactionUid: replayed.transactionUid }
   const judged = judgeAdjustment(input, availableCentavos)
   if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
-  const band = { recentCentavos, bandCentavos: settings.adjustmentApprovalCentavos }
   const { amountCentavos } = input
-  const needsSecond =
-    adjustmentNeedsSecondPerson(amountCentavos, band) ||
-    (await isAboveDayBands(ctx, amountCentavos))
-  if (!needsSecond) {
+  if (!findLimitAbove(await readGivingLimits(ctx, userId), amountCentavos)) {
     // A waiting request was filed with the balance before this adjustment. It may even be this
     // adjustment, filed before the band was raised or the recent sum fell.
     await outdateApproval(ctx, { kind: 'adjustment', subjectId: userId })

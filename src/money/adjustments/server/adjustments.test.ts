@@ -209,7 +209,7 @@ test('the inbox shows what each person may decide, with the wallet before and af
   ).toMatchObject({
     waiting: { approvalId },
     own: false,
-    recentCentavos: 0n,
+    aloneLimits: [{ kind: 'amount', limitCentavos: 10_000_00n, leftCentavos: 10_000_00n }, {}, {}],
   })
   await fixture.request(userId)
   expect(await seen(ben)).toMatchObject({ stateChanged: true, mayNot: 'state-changed' })

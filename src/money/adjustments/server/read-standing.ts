@@ -1,7 +1,6 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readBalance } from '#ledger/server/actions.ts'
-import { readRecentlyGiven } from '#money/investments/server/recently-given.ts'
-import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { readGivingLimits } from '#money/investments/server/recently-given.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
@@ -14,11 +13,10 @@ export async function readAdjustmentStanding(
 ): Promise<AdjustmentStanding> {
   const { tx } = ctx
   await findUser(tx, userId)
-  const [balance, settings] = [await readBalance(tx, userId), await readCompanySettings(tx)]
+  const balance = await readBalance(tx, userId)
   return {
     ...balance,
-    recentCentavos: await readRecentlyGiven(tx, userId),
-    bandCentavos: settings.adjustmentApprovalCentavos,
+    aloneLimits: await readGivingLimits(ctx, userId),
     waiting: (await findPendingApproval(tx, { kind: 'adjustment', subjectId: userId })) ?? null,
     own: staffPersonOf(ctx) === userId,
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { adjustment } from './rules.ts'
 
 const adjusted = z.strictObject({
@@ -15,10 +16,8 @@ const standing = z.strictObject({
   availableCentavos: z.bigint(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
-  /** The sum of adjustments, and of gains and losses of investments, within 24 hours. */
-  recentCentavos: z.bigint(),
-  /** When the adjustment and `recentCentavos` exceed it, a second person has to agree. */
-  bandCentavos: z.bigint(),
+  /** What the caller may adjust in this wallet alone now. */
+  aloneLimits: z.array(aloneLimit),
   /** An adjustment of this wallet that waits for a second person. */
   waiting: z.nullable(
     z.strictObject({ approvalId: uuid, makerName: z.nullable(z.string()), filedAt: z.date() }),

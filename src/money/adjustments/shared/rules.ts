@@ -61,12 +61,4 @@ export function signedAdjustment({
   return signedTransactionAmount(adjustmentTypes[direction], amountCentavos)
 }
 
-/** Many small amounts within 24 hours count like one large one. */
-export function adjustmentNeedsSecondPerson(
-  amountCentavos: Centavos,
-  band: { recentCentavos: Centavos; bandCentavos: Centavos },
-): boolean {
-  return amountCentavos + band.recentCentavos > band.bandCentavos
-}
-
 export type AdjustmentRefusal = 'invalid-input' | 'insufficient-balance' | 'own-wallet'

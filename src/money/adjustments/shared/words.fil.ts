@@ -26,9 +26,6 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   notes: 'Panloob na tala',
   notesHint: 'Ang kompanya lamang ang nakababasa nito.',
   after: 'Magagamit pagkatapos',
-  needsSecond: (band) =>
-    `Lampas sa ${band} sa loob ng 24 oras para sa isang user: kailangang sumang-ayon ang ` +
-    'ikalawang tao. Walang gagalaw hanggang doon.',
   waiting: (by) =>
     `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng ` +
     'pasya. Uunahin iyon.',

@@ -27,9 +27,6 @@ export const adjustmentWords = {
   notes: 'Internal notes',
   notesHint: 'Only the company reads them.',
   after: 'Available afterwards',
-  needsSecond: (band: string) =>
-    `More than ${band} within 24 hours for one user: a second person has to agree. Nothing ` +
-    'moves until then.',
   waiting: (by: string) =>
     `${by ? `A request of ${by}` : 'A request'} about this wallet waits for a decision already. ` +
     'It comes first.',

@@ -7,6 +7,7 @@ import {
   setCompanyAccountActive,
 } from './company-accounts/admin-actions.ts'
 import { moveDeposit } from './moves/move-deposit.ts'
+import { previewCompletion } from './moves/second-person.ts'
 import {
   cancelDeposit,
   extendDeposit,
@@ -29,6 +30,7 @@ export const depositsRoutes = serve(depositsContract, {
   cancel: cancelDeposit,
   adminChats: listChatsForAdmin,
   adminChat: readChatForAdmin,
+  previewCompletion,
   // The only screen that calls it is the deposit chat.
   move: (ctx, input) => moveDeposit(ctx, input, { inChat: true }),
 })

@@ -4,6 +4,7 @@ import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { chatView } from '#money/chats/shared/contract.ts'
 import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
+import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { adminChatsInput } from './rules-list.ts'
 import {
   cancelDepositInput,
@@ -126,6 +127,10 @@ export const depositsContract = {
   adminChat: reads('admin')
     .input(z.strictObject({ chatId: uuid }))
     .output(adminChat),
+  /** The limit of one person that completing the deposit would be above, or null. */
+  previewCompletion: reads('admin')
+    .input(z.strictObject({ transactionId: uuid }))
+    .output(z.nullable(aloneLimit)),
   move: writes('admin', { proof: 'money' }).input(moveDepositInput).output(depositView),
 }
 

@@ -14,6 +14,9 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   there: (name, reference) => `${name}, ${reference}`,
   large: 'Malaki',
   largeTitle: (amount) => `Sinasabing halaga: ${amount}`,
+  requestTitle: 'Humiling ng pagsang-ayon sa depositong ito?',
+  requestMore: (amount, name) =>
+    `${amount} para sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya.`,
   sentForApproval: 'Naghihintay ng ikalawang tao',
   sentForApprovalMore: (amount) =>
     `Lampas ang ${amount} sa maaaring kumpletuhin ng isang tao nang mag-isa. Papasok ito ` +

@@ -11,6 +11,9 @@ export const depositConsoleWords = {
   there: (name: string, reference: string) => `${name}, ${reference}`,
   large: 'Large',
   largeTitle: (amount: string) => `Claimed amount: ${amount}`,
+  requestTitle: 'Request approval of this deposit?',
+  requestMore: (amount: string, name: string) =>
+    `${amount} for the wallet of ${name}. Look at the company's bank account first.`,
   sentForApproval: 'Waits for a second person',
   sentForApprovalMore: (amount: string) =>
     `${amount} is above what one person may complete alone. It is credited as soon as ` +

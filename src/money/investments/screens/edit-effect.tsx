@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { absolute, parsePesos, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { AloneLimitNotice } from '#money/transactions/screens/alone-limit-notice.tsx'
+import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import {
   investmentStatuses,
@@ -49,17 +51,36 @@ export function useEditEffect(
   }
 }
 
-export function EditEffect({ effect: { to, walletCentavos, gainedCentavos } }: { effect: Effect }) {
+/** The limit of one person that this gain or loss is above, or null. */
+export function limitOfGain(
+  limits: readonly AloneLimit[],
+  { gainedCentavos }: Effect,
+): AloneLimit | null {
+  return gainedCentavos === null || gainedCentavos === 0n
+    ? null
+    : findLimitAbove(limits, absolute(gainedCentavos))
+}
+
+export function EditEffect({
+  effect: { to, walletCentavos, gainedCentavos },
+  limit,
+}: {
+  effect: Effect
+  limit: AloneLimit | null
+}) {
   const { effects } = useWords(investmentWords)
   if (walletCentavos === null) return <div role="status" />
   const ends = to !== undefined && !isOpenInvestment(to)
   const amount = showPesos(absolute(walletCentavos))
   const gained = gainedCentavos === null ? '' : showPesos(absolute(gainedCentavos))
   return (
-    <div role="status">
+    <div role="status" className="grid gap-3 empty:hidden">
+      {limit && <AloneLimitNotice limit={limit} amount={gained} />}
       {ends && (
         <Notice tone="waiting">
-          {walletCentavos > 0n ? effects.payout(amount) : effects.nothing}{' '}
+          {walletCentavos > 0n
+            ? (limit ? effects.payoutLater : effects.payout)(amount)
+            : effects.nothing}{' '}
           {gainedCentavos !== null && gainedCentavos > 0n && effects.gain(gained)}
           {gainedCentavos !== null && gainedCentavos < 0n && effects.loss(gained)}
         </Notice>

@@ -13,6 +13,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import {
@@ -27,7 +28,7 @@ import {
 } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
-import { EditEffect } from './edit-effect.tsx'
+import { EditEffect, limitOfGain } from './edit-effect.tsx'
 import { ExpectedReturnField, PlanNameField } from './investment-fields.tsx'
 import { InvestmentHistory } from './investment-history.tsx'
 import { InvestmentStatusBadge } from './investment-status.tsx'
@@ -47,6 +48,7 @@ export function EditInvestmentDialog({
     return (
       <OpenedInvestment
         newest={one.data.investment}
+        aloneLimits={one.data.aloneLimits}
         history={<InvestmentHistory moves={one.data.moves} />}
         onClose={onClose}
       />
@@ -64,10 +66,12 @@ export function EditInvestmentDialog({
 
 function OpenedInvestment({
   newest,
+  aloneLimits,
   history,
   onClose,
 }: {
   newest: AdminInvestmentView
+  aloneLimits: readonly AloneLimit[]
   history: ReactNode
   onClose: () => void
 }) {
@@ -75,6 +79,7 @@ function OpenedInvestment({
   const { edit, effect, save, pending } = useEditInvestment(newest, onClose)
   const { form, opened: shown } = edit
   const dirty = useDirty(form)
+  const limit = limitOfGain(aloneLimits, effect)
   return (
     <Dialog open onClose={onClose} title={w.editTitle} dirty={dirty} pending={pending}>
       <ChangedNotice edit={edit} />
@@ -93,12 +98,12 @@ function OpenedInvestment({
       />
       <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
         <EditFields status={shown.status} to={effect.to} />
-        <EditEffect effect={effect} />
+        <EditEffect effect={effect} limit={limit} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}
           </Button>
-          <SubmitButton>{w.save}</SubmitButton>
+          <SubmitButton>{limit ? w.request : w.save}</SubmitButton>
         </DialogActions>
       </Form>
       {history}

@@ -1,6 +1,7 @@
 /** Actions of the console that only read. */
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import { investorsMax, type InvestmentListInput } from '../shared/rules.ts'
 import {
@@ -9,6 +10,7 @@ import {
   readInvestmentView,
   searchInvestors,
 } from './reads.ts'
+import { readGivingLimits } from './recently-given.ts'
 
 export async function listInvestmentsForAdmin(
   ctx: ActionContext,
@@ -26,9 +28,15 @@ export async function listInvestmentsForAdmin(
 export async function readInvestmentForAdmin(
   ctx: ActionContext,
   { investmentId }: { investmentId: string },
-): Promise<{ investment: AdminInvestmentView; moves: InvestmentMoveView[] }> {
+): Promise<{
+  investment: AdminInvestmentView
+  moves: InvestmentMoveView[]
+  aloneLimits: AloneLimit[]
+}> {
+  const investment = await readInvestmentView(ctx.tx, investmentId)
   return {
-    investment: await readInvestmentView(ctx.tx, investmentId),
+    investment,
+    aloneLimits: await readGivingLimits(ctx, investment.userId),
     moves: await selectInvestmentMoves(ctx.tx, investmentId),
   }
 }

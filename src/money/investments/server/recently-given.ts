@@ -1,18 +1,37 @@
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { readAloneLimits } from '#money/transactions/server/moved-alone.ts'
 import {
   transactionAmountOf,
   transactionsOfTypes,
 } from '#money/transactions/server/transactions-sql.ts'
+import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
+import { readCompanySettings } from '#people/company/server/read-settings.ts'
 
 const amount = transactionAmountOf('t')
 
 /**
- * The sum in centavos of what the company gave this user and took from them within 24 hours:
- * balance adjustments, and gains and losses of investments. Lock the user before comparing the sum
- * with the band, so that concurrent actions see each other's amounts.
+ * The limits of one person who gives this user money of the company or takes it. Lock the user
+ * before a decision, so that concurrent actions see each other's amounts.
  */
-export async function readRecentlyGiven(tx: Transaction, userId: string): Promise<Centavos> {
+export async function readGivingLimits(ctx: ActionContext, userId: string): Promise<AloneLimit[]> {
+  const [{ adjustmentApprovalCentavos: limitCentavos }, recentCentavos] = await together([
+    readCompanySettings(ctx.tx),
+    readRecentlyGiven(ctx.tx, userId),
+  ])
+  return await readAloneLimits(ctx, {
+    kind: recentCentavos === 0n ? 'amount' : 'user-day',
+    limitCentavos,
+    leftCentavos: limitCentavos - recentCentavos,
+  })
+}
+
+/**
+ * The sum in centavos of what the company gave this user and took from them within 24 hours:
+ * balance adjustments, and gains and losses of investments.
+ */
+async function readRecentlyGiven(tx: Transaction, userId: string): Promise<Centavos> {
   const { given } = await tx.row<{ given: Centavos }>(
     `select (
        (select coalesce(sum(${amount}), 0)

@@ -3,15 +3,14 @@
  * gain the company gives money, with a loss it takes money.
  */
 import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
-import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
-import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { investmentNeedsPayout } from '../shared/rules.ts'
 import { investmentApprovalBase, writeFiledPayout } from './filed-payout.ts'
 import type { JudgedEdit } from './judge-edit.ts'
-import { readRecentlyGiven } from './recently-given.ts'
+import { readGivingLimits } from './recently-given.ts'
 
 /** Many small gains, losses and adjustments within 24 hours count like one large one. */
 export async function payoutNeedsSecondPerson(
@@ -20,14 +19,8 @@ export async function payoutNeedsSecondPerson(
 ): Promise<boolean> {
   const gain = gainOf(edit)
   if (gain === 0n) return false
-  const [{ adjustmentApprovalCentavos }, recentCentavos] = await together([
-    readCompanySettings(ctx.tx),
-    readRecentlyGiven(ctx.tx, edit.before.userId),
-  ])
-  return (
-    absolute(gain) + recentCentavos > adjustmentApprovalCentavos ||
-    (await isAboveDayBands(ctx, absolute(gain)))
-  )
+  const limits = await readGivingLimits(ctx, edit.before.userId)
+  return findLimitAbove(limits, absolute(gain)) !== null
 }
 
 /** Negative when the company takes money; zero when the edit pays nothing out. */

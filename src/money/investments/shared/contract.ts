@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import {
   investmentEdit,
   investmentListInput,
@@ -66,7 +67,12 @@ export const investmentsContract = {
   adminOne: reads('admin')
     .input(z.strictObject({ investmentId: uuid }))
     .output(
-      z.strictObject({ investment: adminInvestmentView, moves: z.array(investmentMoveView) }),
+      z.strictObject({
+        investment: adminInvestmentView,
+        moves: z.array(investmentMoveView),
+        /** The gain or loss that the caller may settle alone now. */
+        aloneLimits: z.array(aloneLimit),
+      }),
     ),
   /** Active users by name, email, phone number or id, with their available balance. */
   investors: reads('admin').input(investorSearch).output(z.array(investor)),

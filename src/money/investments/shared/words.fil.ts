@@ -123,6 +123,7 @@ export const investmentWordsFil: typeof investmentWords = {
     more: (amount) => `Dagdag na ${amount} ang aalis ngayon sa wallet.`,
     less: (amount) => `${amount} ang babalik ngayon sa wallet.`,
     payout: (amount) => `${amount} ang papasok ngayon sa wallet. Hindi na ito mababawi rito.`,
+    payoutLater: (amount) => `Papasok ang ${amount} sa wallet kapag sumang-ayon ang ikalawang tao.`,
     gain: (amount) =>
       `Higit ng ${amount} sa inilagay: babayaran ito ng till ng kompanya para sa investment.`,
     loss: (amount) =>
@@ -130,6 +131,7 @@ export const investmentWordsFil: typeof investmentWords = {
     nothing: 'Walang babalik sa wallet.',
   },
   save: 'I-save ang mga pagbabago',
+  request: 'Humiling ng Pagsang-ayon',
   saved: 'Na-update ang investment',
   savedMove: (plan, status) => `${status} na ang ${plan}.`,
   savedFacts: 'Na-save ang mga pagbabago.',

@@ -131,6 +131,7 @@ export const investmentWords = {
     less: (amount: string) => `${amount} comes back to the wallet now.`,
     payout: (amount: string) =>
       `${amount} comes to the wallet now. This cannot be taken back here.`,
+    payoutLater: (amount: string) => `${amount} comes to the wallet when a second person agrees.`,
     gain: (amount: string) =>
       `${amount} more than was placed: the company's till of invested money pays it.`,
     loss: (amount: string) =>
@@ -138,6 +139,7 @@ export const investmentWords = {
     nothing: 'Nothing comes back to the wallet.',
   },
   save: 'Save Changes',
+  request: 'Request Approval',
   saved: 'Investment Updated',
   savedMove: (plan: string, status: string) => `${plan} is now ${status}.`,
   savedFacts: 'The changes were saved.',

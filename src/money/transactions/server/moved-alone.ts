@@ -9,6 +9,7 @@ import { signedInCaller, type ActionContext } from '#foundation/platform/server/
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
+import type { AloneLimit } from '../shared/rules-alone.ts'
 
 interface MovedAlone {
   /** The key of the move: the same move counts once. */
@@ -31,25 +32,33 @@ export async function lockMovedAlone(tx: Transaction): Promise<void> {
 }
 
 /**
- * Whether this amount would take the caller, or the whole staff, above the band of 24 hours. Until
- * the transaction ends nobody else moves money alone.
+ * The limits of moving money alone, for a decision and for the preview of one: the given limit of
+ * this kind of move, then those of the caller and of the whole staff. Until the transaction ends
+ * nobody else moves money alone.
  */
-export async function isAboveDayBands(
-  ctx: ActionContext,
-  amountCentavos: Centavos,
-): Promise<boolean> {
+export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Promise<AloneLimit[]> {
   const [, settings, sums] = await together([
     lockMovedAlone(ctx.tx),
     readCompanySettings(ctx.tx),
     readSums(ctx.tx, staffPersonOf(ctx)),
   ])
-  return (
-    sums.personCentavos + amountCentavos > settings.personDayCentavos ||
-    sums.companyCentavos + amountCentavos > settings.companyDayCentavos
-  )
+  const { personDayCentavos, companyDayCentavos } = settings
+  return [
+    own,
+    {
+      kind: 'person-day',
+      limitCentavos: personDayCentavos,
+      leftCentavos: personDayCentavos - sums.personCentavos,
+    },
+    {
+      kind: 'company-day',
+      limitCentavos: companyDayCentavos,
+      leftCentavos: companyDayCentavos - sums.companyCentavos,
+    },
+  ]
 }
 
-/** Call it in the transaction of the move, after `isAboveDayBands`. */
+/** Call it in the transaction of the move, after `readAloneLimits`. */
 export async function recordMovedAlone(ctx: ActionContext, moved: MovedAlone): Promise<void> {
   await ctx.tx.rows(
     `insert into moved_alone (move_id, person, staff_user_id, kind, direction, amount_centavos)

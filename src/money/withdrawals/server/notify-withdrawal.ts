@@ -4,6 +4,7 @@ import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
+import { showDateTimeInBoth } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -13,6 +14,7 @@ import { notificationRecordTexts } from '#people/notifications/shared/record-wor
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { withdrawalMails } from '../shared/mail-words.ts'
+import { payeeRecordTexts } from '../shared/record-words-payee.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
 import { withdrawalEffect, type WithdrawalStatus } from '../shared/rules.ts'
 
@@ -21,16 +23,25 @@ interface Recipient {
   email: string
 }
 
+interface RequestedWithdrawal {
+  transaction: TransactionRow
+  details: BankDetails
+  /** From when on it can be paid, when its account is new. */
+  waitsUntil: Date | null
+}
+
 /** Also records the request in the user's activity. */
 export async function notifyRequest(
   ctx: ActionContext,
-  transaction: TransactionRow,
-  details: BankDetails,
+  { transaction, details, waitsUntil }: RequestedWithdrawal,
   user: Recipient,
 ): Promise<void> {
   const { transactionId, userId, referenceNumber, status } = transaction
   const amount = showTransactionAmount(transaction)
   const { facts } = withdrawalMails
+  const earliest: MailFact[] = waitsUntil
+    ? [[payeeRecordTexts.facts.earliest, showDateTimeInBoth(waitsUntil)]]
+    : []
   publishWithdrawal(ctx, transaction)
   await together([
     notifyOwner(ctx, transaction, withdrawalRecordTexts.requestedNotice(amount, referenceNumber)),
@@ -47,7 +58,10 @@ export async function notifyRequest(
       userId,
       content: {
         greeting: notificationRecordTexts.greeting(user.fullName),
-        paragraphs: [withdrawalMails.requested],
+        paragraphs: [
+          withdrawalMails.requested,
+          ...(waitsUntil ? [withdrawalMails.newAccountWaits] : []),
+        ],
         facts: [
           [facts.reference, referenceNumber],
           [facts.status, withdrawalMails.status(status)],
@@ -55,6 +69,7 @@ export async function notifyRequest(
           [facts.bank, details.bankName],
           [facts.name, details.accountName],
           [facts.number, maskAccountNumber(details.accountNumber)],
+          ...earliest,
         ],
         action: { label: withdrawalMails.action, path: receiptPath(transaction) },
       },

@@ -93,12 +93,13 @@ export async function requestWithdrawal(
     holdOrRefuse(ctx, transaction, amountCentavos),
     // A hold has the id of the request that asked for it.
     insertWithdrawal(ctx.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
-    notifyRequest(ctx, transaction, details, user),
   ])
-  const waitsUntil = isKnown
+  const began = isKnown
     ? null
     : await beginPayeeWait(ctx, transaction, details, company.newPayeeHours)
-  return viewWithdrawal(transaction, details, company.newPayeeHours > 0 ? waitsUntil : null)
+  const waitsUntil = company.newPayeeHours > 0 ? began : null
+  await notifyRequest(ctx, { transaction, details, waitsUntil }, user)
+  return viewWithdrawal(transaction, details, waitsUntil)
 }
 
 /** As the specification names the fields of meta_data. */

@@ -4,6 +4,7 @@ import { readPayoutConsent, setPayoutConsent } from './consents/payout-consents.
 import { listLiveWithdrawals } from './consents/public-payouts.ts'
 import { checkMany, moveMany } from './moves/move-many.ts'
 import { cancelWithdrawal, moveWithdrawal } from './moves/move-withdrawal.ts'
+import { previewStep } from './moves/second-person.ts'
 import { liftPayeeWait } from './payees/lift-wait.ts'
 import { readMyPayeeWait, readPayee } from './payees/new-payee.ts'
 import { disownWithdrawal } from './payees/stop-withdrawals.ts'
@@ -20,6 +21,7 @@ export const withdrawalsRoutes = serve(withdrawalsContract, {
   payeeWait: readMyPayeeWait,
   disown: disownWithdrawal,
   liftPayeeWait,
+  previewStep,
   cancel: cancelWithdrawal,
   live: listLiveWithdrawals,
   payoutConsent: readPayoutConsent,

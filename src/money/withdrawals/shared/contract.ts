@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
+import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
 import { bulkWithdrawalMove } from './rules-bulk.ts'
@@ -11,6 +12,7 @@ import {
   payeeInput,
   payeeWaitLift,
   withdrawalIdInput,
+  withdrawalStep,
   withdrawalCancellation,
   withdrawalMove,
   withdrawalRequest,
@@ -147,6 +149,8 @@ export const withdrawalsContract = {
     .output(stoppedWithdrawal),
   /** Staff end the wait of a new account; above the band of withdrawals a second person agrees. */
   liftPayeeWait: writes('admin', { proof: 'money' }).input(payeeWaitLift).output(movedWithdrawal),
+  /** The limit of one person that this step would be above, or null. */
+  previewStep: reads('admin').input(withdrawalStep).output(z.nullable(aloneLimit)),
   cancel: writes('user').input(withdrawalCancellation).output(withdrawalView),
   /** The newest completed withdrawals whose users agreed to show them. */
   live: reads('signed-in').input(emptyInput).output(z.array(publicPayout)),

@@ -9,6 +9,9 @@ const english = {
   requested:
     'We received your withdrawal request. The amount is on hold until we have processed ' +
     'it; you can cancel while it is pending.',
+  newAccountWaits:
+    'You have not sent money to this account before. So that nobody else can send your money ' +
+    'away, it is not paid out before the time below.',
   status: (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase(),
   movedSubject: (reference: string, status: TransactionStatus): string =>
     `Withdrawal ${english.status(status)} (${reference})`,
@@ -31,6 +34,9 @@ const filipino: typeof english = {
   requested:
     'Natanggap namin ang hiling mong withdrawal. Nakatabi muna ang halaga habang hindi pa namin ' +
     'ito napoproseso; maaari mo itong kanselahin habang nakabinbin.',
+  newAccountWaits:
+    'Ngayon ka lang magpapadala sa account na ito. Para walang ibang makapagpadala ng pera mo, ' +
+    'hindi ito babayaran bago ang oras sa ibaba.',
   status: (status) => transactionWordsFil.statuses[status].toLowerCase(),
   movedSubject: (reference, status) => `Withdrawal, ${filipino.status(status)} (${reference})`,
   moved: (status) => `Status ngayon ng withdrawal mo: ${filipino.status(status)}.`,

@@ -192,6 +192,13 @@ export const payeeWaitLift = z.strictObject({
 export type PayeeWaitLift = z.infer<typeof payeeWaitLift>
 export const payeeWaitLiftForm = z.pick(payeeWaitLift, { reason: true })
 
+/** A step of the staff that can take a second person. */
+export const withdrawalStep = z.strictObject({
+  transactionId: uuid,
+  step: z.enum(['agree', 'end-wait']),
+})
+export type WithdrawalStep = z.infer<typeof withdrawalStep>
+
 /** The fields of the Process dialog. */
 export const processWithdrawalForm = z.strictObject({
   to: z.string(),

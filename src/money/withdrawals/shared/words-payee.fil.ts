@@ -11,9 +11,8 @@ export const payeeWordsFil: typeof payeeWords = {
     'pera mo.',
   useLinked: 'Gamitin ang nakakabit kong account',
   waitsTitle: 'Bago ang account, kaya naghihintay ang withdrawal',
-  waitsMore: (until) =>
-    `Sa ${until} ang pinakamaagang bayad. Nakatabi ang pera mo hanggang doon, at maaari mong ` +
-    'kanselahin.',
+  waitsMore: (until) => `Sa ${until} ang pinakamaagang bayad. Nakatabi ang pera mo hanggang doon.`,
+  youCanCancel: 'Maaari mo itong kanselahin.',
   liftedTitle: 'Tinapos ng kompanya ang hintay',
   liftedMore: (reason) => `Dahilan: ${reason}`,
   notMe: 'Hindi ako ito',
@@ -42,6 +41,10 @@ export const payeeWordsFil: typeof payeeWords = {
     `${until}; sinabihan ang may-ari at maaari niya itong pigilan. Maaari mo itong tanggihan o ` +
     'i-hold.',
   lift: 'Tapusin ang hintay',
+  liftRequest: 'Humiling na tapusin ang hintay',
+  liftRequestIntro: (amount) =>
+    `Maghihintay pa ang ${amount} hanggang sumang-ayon ang ikalawang tao. Kausapin muna ang ` +
+    'user, sa numerong nasa talaan ninyo.',
   liftTitle: 'Tapusin ang hintay ng withdrawal na ito?',
   liftIntro: (amount) =>
     `Maaari nang bayaran agad ang ${amount}. Kausapin muna ang user, sa numerong hawak ninyo.`,

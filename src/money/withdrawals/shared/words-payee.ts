@@ -9,8 +9,8 @@ export const payeeWords = {
   useLinked: 'Use my linked account instead',
   waitsTitle: 'This account is new, so the withdrawal waits',
   waitsMore: (until: string) =>
-    `It can be paid out on ${until} at the earliest. Your money is set aside until then, and you ` +
-    'can cancel.',
+    `It can be paid out on ${until} at the earliest. Your money is set aside until then.`,
+  youCanCancel: 'You can cancel it.',
   liftedTitle: 'The company ended the wait',
   liftedMore: (reason: string) => `Reason: ${reason}`,
   notMe: 'This was not me',
@@ -37,6 +37,10 @@ export const payeeWords = {
     `The user has not sent money to it before. It cannot be processed or paid until ${until}; ` +
     'its owner was told and can stop it. You can decline it or put it on hold.',
   lift: 'End the wait',
+  liftRequest: 'Request approval to end the wait',
+  liftRequestIntro: (amount: string) =>
+    `${amount} keeps waiting until a second person agrees. Speak with the user first, at a ` +
+    'number that you have on file.',
   liftTitle: 'End the wait of this withdrawal?',
   liftIntro: (amount: string) =>
     `${amount} can then be paid at once. Speak with the user first, at a number that you have on ` +

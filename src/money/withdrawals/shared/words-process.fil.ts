@@ -85,6 +85,10 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   willWait: 'Maghihintay ng ikalawang tao',
   wontMove: 'Hindi mababago',
   bulkGo: (count, total) => `Baguhin ang ${count}, ${total}`,
+  bulkWaits: (count) =>
+    `${count}: hiling lang ang maisusumite, at walang perang gagalaw hanggang sumang-ayon ang ` +
+    'ikalawang tao.',
+  bulkRequest: (count, total) => `Humiling ng pagsang-ayon sa ${count}, ${total}`,
   bulkNothing: 'Wala sa mga ito ang mababago.',
   bulkRun: 'Ang kinalabasan, isang linya sa bawat isa.',
   bulkDone: (done, all) => `${done} sa ${all} ang tapos`,

@@ -85,6 +85,9 @@ export const withdrawalProcessWords = {
   willWait: 'Will wait for a second person',
   wontMove: 'Cannot be changed',
   bulkGo: (count: string, total: string) => `Change ${count}, ${total}`,
+  bulkWaits: (count: string) =>
+    `${count}: only a request is filed, and no money moves until a second person agrees.`,
+  bulkRequest: (count: string, total: string) => `Request approval of ${count}, ${total}`,
   bulkNothing: 'None of them can be changed.',
   bulkRun: 'What came of it, one line for each.',
   bulkDone: (done: number, all: number) => `${done} of ${all} done`,

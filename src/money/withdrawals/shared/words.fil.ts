@@ -114,6 +114,9 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   reviewMore:
     'Itatabi agad ang halaga at ibabayad kapag naproseso na ng kompanya ang hiling. ' +
     'Maaari mo itong kanselahin habang nakabinbin.',
+  reviewMoreFrom: (earliest) =>
+    `Itatabi agad ang halaga. Bago ang account, kaya ${earliest} ang pinakamaagang pagbayad. ` +
+    'Maaari mong kanselahin habang nakabinbin.',
   fee: 'Singil',
   availableAfter: 'Magagamit pagkatapos',
   withdrawAmount: (amount) => `Mag-withdraw ng ${amount}`,

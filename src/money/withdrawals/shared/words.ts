@@ -132,6 +132,9 @@ export const withdrawalWords = {
   reviewMore:
     'The amount is set aside at once and paid out when the company has processed the ' +
     'request. You can cancel while it is pending.',
+  reviewMoreFrom: (earliest: string) =>
+    `The amount is set aside at once. The account is new, so it is paid out on ${earliest} at ` +
+    'the earliest. You can cancel while it is pending.',
   fee: 'Fee',
   availableAfter: 'Available afterwards',
   withdrawAmount: (amount: string) => `Withdraw ${amount}`,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
+import { useOpeningQuery } from '#foundation/kit/data/opening-query.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
@@ -10,6 +11,9 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { AloneCheckNotice, type AloneCheck } from '#money/transactions/screens/alone-check.tsx'
+import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
+import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositMoveNeedsReason, depositReasonMax } from '../../shared/rules.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
@@ -43,7 +47,9 @@ export function DecisionDialog({
   const form = useKabanForm(reasonForm, { reason: '' })
   const dirty = useDirty(form)
   const needsReason = depositMoveNeedsReason(deposit.status, to)
-  const texts = useDecisionTexts(to, showPesos(deposit.amountCentavos), userName)
+  const amount = showPesos(deposit.amountCentavos)
+  const check = useCompletionCheck(deposit, to)
+  const texts = useDecisionTexts(to, { amount, userName, limit: check?.data ?? null })
   const move = useDepositMove(to, { onClose, onDone })
   const send = async ({ reason }: { reason: string }) => {
     const written = reason.trim()
@@ -72,6 +78,7 @@ export function DecisionDialog({
           {c.onePayment}
         </Notice>
       )}
+      {check && <AloneCheckNotice check={check} amount={amount} />}
       <Form form={form} onSubmit={send} label={texts.title} failed={w.moveFailed}>
         <TextAreaField
           name="reason"
@@ -85,7 +92,10 @@ export function DecisionDialog({
           <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
             {w.back}
           </Button>
-          <SubmitButton variant={to === 'failed' ? 'danger' : 'primary'}>
+          <SubmitButton
+            variant={to === 'failed' ? 'danger' : 'primary'}
+            disabled={check?.data === undefined && check !== null}
+          >
             {texts.button}
           </SubmitButton>
         </DialogActions>
@@ -94,8 +104,31 @@ export function DecisionDialog({
   )
 }
 
-function useDecisionTexts(to: Decision, amount: string, userName: string) {
+/** Asked anew each time the dialog opens; null when this decision never takes two people. */
+function useCompletionCheck({ transactionId }: DepositView, to: Decision): AloneCheck | null {
+  const check = useOpeningQuery({
+    ...deposits.previewCompletion.queryOptions({ input: { transactionId } }),
+    enabled: to === 'completed',
+  })
+  return to === 'completed' ? check : null
+}
+
+interface DecisionFigures {
+  amount: string
+  userName: string
+  limit: AloneLimit | null
+}
+
+function useDecisionTexts(to: Decision, { amount, userName, limit }: DecisionFigures) {
   const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
+  const { request } = useWords(aloneLimitWords)
+  if (to === 'completed' && limit)
+    return {
+      title: c.requestTitle,
+      message: c.requestMore(amount, userName),
+      button: request(amount),
+    }
   return {
     completed: {
       title: w.confirmCompletedTitle,

@@ -28,7 +28,7 @@ import { expireIfDue } from './expire-deposits.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 import {
   depositApprovalBase,
-  depositNeedsSecondPerson,
+  findDepositLimitAbove,
   fileCompletion,
   type FiledCompletion,
 } from './second-person.ts'
@@ -58,7 +58,7 @@ export async function moveDeposit(
   const transaction = (await expireIfDue(ctx, locked)) ?? locked.transaction
 
   if (to !== 'completed') await makeMove(ctx, { ...locked, transaction }, input, inChat)
-  else if (await depositNeedsSecondPerson(ctx, transaction))
+  else if (await findDepositLimitAbove(ctx, transaction))
     await fileCompletion(ctx, { ...locked, transaction }, input, inChat)
   else {
     const { moveId } = input

@@ -10,8 +10,9 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { findChatOfTransaction, setChatStatus } from '#money/chats/server/actions.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
-import { isAboveDayBands } from '#money/transactions/server/moved-alone.ts'
+import { readAloneLimits } from '#money/transactions/server/moved-alone.ts'
 import { findTransaction } from '#money/transactions/server/read-transactions.ts'
+import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
@@ -23,13 +24,27 @@ import { notifyDepositMove } from '../notify-deposit.ts'
 import { closeDeadline, findDeposit } from '../store.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
-/** Until the transaction ends nobody else moves money alone. */
-export async function depositNeedsSecondPerson(
+/**
+ * The limit of one person that this amount is above, or null. Until the transaction ends nobody
+ * else moves money alone.
+ */
+export async function findDepositLimitAbove(
   ctx: ActionContext,
-  { amountCentavos }: TransactionRow,
-): Promise<boolean> {
-  const { depositApprovalCentavos } = await readCompanySettings(ctx.tx)
-  return amountCentavos > depositApprovalCentavos || (await isAboveDayBands(ctx, amountCentavos))
+  { amountCentavos }: Pick<TransactionRow, 'amountCentavos'>,
+): Promise<AloneLimit | null> {
+  const { depositApprovalCentavos: limitCentavos } = await readCompanySettings(ctx.tx)
+  const own: AloneLimit = { kind: 'amount', limitCentavos, leftCentavos: limitCentavos }
+  return findLimitAbove(await readAloneLimits(ctx, own), amountCentavos)
+}
+
+/** For staff before they complete a deposit. Refuses what is no deposit (404). */
+export async function previewCompletion(
+  ctx: ActionContext,
+  { transactionId }: { transactionId: string },
+): Promise<AloneLimit | null> {
+  const deposit = await findDeposit(ctx.tx, transactionId)
+  if (!deposit) refuse(depositRefusals, 'deposit-not-found', { status: 404 })
+  return await findDepositLimitAbove(ctx, await findTransaction(ctx.tx, transactionId))
 }
 
 /** Stored as text in the approval, so the names of its fields must never change. */

@@ -33,6 +33,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
   const w = useWords(withdrawalProcessWords)
   const { chosen, needs, isDirty, input, check, move } = useBulkMove(to, opened)
   const going = (check.data ?? []).filter(({ outcome }) => outcome !== 'refused')
+  const waiting = going.filter(({ outcome }) => outcome === 'waits').length
   const total = sumOf(chosen, going)
   const done = move.data?.filter(({ outcome }) => outcome !== 'refused').length ?? 0
   const leave = () => {
@@ -51,7 +52,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
       {!check.data && <BulkNeeds to={to} chosen={chosen} {...needs} />}
       <div role="status" className="grid gap-3">
         {check.isPending && <p className="text-muted">{w.bulkChecking}</p>}
-        {check.data && !move.data && <CheckNotice going={going.length} />}
+        {check.data && !move.data && <CheckNotice going={going.length} waiting={waiting} />}
         {move.data && <ReportNotice done={done} all={chosen.length} />}
       </div>
       {check.data && (
@@ -85,7 +86,12 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
             onClick={() => move.mutate(input)}
             pending={move.isPending}
           >
-            {move.data ? w.bulkAgain : w.bulkGo(w.countOf(going.length), showPesos(total))}
+            {move.data
+              ? w.bulkAgain
+              : (waiting === going.length ? w.bulkRequest : w.bulkGo)(
+                  w.countOf(going.length),
+                  showPesos(total),
+                )}
           </SendingButton>
         )}
       </DialogActions>
@@ -93,10 +99,13 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
   )
 }
 
-function CheckNotice({ going }: { going: number }) {
+function CheckNotice({ going, waiting }: { going: number; waiting: number }) {
   const w = useWords(withdrawalProcessWords)
+  if (going === 0) return <Notice tone="held">{w.bulkNothing}</Notice>
   return (
-    <Notice tone={going > 0 ? 'info' : 'held'}>{going > 0 ? w.bulkCheck : w.bulkNothing}</Notice>
+    <Notice tone={waiting > 0 ? 'waiting' : 'info'}>
+      {w.bulkCheck} {waiting > 0 && w.bulkWaits(w.countOf(waiting))}
+    </Notice>
   )
 }
 

@@ -5,7 +5,13 @@ import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import {
+  AloneCheckNotice,
+  isConfirmed,
+  type AloneCheck,
+} from '#money/transactions/screens/alone-check.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { missingInMove } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
@@ -18,12 +24,15 @@ interface Props {
   withdrawal: AdminWithdrawalView
   move: ReturnType<typeof useMove>
   blocked: boolean
+  /** The server's answer whether agreeing to it takes a second person. */
+  check: AloneCheck
   onBack: () => void
 }
 
 /** Paste the bank's reference and press Enter: the withdrawal is completed. */
-export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
+export function PayForm({ withdrawal, move, blocked, check, onBack }: Props) {
   const w = useWords(withdrawalProcessWords)
+  const { request } = useWords(aloneLimitWords)
   const refusals = useWords(withdrawalRefusals)
   const form = useKabanForm(payForm, { bankReference: withdrawal.bankReference ?? '' })
   const amount = showTransactionAmount(withdrawal)
@@ -36,7 +45,7 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
         { type: missing.refusal, message: refusalMessage(refusals[missing.refusal]) },
         { shouldFocus: true },
       )
-    await move.send({ to: 'completed', bankReference })
+    if (await isConfirmed(check)) await move.send({ to: 'completed', bankReference })
   }
   return (
     <div onKeyDown={closesByEscape(onBack)}>
@@ -52,10 +61,11 @@ export function PayForm({ withdrawal, move, blocked, onBack }: Props) {
           spellCheck={false}
           enterKeyHint="done"
         />
-        <p className="text-muted">{w.completeMore(amount)}</p>
+        <AloneCheckNotice check={check} amount={amount} />
+        {check.data === null && <p className="text-muted">{w.completeMore(amount)}</p>}
         <div className="flex flex-wrap gap-2">
           <SubmitButton disabled={blocked}>
-            {w.complete(amount)}
+            {check.data ? request(amount) : w.complete(amount)}
             <KeyHint>Enter</KeyHint>
           </SubmitButton>
           <Button variant="secondary" onClick={onBack} disabled={move.pending}>

@@ -9,12 +9,14 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { AloneCheckNotice } from '#money/transactions/screens/alone-check.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { payeeWaitLiftForm } from '../../shared/rules.ts'
 import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
+import { useStepCheck } from './use-step-check.ts'
 
 interface Props {
   withdrawal: AdminWithdrawalView
@@ -50,6 +52,9 @@ function LiftDialog({ withdrawal, onClose }: Pick<Props, 'withdrawal'> & { onClo
   const w = useWords(payeeWords)
   const refusals = useWords(withdrawalRefusals)
   const [liftId] = useRequestId()
+  const { transactionId } = withdrawal
+  const amount = showTransactionAmount(withdrawal)
+  const check = useStepCheck({ transactionId, step: 'end-wait' })
   const form = useKabanForm(payeeWaitLiftForm, { reason: '' })
   const dirty = useDirty(form)
   const lift = useMutation(
@@ -69,7 +74,6 @@ function LiftDialog({ withdrawal, onClose }: Pick<Props, 'withdrawal'> & { onClo
       const message = String(refusals['reason-required'].message)
       return form.setError('reason', { type: 'reason-required', message }, { shouldFocus: true })
     }
-    const { transactionId } = withdrawal
     await lift.mutateAsync({ transactionId, liftId, reason: reason.trim() })
   }
   return (
@@ -77,10 +81,11 @@ function LiftDialog({ withdrawal, onClose }: Pick<Props, 'withdrawal'> & { onClo
       open
       onClose={onClose}
       title={w.liftTitle}
-      description={w.liftIntro(showTransactionAmount(withdrawal))}
+      description={(check.data ? w.liftRequestIntro : w.liftIntro)(amount)}
       dirty={dirty}
       pending={lift.isPending}
     >
+      <AloneCheckNotice check={check} amount={amount} />
       <Form form={form} onSubmit={send} label={w.liftTitle} failed={w.liftFailed}>
         <TextAreaField
           name="reason"
@@ -93,7 +98,9 @@ function LiftDialog({ withdrawal, onClose }: Pick<Props, 'withdrawal'> & { onClo
           <Button variant="secondary" onClick={onClose} disabled={lift.isPending}>
             {w.back}
           </Button>
-          <SubmitButton>{w.lift}</SubmitButton>
+          <SubmitButton disabled={check.data === undefined}>
+            {check.data ? w.liftRequest : w.lift}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -14,13 +14,16 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { AloneCheckNotice, type AloneCheck } from '#money/transactions/screens/alone-check.tsx'
 import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import {
+  isAgreedWithdrawal,
   withdrawalEffect,
   missingInMove,
   staffWithdrawalMoves,
@@ -35,6 +38,7 @@ import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawalQuery, withdrawals } from '../calls.ts'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
+import { useStepCheck } from './use-step-check.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -63,6 +67,10 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
   )
   const claim = held ?? own
   const amount = showTransactionAmount(withdrawal)
+  const check = useStepCheck(
+    { transactionId: withdrawal.transactionId, step: 'agree' },
+    allowed.length > 0,
+  )
   const { edit, send, pending } = useProcessForm(withdrawal, () => {
     onClose()
     onMoved?.()
@@ -91,6 +99,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
             <Chosen
               control={form.control}
               amount={amount}
+              check={check}
               onClose={onClose}
               pending={pending}
               blocked={claim.blocked}
@@ -186,20 +195,25 @@ type FormControl = KabanForm<ProcessWithdrawalForm, ProcessWithdrawalForm>['cont
 function Chosen({
   control,
   amount,
+  check,
   onClose,
   pending,
   blocked,
 }: {
   control: FormControl
   amount: string
+  check: AloneCheck
   onClose: () => void
   pending: boolean
   blocked: boolean
 }) {
   const w = useWords(withdrawalWords)
+  const { request } = useWords(aloneLimitWords)
   const chosen = useWatch({ control, name: 'to' })
   const to = withdrawalStatuses.find((status) => status === chosen)
   const effect = to && withdrawalEffect(to)
+  const agrees = to !== undefined && isAgreedWithdrawal(to)
+  const limit = agrees ? check.data : null
   return (
     <>
       <TextAreaField
@@ -227,8 +241,9 @@ function Chosen({
           maxLength={60}
         />
       )}
+      {agrees && <AloneCheckNotice check={check} amount={amount} />}
       <div role="status">
-        {effect && (
+        {effect && limit === null && (
           <Notice tone={effect === 'keeps-held' ? 'info' : 'waiting'}>
             {w.effects[effect](amount)}
           </Notice>
@@ -238,8 +253,11 @@ function Chosen({
         <Button variant="secondary" onClick={onClose} disabled={pending}>
           {w.close}
         </Button>
-        <SubmitButton variant={effect === 'gives-back' ? 'danger' : 'primary'} disabled={blocked}>
-          {to ? w.setStatus(w.statuses[to]) : w.process}
+        <SubmitButton
+          variant={effect === 'gives-back' ? 'danger' : 'primary'}
+          disabled={blocked || limit === undefined}
+        >
+          {limit ? request(amount) : to ? w.setStatus(w.statuses[to]) : w.process}
         </SubmitButton>
       </DialogActions>
     </>

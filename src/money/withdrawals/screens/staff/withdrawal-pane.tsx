@@ -9,7 +9,9 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { AloneCheckNotice, isConfirmed } from '#money/transactions/screens/alone-check.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
@@ -23,6 +25,7 @@ import { PayForm } from './pay-form.tsx'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { ProcessDialog } from './process-dialog.tsx'
 import { useMove } from './use-move.ts'
+import { useStepCheck } from './use-step-check.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -107,13 +110,19 @@ function Decide({
   const w = useWords(withdrawalProcessWords)
   const [form, setForm] = useState<Form | null>(start === 'approve' ? null : (start ?? null))
   const [other, setOther] = useState(false)
+  const { request } = useWords(aloneLimitWords)
   const move = useMove(withdrawal, onDone)
   const waits = withdrawal.waitsUntil !== null
   const mayApprove = !waits && mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
   // After agreeing, the company can no longer decline; the payment can still fail.
   const no = mayMoveWithdrawal(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
   const refuseLabel = no === 'declined' ? w.reject : w.fail
-  const approve = () => void move.send({ to: 'approved' }).catch(move.showFailure)
+  const { transactionId } = withdrawal
+  const check = useStepCheck({ transactionId, step: 'agree' }, !waits)
+  const approve = () => void agree().catch(move.showFailure)
+  const agree = async () => {
+    if (await isConfirmed(check)) await move.send({ to: 'approved' })
+  }
   useKeys([
     {
       key: 'a',
@@ -133,10 +142,14 @@ function Decide({
   const titles = { pay: w.pay, reject: refuseLabel, none: w.decide }
   return (
     <Card title={titles[form ?? 'none']}>
-      {form === 'pay' && !waits && <PayForm {...props} />}
+      {form === 'pay' && !waits && <PayForm {...props} check={check} />}
       {form === 'reject' && <DeclineForm {...props} to={no} />}
+      {form === null && mayApprove && (
+        <AloneCheckNotice check={check} amount={showTransactionAmount(withdrawal)} />
+      )}
       {(form === null || (form === 'pay' && waits)) && (
         <DecisionButtons
+          approveLabel={check.data ? request(showTransactionAmount(withdrawal)) : w.approve}
           onApprove={mayApprove ? approve : null}
           mayPay={!waits}
           onForm={setForm}
@@ -160,6 +173,7 @@ function Decide({
 
 function DecisionButtons({
   onApprove,
+  approveLabel,
   mayPay,
   onForm,
   onOther,
@@ -169,6 +183,7 @@ function DecisionButtons({
 }: {
   /** Null when it is approved already. */
   onApprove: (() => void) | null
+  approveLabel: string
   /** False while its account is new and waits. */
   mayPay: boolean
   onForm: (form: Form) => void
@@ -182,7 +197,7 @@ function DecisionButtons({
     <div className="flex flex-wrap gap-2">
       {onApprove && (
         <Button onClick={onApprove} pending={pending} blocked={blocked}>
-          {w.approve}
+          {approveLabel}
           <KeyHint>A</KeyHint>
         </Button>
       )}

@@ -10,7 +10,11 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import type { PayeeWaitView } from '../../shared/contract.ts'
-import { isWithdrawalStatus, openWithdrawalStatuses } from '../../shared/rules.ts'
+import {
+  isWithdrawalStatus,
+  mayMoveWithdrawal,
+  openWithdrawalStatuses,
+} from '../../shared/rules.ts'
 import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawals } from '../calls.ts'
 
@@ -26,10 +30,20 @@ export function PayeeWait({ transaction }: { transaction: TransactionView }) {
     enabled: isOpen,
   }).data
   if (!isOpen || !wait) return null
-  return <OpenWait transactionId={transactionId} wait={wait} />
+  // Only a pending withdrawal can be cancelled; on hold the company has it in hand.
+  const mayCancel = mayMoveWithdrawal(status, 'cancelled', 'user')
+  return <OpenWait transactionId={transactionId} wait={wait} mayCancel={mayCancel} />
 }
 
-function OpenWait({ transactionId, wait }: { transactionId: string; wait: PayeeWaitView }) {
+function OpenWait({
+  transactionId,
+  wait,
+  mayCancel,
+}: {
+  transactionId: string
+  wait: PayeeWaitView
+  mayCancel: boolean
+}) {
   const w = useWords(payeeWords)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
@@ -38,7 +52,7 @@ function OpenWait({ transactionId, wait }: { transactionId: string; wait: PayeeW
     <>
       {wait.waits && (
         <Notice tone="waiting" title={w.waitsTitle}>
-          {w.waitsMore(showDateTime(wait.waitsUntil, language))}
+          {w.waitsMore(showDateTime(wait.waitsUntil, language))} {mayCancel && w.youCanCancel}
         </Notice>
       )}
       {wait.liftReason !== '' && (

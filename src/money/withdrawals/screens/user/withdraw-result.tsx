@@ -30,7 +30,8 @@ export function WithdrawResult({
       </Notice>
       {withdrawal.waitsUntil && (
         <Notice tone="waiting" title={p.waitsTitle}>
-          {p.waitsMore(showDateTime(withdrawal.waitsUntil, language))}
+          {p.waitsMore(showDateTime(withdrawal.waitsUntil, language))}{' '}
+          {withdrawal.status === 'pending' && p.youCanCancel}
         </Notice>
       )}
       <Card>

@@ -1,6 +1,7 @@
-import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
 import { ReviewCard } from '#money/transactions/screens/receipt/review-card.tsx'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { withdrawalWords } from '../../shared/words.ts'
@@ -32,12 +33,15 @@ export function WithdrawReview({
   onChange,
 }: Props) {
   const w = useWords(withdrawalWords)
+  const language = useLanguage()
   const payee = usePayee(checked)
   return (
     <ReviewCard
       kind="withdrawal"
       title={w.reviewTitle}
-      intro={w.reviewMore}
+      intro={
+        payee?.earliest ? w.reviewMoreFrom(showDateTime(payee.earliest, language)) : w.reviewMore
+      }
       facts={[
         { label: w.amount, value: <Amount centavos={checked.amountCentavos} size="large" /> },
         { label: w.fee, value: w.noFee },

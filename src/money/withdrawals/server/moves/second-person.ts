@@ -7,7 +7,8 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
-import { isAboveDayBands, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { readAloneLimits, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser, lockUserOf } from '#people/identity/server/actions.ts'
@@ -21,6 +22,7 @@ import {
   type AgreedWithdrawalStatus,
   type WithdrawalMove,
   type WithdrawalStatus,
+  type WithdrawalStep,
 } from '../../shared/rules.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { isBankReferenceUsed, readRecentlyAgreed } from '../store.ts'
@@ -61,6 +63,32 @@ function decidesAlone(
   return isAgreedWithdrawal(to) && status !== 'approved'
 }
 
+/** What is left of the band for this user, as a limit. */
+export function userLimit({ bandCentavos, recentCentavos }: ApprovalBand): AloneLimit {
+  return {
+    kind: recentCentavos === 0n ? 'amount' : 'user-day',
+    limitCentavos: bandCentavos,
+    leftCentavos: bandCentavos - recentCentavos,
+  }
+}
+
+/**
+ * The limit of one person that this step of the staff would be above, or null, for the screen
+ * before they take it. Refuses an unknown withdrawal (404).
+ */
+export async function previewStep(
+  ctx: ActionContext,
+  { transactionId, step }: WithdrawalStep,
+): Promise<AloneLimit | null> {
+  const withdrawal = await readAdminWithdrawal(ctx.tx, transactionId)
+  const band = await readApprovalBand(ctx.tx, transactionId)
+  const amount = transactionAmount(withdrawal)
+  if (step === 'end-wait') return findLimitAbove([userLimit(band)], amount)
+  return decidesAlone(withdrawal, 'approved')
+    ? findLimitAbove(await readAloneLimits(ctx, userLimit(band)), amount)
+    : null
+}
+
 /**
  * The status to file when this move takes two people, or null. Many small withdrawals of one user
  * count like one large one, and so does everything that one person of the staff moves alone.
@@ -73,9 +101,7 @@ export async function statusForSecondPerson(
 ): Promise<AgreedWithdrawalStatus | null> {
   if (!band || !decidesAlone(transaction, to)) return null
   const amount = transactionAmount(transaction)
-  return amount + band.recentCentavos > band.bandCentavos || (await isAboveDayBands(ctx, amount))
-    ? to
-    : null
+  return findLimitAbove(await readAloneLimits(ctx, userLimit(band)), amount) ? to : null
 }
 
 /** Counts a move that nobody else agreed to. */

@@ -9,6 +9,7 @@ import {
   lockTransaction,
   refuseOwnTransaction,
 } from '#money/transactions/server/lock-transaction.ts'
+import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import {
   showTransactionAmount,
   transactionAmount,
@@ -22,7 +23,7 @@ import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { payeeRecordTexts } from '../../shared/record-words-payee.ts'
 import type { PayeeWaitLift } from '../../shared/rules.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
-import { lockWithdrawalOwner, readApprovalBand } from '../moves/second-person.ts'
+import { lockWithdrawalOwner, readApprovalBand, userLimit } from '../moves/second-person.ts'
 import { publishWithdrawal } from '../notify-withdrawal.ts'
 import { readAdminWithdrawal } from '../view.ts'
 import { findPayeeWait, writeLift } from './wait-store.ts'
@@ -46,7 +47,7 @@ export async function liftPayeeWait(
     if (reason === '') refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
     await checkWaits(ctx.tx, transactionId)
     const band = await readApprovalBand(ctx.tx, transactionId)
-    waitsForApproval = transactionAmount(transaction) + band.recentCentavos > band.bandCentavos
+    waitsForApproval = findLimitAbove([userLimit(band)], transactionAmount(transaction)) !== null
     if (waitsForApproval)
       await fileApproval(ctx, payeeApprovalBase, {
         approvalId: liftId,
