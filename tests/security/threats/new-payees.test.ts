@@ -243,7 +243,7 @@ test('T13 at the end of the wait a payment either waits or is made whole', async
   }
 })
 
-test('T13 the mail of the request names the time from which a new account can be paid', async () => {
+test('T13 the mail of a request to a new account names when it can be paid', async () => {
   const facts = async (userId: string) => {
     const [mail] = await fixture.asOwner<{ facts: unknown; paragraphs: unknown }>(
       `select content->'facts' as facts, content->'paragraphs' as paragraphs from mail_outbox

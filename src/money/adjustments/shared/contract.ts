@@ -16,7 +16,7 @@ const standing = z.strictObject({
   availableCentavos: z.bigint(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
-  /** What the caller may adjust in this wallet alone now. */
+  /** How much of this wallet the caller may adjust alone now. */
   aloneLimits: z.array(aloneLimit),
   /** An adjustment of this wallet that waits for a second person. */
   waiting: z.nullable(

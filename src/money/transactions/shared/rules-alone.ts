@@ -11,7 +11,7 @@ const limitKind = z.enum(['amount', 'user-day', 'person-day', 'company-day'])
 export const aloneLimit = z.strictObject({
   kind: limitKind,
   limitCentavos: z.bigint(),
-  /** What is left of the limit now. Above it a second person has to agree. */
+  /** The rest of the limit now. Above it a second person has to agree. */
   leftCentavos: z.bigint(),
 })
 export type AloneLimit = z.infer<typeof aloneLimit>

@@ -5,8 +5,8 @@ const most = 'the most that one person may decide alone'
 const reasons: Record<AloneLimit['kind'], (amount: string, limit: string) => string> = {
   amount: (amount, limit) => `${amount} is above ${limit}, ${most}.`,
   'user-day': (amount, limit) =>
-    `With what was decided for this user in the last 24 hours, ${amount} is above ${limit}, ${most} ` +
-    'for one user.',
+    `With what was decided for this user in the last 24 hours, ${amount} is above ${limit}, ` +
+    `${most} for one user.`,
   'person-day': (amount, limit) =>
     `With what you moved alone in the last 24 hours, ${amount} is above ${limit}, ${most} in a ` +
     'day.',
