@@ -63,7 +63,7 @@ function decidesAlone(
   return isAgreedWithdrawal(to) && status !== 'approved'
 }
 
-/** What is left of the band for this user, as a limit. */
+/** The rest of the band for this user, as a limit. */
 export function userLimit({ bandCentavos, recentCentavos }: ApprovalBand): AloneLimit {
   return {
     kind: recentCentavos === 0n ? 'amount' : 'user-day',
