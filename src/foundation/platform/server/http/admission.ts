@@ -5,12 +5,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
-import { platformRefusals } from '../../shared/words.ts'
 import { fairQueue, NotAdmitted, type FairQueue, type Sender } from '../overload/fair-queue.ts'
 import { kindLimits, kindNow, runAs, workKinds, type WorkKind } from '../overload/work-kinds.ts'
 import { addressKey } from './address-key.ts'
 import type { HttpParts } from './call-context.ts'
-import { Refusal } from './refuse.ts'
+import { answerOf, platformProblem } from './problems.ts'
 import { graceMs } from './request-end.ts'
 
 /** Answered whatever happens: what balancers ask, and streams, which last. */
@@ -32,7 +31,7 @@ export function registerAdmission(
     // A page calls its own server: it was let in already.
     if (!kind || kindNow()) return done()
     const gone = new AbortController()
-    const leave = () => gone.abort()
+    const leave = () => gone.abort('gone')
     reply.raw.once('close', leave)
     queues[kind].enter(senderOf(request, sessionCookie), gone.signal).then(
       (release) => {
@@ -41,7 +40,10 @@ export function registerAdmission(
         releaseAtEnd(kind, reply, release)
         runAs(kind, done)
       },
-      (error: unknown) => done(error instanceof NotAdmitted ? refusalOf(error) : (error as Error)),
+      (error: unknown) => {
+        if (error instanceof NotAdmitted) sendRefusal(reply, error)
+        else done(error as Error)
+      },
     )
   })
   // A slow reader holds a connection of the network, but no share of the work.
@@ -67,7 +69,8 @@ function releaseAtEnd(kind: WorkKind, reply: FastifyReply, release: () => void):
 
 function senderOf(request: FastifyRequest, sessionCookie: string): Sender {
   const address = addressKey((request.ip as string | undefined) ?? '')
-  return { address, person: request.cookies[sessionCookie] ?? address }
+  const cookies = request.headers.cookie ? request.server.parseCookie(request.headers.cookie) : {}
+  return { address, person: cookies[sessionCookie] ?? address }
 }
 
 /** Undefined for what is never queued. */
@@ -87,13 +90,25 @@ function kindOfProcedure(path: string, router: HttpParts['router']): WorkKind {
   return meta.who === 'anyone' || module === 'identity' ? 'signIns' : 'changes'
 }
 
-function refusalOf({ why }: NotAdmitted): Refusal {
+/**
+ * Written past the hooks of all other plugins: at twice the load that can be served, refusing must
+ * cost much less than serving.
+ */
+function sendRefusal(reply: FastifyReply, { why }: NotAdmitted): void {
+  const [name, status] =
+    why === 'too-many' ? (['too-many-at-once', 429] as const) : (['overloaded', 503] as const)
   // Spread, so that those who are refused together do not come back together.
-  const figures = { seconds: String(1 + Math.floor(Math.random() * 3)) }
-  return why === 'too-many'
-    ? new Refusal(platformRefusals['too-many-at-once'], 'too-many-at-once', {
-        status: 429,
-        figures,
-      })
-    : new Refusal(platformRefusals.overloaded, 'overloaded', { status: 503, figures })
+  const seconds = String(1 + Math.floor(Math.random() * 3))
+  const problem = platformProblem(name, status, reply.request.id, { figures: { seconds } })
+  const { type, body } = answerOf(problem, reply.request.url)
+  reply.refusal = { name }
+  reply.hijack()
+  reply.raw.writeHead(status, { ...refusalHeaders, 'content-type': type, 'retry-after': seconds })
+  reply.raw.end(JSON.stringify(body))
+}
+
+const refusalHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
 }

@@ -45,15 +45,15 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+  logBusyAnswers(app)
+  if (settings.accessLog) writeAccessLog(app)
+  registerAdmission(app, parts, cookieNameOf('session', settings))
   await app.register(helmet, securityHeaders(settings))
   await app.register(compress, { threshold: 1024 })
   // Added before the cookie plugin, whose own hook writes the header and must run after this one.
   app.addHook('onSend', sendPendingCookies)
   await app.register(cookies)
-  logBusyAnswers(app)
-  registerAdmission(app, parts, cookieNameOf('session', settings))
   decorateCaller(app, parts)
-  if (settings.accessLog) writeAccessLog(app)
   app.addHook('onRequest', refuseForeignOrigin)
   registerProcedures(app, parts)
   registerLiveStream(

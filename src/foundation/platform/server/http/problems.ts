@@ -4,7 +4,11 @@
  */
 import { ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusalMessage, type RefusalData } from '#foundation/contract/shared/refusal.ts'
+import {
+  refusalMessage,
+  type Figures,
+  type RefusalData,
+} from '#foundation/contract/shared/refusal.ts'
 import { forbiddenCharacters } from '#foundation/contract/shared/text.ts'
 import { platformRefusals } from '../../shared/words.ts'
 import { DatabaseUnreachable, sqlState } from '../database/database.ts'
@@ -54,7 +58,7 @@ export function nameRefusal(reply: FastifyReply, problem: Problem): void {
 }
 
 export function problemError({ status, data }: Problem): ORPCError<string, unknown> {
-  return new ORPCError(status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED', {
+  return new ORPCError(codeOf(status), {
     status,
     message: data.message,
     data,
@@ -62,17 +66,28 @@ export function problemError({ status, data }: Problem): ORPCError<string, unkno
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { message, ...rest } = problem.data
-  const { status } = problem
   nameRefusal(reply, problem)
-  // Programs that call procedures read no other form.
-  if (reply.request.url.startsWith('/rpc/'))
-    return reply.status(status).send({ json: problemError(problem).toJSON() })
-  return reply
-    .status(status)
-    .type('application/problem+json')
-    .send({ type: 'about:blank', status, detail: message, ...rest })
+  const { type, body } = answerOf(problem, reply.request.url)
+  return reply.status(problem.status).type(type).send(body)
 }
+
+/** Programs that call procedures read no other form than that of oRPC. */
+export function answerOf(
+  { status, data }: Problem,
+  url: string,
+): { type: string; body: Record<string, unknown> } {
+  const { message, ...rest } = data
+  if (url.startsWith('/rpc/')) {
+    const json = { defined: false, code: codeOf(status), status, message, data }
+    return { type: 'application/json; charset=utf-8', body: { json } }
+  }
+  return {
+    type: 'application/problem+json',
+    body: { type: 'about:blank', status, detail: message, ...rest },
+  }
+}
+
+const codeOf = (status: number) => (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'REFUSED')
 
 /** The answer to any error of a request; `fault` is set when the log should have it. */
 export function problemOf(error: unknown, requestId: string): Problem & { fault?: unknown } {
@@ -119,7 +134,7 @@ export function platformProblem(
   name: keyof typeof platformRefusals,
   status: number,
   requestId: string,
-  field?: string,
+  { field, figures }: { field?: string | undefined; figures?: Figures } = {},
 ): Problem {
   const words = platformRefusals[name]
   return {
@@ -127,9 +142,10 @@ export function platformProblem(
     data: {
       name,
       title: words.title,
-      message: refusalMessage(words),
+      message: refusalMessage(words, figures),
       requestId,
       ...(field ? { field } : {}),
+      ...(figures ? { figures } : {}),
     },
   }
 }
@@ -164,7 +180,7 @@ function clientProblem(error: ORPCError<string, unknown>, requestId: string): Pr
     issue?.message === forbiddenCharacters ? 'forbidden-characters' : 'invalid-input',
     400,
     requestId,
-    field || undefined,
+    { field },
   )
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fairQueue, type QueueLimits, type Sender } from './fair-queue.ts'
 
 const limits: QueueLimits = {
@@ -8,6 +8,7 @@ const limits: QueueLimits = {
   ofPerson: 5,
   ofAddress: 8,
   waitMs: 5_000,
+  standingWaitMs: 5_000,
 }
 const at = (address: string, person = address, first = false): Sender => ({
   address,
@@ -96,4 +97,25 @@ test('who waits too long, or has gone, leaves the queue', async () => {
   const next = await queue.enter(at('four'))
   await expect(queue.enter(at('five'))).rejects.toThrow('late')
   next()
+})
+
+test('in a queue that has not been empty for long, nobody waits long', async () => {
+  vi.useFakeTimers()
+  try {
+    const queue = fairQueue({ ...limits, waitMs: 50, standingWaitMs: 5 })
+    const release = await queue.enter(at('one'))
+    const refused: string[] = []
+    const enter = (person: string) =>
+      void queue.enter(at(person)).catch(() => void refused.push(person))
+    enter('of the burst')
+    await vi.advanceTimersByTimeAsync(30)
+    enter('later')
+    await vi.advanceTimersByTimeAsync(30)
+    enter('when it stands')
+    await vi.advanceTimersByTimeAsync(30)
+    expect(refused).toEqual(['of the burst', 'when it stands', 'later'])
+    release()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -14,8 +14,14 @@ export interface QueueLimits {
   ofPerson: number
   /** The same of one address, which many people may share. */
   ofAddress: number
-  /** Whoever waits longer is refused. */
+  /** Whoever waits longer is refused. A burst is over by then. */
   waitMs: number
+  /**
+   * The same while somebody has been waiting for longer than `waitMs`: this is no burst but too
+   * much work, and who comes now is better refused soon than served late (controlled delay, RFC
+   * 8289).
+   */
+  standingWaitMs: number
 }
 
 export interface Sender {
@@ -33,6 +39,14 @@ export class NotAdmitted extends Error {
     super(`Not admitted: ${why}`)
     this.why = why
   }
+}
+
+/** Made once: under a flood, a stack for each refusal would cost more than the refusal. */
+const notAdmitted = {
+  'too-many': new NotAdmitted('too-many'),
+  full: new NotAdmitted('full'),
+  late: new NotAdmitted('late'),
+  gone: new NotAdmitted('gone'),
 }
 
 export interface FairQueue {
@@ -60,6 +74,7 @@ export function fairQueue(limits: QueueLimits): FairQueue {
   const running = new Map<string, number>()
   const present = { person: new Map<string, number>(), address: new Map<string, number>() }
   let [runningNow, waitingNow] = [0, 0]
+  let notEmptySince = 0
 
   function start({ person, address }: Sender): () => void {
     runningNow += 1
@@ -78,6 +93,11 @@ export function fairQueue(limits: QueueLimits): FairQueue {
   function leave({ person, address }: Sender): void {
     add(present.person, person, -1)
     add(present.address, address, -1)
+  }
+
+  function patienceMs(): number {
+    const isStanding = waitingNow > 0 && performance.now() - notEmptySince > limits.waitMs
+    return isStanding ? limits.standingWaitMs : limits.waitMs
   }
 
   const mayRun = (person: string) => (running.get(person) ?? 0) < limits.atOnceOfPerson
@@ -108,10 +128,9 @@ export function fairQueue(limits: QueueLimits): FairQueue {
         (present.person.get(person) ?? 0) >= limits.ofPerson ||
         (present.address.get(address) ?? 0) >= limits.ofAddress
       )
-        throw new NotAdmitted('too-many')
+        throw notAdmitted['too-many']
       const isFree = runningNow < limits.atOnce && mayRun(person)
-      if (!isFree && waitingNow >= limits.waiting && !makeRoom(address))
-        throw new NotAdmitted('full')
+      if (!isFree && waitingNow >= limits.waiting && !makeRoom(address)) throw notAdmitted.full
       add(present.person, person, 1)
       add(present.address, address, 1)
       if (isFree) return start(sender)
@@ -132,12 +151,13 @@ export function fairQueue(limits: QueueLimits): FairQueue {
             remove(lane, waiting)
             waitingNow -= 1
             leave(sender)
-            reject(new NotAdmitted(why))
+            reject(notAdmitted[why])
           },
         }
         const leaveNow = () => waiting.refuse('gone')
-        const timer = setTimeout(() => waiting.refuse('late'), limits.waitMs)
+        const timer = setTimeout(() => waiting.refuse('late'), patienceMs())
         gone?.addEventListener('abort', leaveNow)
+        if (waitingNow === 0) notEmptySince = performance.now()
         waitingNow += 1
         append(lane, waiting)
       })

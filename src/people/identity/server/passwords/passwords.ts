@@ -24,6 +24,7 @@ const hashing = fairQueue({
   ofPerson: 60,
   ofAddress: 60,
   waitMs: 15_000,
+  standingWaitMs: 15_000,
 })
 
 /** Who waits for a hash; addresses take turns. */
