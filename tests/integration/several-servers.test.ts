@@ -130,7 +130,7 @@ test('T32 a second server does not replace the access code: it refuses, or keeps
 test('a second server with another secret key does not start', async () => {
   const shared = { KABAN_FILES_DIR: await newFolder() }
   const first = await startFirst(shared)
-  const KABAN_SECRET_KEY = Buffer.from('another key of thirty-two bytes!').toString('base64')
+  const KABAN_SECRET_KEY = randomBytes(32).toString('base64')
   await expect(startSecond(first, { ...shared, KABAN_SECRET_KEY })).rejects.toThrow(
     'All servers on one database need the same key',
   )

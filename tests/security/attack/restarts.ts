@@ -2,6 +2,7 @@
  * F04: two servers on one database behind a balancer, and 90 clients with ordinary calls and live
  * streams, while the servers are restarted in turn by SIGTERM.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ export const attack: Attack = {
       KABAN_TRUSTED_PROXIES: '1',
       KABAN_FILES_DIR: files,
       KABAN_ACCESS_CODE: 'restarts-code',
-      KABAN_SECRET_KEY: Buffer.alloc(32, 'restarts').toString('base64'),
+      KABAN_SECRET_KEY: randomBytes(32).toString('base64'),
     }
     try {
       // The first one only holds the database, as a database server of its own would.

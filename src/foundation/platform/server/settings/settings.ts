@@ -6,7 +6,13 @@ import path from 'node:path'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
-import { carelessSettings, doubtfulSettings, missingForLive, unusable } from './unsafe-settings.ts'
+import {
+  carelessSettings,
+  doubtfulSettings,
+  guessableKey,
+  missingForLive,
+  unusable,
+} from './unsafe-settings.ts'
 
 /** See environment.ts for the meaning of each setting. */
 export interface Settings {
@@ -76,6 +82,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
         (text) => ![...broken.keys()].some((name) => text.includes(name)),
       ),
     )
+  problems.push(...guessableKey(set))
   ;(isLive ? problems : warnings).push(...carelessSettings(set))
   problems.push(...fileSettingProblems(set))
   const providers = socialProviders(set)

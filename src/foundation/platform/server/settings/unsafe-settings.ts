@@ -57,26 +57,25 @@ export function missingForLive(set: Environment): string[] {
   return found
 }
 
+/** Refused also with sample data: what begins with such a key keeps it, and is lost with it. */
+export function guessableKey(set: Environment): string[] {
+  if (!set.KABAN_SECRET_KEY || isRandom(set.KABAN_SECRET_KEY)) return []
+  return [
+    unusable(
+      'KABAN_SECRET_KEY',
+      'its bytes follow a pattern, so others can guess it. Make a random one with ' +
+        '`openssl rand -base64 32`',
+    ),
+  ]
+}
+
 /** Refused in a live installation, and said in one with sample data. */
 export function carelessSettings(set: Environment): string[] {
-  const found: string[] = []
-  if (set.KABAN_SECRET_KEY && !isRandom(set.KABAN_SECRET_KEY))
-    found.push(
-      unusable(
-        'KABAN_SECRET_KEY',
-        'its bytes follow a pattern, so others can guess it. Make a random one with ' +
-          '`openssl rand -base64 32`',
-      ),
-    )
-  if (set.KABAN_PUBLIC_URL && !isBareAddress(set.KABAN_PUBLIC_URL))
-    found.push(
-      unusable(
-        'KABAN_PUBLIC_URL',
-        'it has more than a host and a port, and Kaban is served at the top of its address. ' +
-          `Write ${new URL(set.KABAN_PUBLIC_URL).origin}`,
-      ),
-    )
-  return found
+  if (!set.KABAN_PUBLIC_URL || isBareAddress(set.KABAN_PUBLIC_URL)) return []
+  return [
+    'KABAN_PUBLIC_URL has more than a host and a port, and Kaban is served at the top of its ' +
+      `address. Write ${new URL(set.KABAN_PUBLIC_URL).origin}.`,
+  ]
 }
 
 /** Said at the start and by `npm run check`; Kaban works with them. */

@@ -1,4 +1,4 @@
-/** Looks at the secrets of a live installation: whether others can guess them. */
+/** Looks whether others can guess the key, or the access code of a live installation. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveAccessCodeMin } from '#foundation/platform/server/settings/environment.ts'
@@ -11,25 +11,24 @@ export async function lookAtSecrets(
   settings: Pick<Settings, 'mode' | 'accessCode' | 'secretKey' | 'dataDirectory'>,
 ): Promise<Findings> {
   const problems: string[] = []
-  if (settings.mode === 'live') {
-    const { accessCode } = settings
-    if (
-      accessCode !== null &&
-      accessCode.length >= liveAccessCodeMin &&
-      (await isWeakAccessCode(accessCode))
+  const { mode, accessCode } = settings
+  if (
+    mode === 'live' &&
+    accessCode !== null &&
+    accessCode.length >= liveAccessCodeMin &&
+    (await isWeakAccessCode(accessCode))
+  )
+    problems.push(
+      'The setting KABAN_ACCESS_CODE cannot be used: it is guessed at once. Take several ' +
+        'random words, or leave it out and Kaban makes one.',
     )
-      problems.push(
-        'The setting KABAN_ACCESS_CODE cannot be used: it is guessed at once. Take several ' +
-          'random words, or leave it out and Kaban makes one.',
-      )
-    const file = path.join(settings.dataDirectory, 'secret-key')
-    const kept = settings.secretKey ? null : readKept(file)
-    if (kept && !isRandom(kept))
-      problems.push(
-        `The key in ${file} follows a pattern, so others can guess it. Make a random one with ` +
-          '`openssl rand -base64 32` for a new installation.',
-      )
-  }
+  const file = path.join(settings.dataDirectory, 'secret-key')
+  const kept = settings.secretKey ? null : readKept(file)
+  if (kept && !isRandom(kept))
+    problems.push(
+      `The key in ${file} follows a pattern, so others can guess it. Begin a new installation ` +
+        'with a random one: `openssl rand -base64 32`.',
+    )
   return { problems, warnings: [] }
 }
 
