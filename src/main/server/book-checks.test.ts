@@ -4,7 +4,7 @@ import { hold, openTill, post, reverse } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openDepositFixture } from '#tests/fixtures/people/deposit-fixture.ts'
 import { bankDetails } from '#tests/fixtures/people/withdrawal-fixture.ts'
@@ -96,4 +96,36 @@ test('finds a hold, a credit, a payment out and a reversal that no row explains'
   expect(found).toHaveLength(4)
   for (const id of Object.values(planted))
     expect(found.filter((problem) => problem.includes(` ${id} `))).toHaveLength(1)
+})
+
+test('a deposit that an older server completes during an upgrade is no problem', async () => {
+  const own = await openDepositFixture(await cloneDatabase())
+  try {
+    const deposits: string[] = []
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { transactionId } = await own.request(await own.addSaver(), 12_000_00n)
+      await own.move(own.staff[0], transactionId, 'completed')
+      deposits.push(transactionId)
+    }
+    // Older servers count nothing.
+    await own.asOwner('alter table moved_alone disable trigger moved_alone_only_grows')
+    await own.asOwner(
+      `delete from moved_alone where move_id in
+         (select id from status_history where transaction_id = $1)`,
+      [deposits[1]],
+    )
+    const found = async () => (await verifyBook(own.database, installationChecks)).problems
+    const asFound = [expect.stringContaining('completed by staff and counts as nothing')]
+    expect(await found()).toEqual(asFound)
+    await own.asOwner(
+      `update schema_version set run_at = run_at - interval '90 days' where version < 44`,
+    )
+    expect(await found()).toEqual([])
+    await own.asOwner(
+      `update schema_version set run_at = run_at - interval '25 hours' where version = 44`,
+    )
+    expect(await found()).toEqual(asFound)
+  } finally {
+    await own.close()
+  }
 })
