@@ -3,6 +3,7 @@
 // changes.
 import net from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
@@ -22,12 +23,15 @@ const dataDirectory = path.resolve(process.env['KABAN_DATA_DIR'] || path.join(ro
 const stops: (() => Promise<unknown> | void)[] = []
 const { promise: serverStarted, resolve: serverHasStarted } = Promise.withResolvers<DevServer>()
 let onChange: (file: string) => void = () => {}
+const interruption = new AbortController()
 let ending: Promise<void> | undefined
+let starting: Promise<void> | undefined
 
 const endBySignal = () => void end(0)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endBySignal)
 try {
-  await run()
+  starting = run()
+  await starting
 } catch (error) {
   if (!ending) {
     const isKnown = error instanceof StartProblem
@@ -43,16 +47,22 @@ async function run(): Promise<void> {
   await makeDataDirectory(databaseDirectory)
   const lock = lockDirectory(databaseDirectory)
   stops.push(() => lock.release())
-  const [postgres, pages] = await Promise.all([
-    startDatabase(databaseDirectory),
-    startVite(port, serverPort),
-  ])
+  const starts = [startDatabase(databaseDirectory), startVite(port, serverPort)] as const
+  const [postgres, pages] = await Promise.all(starts).catch(async (error: unknown) => {
+    interruption.abort()
+    // The other one must be in `stops` before the end.
+    await Promise.allSettled(starts)
+    throw error
+  })
   const settings = serverSettings(postgres, {
     PORT: String(serverPort),
     KABAN_PUBLIC_URL: `http://localhost:${port}`,
   })
   const migrate = () => migrateDevDatabase(postgres.ownerUrl, dataDirectory)
-  if (!(await migrate())) return await end(1)
+  interruption.signal.throwIfAborted()
+  // Not awaited: the end waits for this start.
+  if (!(await migrate())) return void end(1)
+  interruption.signal.throwIfAborted()
   const server = await startDevServer(settings, pages.directory)
   stops.push(() => server.stop())
   serverHasStarted(server)
@@ -65,7 +75,11 @@ async function run(): Promise<void> {
 }
 
 async function startDatabase(directory: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDirectory: directory, onStep: say })
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: directory,
+    onStep: say,
+    signal: interruption.signal,
+  })
   stops.push(() => postgres.stop())
   return postgres
 }
@@ -180,6 +194,9 @@ async function freePort(from: number): Promise<number> {
 function end(exitCode: number): Promise<void> {
   ending ??= (async () => {
     say('\nStopping …')
+    interruption.abort()
+    // A start in progress notices that. Only then is `stops` complete.
+    await Promise.race([starting?.catch(() => {}), pause(20_000)])
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
     say('Stopped. The data are kept.')
     process.exit(exitCode)
