@@ -33,27 +33,34 @@ export async function openBalancer(servers: () => readonly string[]): Promise<Ba
   const note = (failure: Failure) => {
     if (failures.length < keptFailures) failures.push(failure)
   }
-  let ready: string[] = [...servers()]
+  const ready = new Map(servers().map((address) => [address, true]))
+  const asked = new Set<string>()
   let turn = 0
-  const look = async () => {
-    const found = await Promise.all(
-      servers().map(async (address) => ((await isReady(address)) ? [address] : [])),
-    )
-    ready = found.flat()
-  }
-  // One look after the other: a slow one must not bring back what a later one saw leave.
-  let looking: NodeJS.Timeout
-  let closed = false
-  const goOn = () => {
-    if (!closed) looking = setTimeout(() => void look().finally(goOn), looksEveryMs)
-  }
-  goOn()
+  // Each server on its own: one that answers slowly must not hide that another has begun to stop.
+  const looking = setInterval(() => {
+    for (const address of servers()) {
+      if (asked.has(address)) continue
+      asked.add(address)
+      void isReady(address).then((is) => {
+        ready.set(address, is)
+        asked.delete(address)
+      })
+    }
+  }, looksEveryMs)
   const balancer = http.createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       turn += 1
-      forward({ agent, servers: ready, turn, request, body: Buffer.concat(chunks), reply, note })
+      forward({
+        agent,
+        servers: servers().filter((address) => ready.get(address)),
+        turn,
+        request,
+        body: Buffer.concat(chunks),
+        reply,
+        note,
+      })
     })
   })
   balancer.listen(0, '127.0.0.1')
@@ -63,8 +70,7 @@ export async function openBalancer(servers: () => readonly string[]): Promise<Ba
     address: `http://127.0.0.1:${port}`,
     failures,
     close() {
-      closed = true
-      clearTimeout(looking)
+      clearInterval(looking)
       balancer.closeAllConnections()
       balancer.close()
       agent.destroy()
