@@ -12,6 +12,7 @@ const filipino: typeof descriptions = {
   maturedPayout: (plan) => `Payout ng nag-mature na investment na ${plan}.`,
   cancelledPayout: (plan) => `Payout ng kinanselang investment na ${plan}.`,
   failedPayout: (plan) => `Payout ng nabigong investment na ${plan}.`,
+  disowned: () => 'Sabi ng may-ari: “Hindi ako ito”.',
 }
 
 type Template = (...parts: string[]) => string

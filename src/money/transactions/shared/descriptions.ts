@@ -17,4 +17,6 @@ export const descriptions = {
   maturedPayout: (plan: string) => `Payout of the matured investment ${plan}.`,
   cancelledPayout: (plan: string) => `Payout of the cancelled investment ${plan}.`,
   failedPayout: (plan: string) => `Payout of the failed investment ${plan}.`,
+  /** A reason, and the only one that no person wrote. */
+  disowned: () => 'Its owner said: “This was not me”.',
 }

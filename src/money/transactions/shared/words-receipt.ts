@@ -66,7 +66,7 @@ const nextOut: Next = {
 export const receiptWords = {
   meaning: { in: meaningIn, out: meaningOut },
   next: { in: nextIn, out: nextOut },
-  /** A stored description, as the reader sees it. */
+  /** A stored description or reason, as the reader sees it. */
   describe: (stored: string) => stored,
   nextTitle: 'What comes next',
   /** The printed page has space for a limited number of steps. */

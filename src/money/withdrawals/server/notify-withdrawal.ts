@@ -6,6 +6,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { showDateTimeInBoth } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { describeInFilipino } from '#money/transactions/shared/descriptions.fil.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
@@ -93,7 +94,11 @@ export async function notifyMove(
     [withdrawalMails.facts.status, withdrawalMails.status(to)],
     [withdrawalMails.facts.amount, amount],
   ]
-  if (statusReason !== '') facts.push([withdrawalMails.instructions, statusReason])
+  if (statusReason !== '')
+    facts.push([
+      withdrawalMails.instructions,
+      { en: statusReason, fil: describeInFilipino(statusReason) },
+    ])
   publishWithdrawal(ctx, transaction)
   await together([
     notifyOwner(ctx, transaction, joinBilingual(notice, ...moneyBack)),

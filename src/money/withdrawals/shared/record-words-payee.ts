@@ -12,7 +12,6 @@ const english = {
   },
   lifted: (amount: string, reference: string, reason: string) =>
     `Wait of the withdrawal of ${amount} (${reference}) to a new account ended early. ${reason}`,
-  disownedReason: 'Its owner said: “This was not me”.',
   warning: {
     subject: (reference: string) => `Stop the payment ${reference}: its owner did not ask for it`,
     text:
@@ -35,7 +34,6 @@ const filipino: typeof english = {
   lifted: (amount, reference, reason) =>
     `Tinapos nang maaga ang hintay ng withdrawal na ${amount} (${reference}) sa bagong account. ` +
     reason,
-  disownedReason: 'Sabi ng may-ari: “Hindi ako ito”.',
   warning: {
     subject: (reference) => `Pigilan ang bayad na ${reference}: hindi ito hiniling ng may-ari`,
     text:

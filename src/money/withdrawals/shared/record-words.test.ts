@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { withdrawalRecordTexts } from './record-words.ts'
 import { withdrawalStatuses } from './rules.ts'
 
@@ -21,4 +22,13 @@ test('every status makes a sentence', () => {
     'was completed.',
     'was declined.',
   ])
+})
+
+test('a reason of ours is said in both languages, one of the staff as it was written', () => {
+  const notice = (reason: string) =>
+    withdrawalRecordTexts.movedNotice('₱1.00', 'R', 'cancelled', reason)
+  const own = notice(descriptions.disowned())
+  expect(own.en).toMatch(/Its owner said: “This was not me”\.$/)
+  expect(own.fil).toMatch(/Sabi ng may-ari: “Hindi ako ito”\.$/)
+  expect(notice('Paid by hand.').fil).toMatch(/Paid by hand\.$/)
 })

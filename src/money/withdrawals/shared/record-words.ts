@@ -1,5 +1,6 @@
 /** Texts of records and notifications about withdrawals, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import { describeInFilipino } from '#money/transactions/shared/descriptions.fil.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
@@ -53,7 +54,7 @@ const filipino: typeof english = {
     `Natanggap ang hiling mong withdrawal na ${amount} (${reference}). Nakatabi ang halaga.`,
   movedNotice: (amount, reference, status, reason) =>
     `Status ngayon ng withdrawal mong ${amount} (${reference}): ${wordFil(status)}.` +
-    because(reason),
+    because(describeInFilipino(reason)),
   moneyBack: 'Magagamit mo na ulit ang halaga sa iyong balanse.',
   requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
   cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { registerWords, setRenderedLanguage } from '#foundation/kit/i18n/language.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
+import { descriptions } from '../../shared/descriptions.ts'
 import { receiptWordsFil } from '../../shared/words-receipt.fil.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWordsFil } from '../../shared/words.fil.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { ReceiptFacts } from './receipt-facts.tsx'
+import { ReceiptHistory } from './receipt-history.tsx'
 
 const at = new Date('2026-11-20T01:07:33Z')
 const receipt = {
@@ -23,6 +25,15 @@ const receipt = {
   owner: { fullName: 'Maria Santos' },
   bankAccount: null,
   balanceAfterCentavos: null,
+  history: [
+    {
+      moveId: '019aa000-0000-7000-8000-000000000000',
+      newStatus: 'cancelled',
+      changedByRole: 'user',
+      changedAt: at,
+      reason: descriptions.disowned(),
+    },
+  ],
 } as unknown as ReceiptView
 
 test('a receipt says in the language of its reader what its transaction was', () => {
@@ -36,4 +47,11 @@ test('a receipt says in the language of its reader what its transaction was', ()
   expect(shown()).toContain('Natapos na deposito na ₱5,000.00.')
   expect(shown()).not.toContain('Deposit of')
   expect(shown()).toContain('Maria Santos')
+})
+
+test('a reason that no person wrote is in the language of the reader too', () => {
+  setRenderedLanguage('fil')
+  expect(renderToStaticMarkup(<ReceiptHistory receipt={receipt} />)).toContain(
+    'Sabi ng may-ari: “Hindi ako ito”.',
+  )
 })

@@ -51,7 +51,7 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
                 {/* The latest instructions are printed above; earlier ones need a second page. */}
                 {step.reason !== '' && (
                   <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">
-                    {step.reason}
+                    {r.describe(step.reason)}
                   </span>
                 )}
               </>

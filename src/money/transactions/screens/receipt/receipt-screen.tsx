@@ -13,6 +13,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
+import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
@@ -80,6 +81,7 @@ function Receipt({
   expectation,
 }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
   const w = useWords(transactionWords)
+  const r = useWords(receiptWords)
   const { transaction, statusReason } = receipt
   const { sample } = transaction
   return (
@@ -118,7 +120,7 @@ function Receipt({
           <Card title={w.instructions}>
             {/* In print the lines are joined: many short lines would need a second page. */}
             <p className="whitespace-pre-wrap wrap-anywhere print:whitespace-normal">
-              {statusReason}
+              {r.describe(statusReason)}
             </p>
           </Card>
         )}

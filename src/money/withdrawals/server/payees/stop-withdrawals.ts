@@ -5,6 +5,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
@@ -55,7 +56,7 @@ export async function stopWithdrawals(ctx: ActionContext, userId: string): Promi
     const locked = await lockWithdrawal(ctx.tx, { transactionId, moveId, to: 'cancelled' })
     const to = stoppedStatus(locked.transaction.status as WithdrawalStatus)
     if (to) {
-      const move = { transactionId, moveId, to, reason: payeeRecordTexts.disownedReason.en }
+      const move = { transactionId, moveId, to, reason: descriptions.disowned() }
       // The person may be a visitor with the link of a mail.
       const system: ActionContext = { ...ctx, caller: { role: 'system' } }
       await carryOutMove(system, { ...locked, move, by: 'owner' })
