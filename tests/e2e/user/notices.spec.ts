@@ -1,19 +1,10 @@
 /** Notices and orders that the specification names, as a user meets them. */
-import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
 import { proceedToChat, see, seeNotice, signInByForm, startDeposit } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
-
-const fails = (page: Page, procedure: string) =>
-  page.route(`**/rpc/${procedure}`, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
-    }),
-  )
 
 test('a user at an address of the console is told why it does not open', async () => {
   const maria = await kaban.open('maria', { ...sizes.laptop, address: '/admin/users' })
@@ -37,42 +28,6 @@ test('the start-up check says once per session that all is well', async () => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect(page.getByText('everything is ready')).toHaveCount(0)
 })
-
-for (const { procedure, address, title, kept } of [
-  {
-    procedure: 'chats/mine',
-    address: '/dashboard/chat',
-    title: 'Error Fetching Chats',
-    kept: 'Chat Conversations',
-  },
-  {
-    procedure: 'transactions/mine',
-    address: '/dashboard/transactions',
-    title: 'Error Fetching Transactions',
-    kept: 'Withdrawal',
-  },
-  {
-    procedure: 'tasks/mine',
-    address: '/dashboard/tasks',
-    title: 'Error Fetching Items',
-    kept: 'My Tasks',
-  },
-])
-  test(`${title}: shown above the rows that are kept`, async () => {
-    const maria = await kaban.open('maria', sizes.phone)
-    await maria.clock.install()
-    await maria.goto(address)
-    await see(maria, kept)
-    await fails(maria, procedure)
-    // The rows are stale after ten seconds, and coming back to the page fetches them again.
-    await maria.clock.fastForward(15_000)
-    await maria.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    await see(maria, title)
-    await see(maria, kept)
-    await maria.unroute(`**/rpc/${procedure}`)
-    await maria.getByRole('button', { name: 'Try again' }).click()
-    await expect(maria.getByText(title)).toHaveCount(0)
-  })
 
 test('an expired deposit leads to its own chat; its history runs newest first', async () => {
   const maria = await kaban.open('maria', { ...sizes.phone, address: '/dashboard/deposit' })

@@ -8,6 +8,7 @@ import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -65,6 +66,9 @@ export function QueueScreen() {
             error={list.error}
             onRetry={() => void list.refetch()}
           />
+        )}
+        {items && (
+          <RefetchFailed title={w.fetchFailed} answer={list} className="p-4 empty:hidden" />
         )}
         {items?.length === 0 && <EmptyState title={w.none[view]} message={w.noneMore[view]} />}
         {!none && (

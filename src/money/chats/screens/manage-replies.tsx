@@ -9,6 +9,7 @@ import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -59,6 +60,7 @@ function ReplyList({
       {!list.data && list.error && (
         <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
+      {list.data && <RefetchFailed title={w.fetchFailed} answer={list} />}
       {list.data?.length === 0 && <EmptyState title={w.none} message={w.noneMore} />}
       {list.data && list.data.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
@@ -48,6 +49,7 @@ function MonthList() {
   if (months.length === 0) return <NoStatements />
   return (
     <Card flush>
+      <RefetchFailed title={w.failed} answer={list} className="p-4 empty:hidden" />
       <ul>
         {months.map((one) => (
           <li key={one.month} className="border-b border-line last:border-b-0">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -41,6 +42,7 @@ export function SubjectHistory({ kind, id }: Props) {
           onRetry={() => void history.refetch()}
         />
       )}
+      {entries && <RefetchFailed title={w.failed} answer={history} className="empty:hidden" />}
       {history.isPending && <Skeleton lines={2} height="2.5rem" />}
       {entries?.length === 0 && <p className="text-sm text-muted">{w.nobodyYet}</p>}
       {entries && entries.length > 0 && (

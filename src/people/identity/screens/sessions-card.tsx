@@ -4,6 +4,7 @@ import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -27,6 +28,7 @@ export function SessionsCard({ byAccessCode = false }: { byAccessCode?: boolean 
         <p className="text-muted">{byAccessCode ? w.sessionsByCodeIntro : w.sessionsIntro}</p>
         {sessions.data ? (
           <>
+            <RefetchFailed title={w.sessionsFailed} answer={sessions} className="empty:hidden" />
             <ul className="grid grid-cols-1 divide-y divide-line">
               {sessions.data.map((session) => (
                 <SessionLine key={session.sessionId} session={session} />

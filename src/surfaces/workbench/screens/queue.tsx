@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { keyOf } from '#foundation/kit/overlay/keys.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -66,6 +67,11 @@ export function Queue({ queue, search, onSearch, onStart, list }: Props) {
   }
   return (
     <Card flush>
+      <RefetchFailed
+        title={w.fetchFailed}
+        answer={{ error: queue.error, refetch: queue.retry }}
+        className="p-4 empty:hidden"
+      />
       <ol ref={list} aria-label={w.queue} onKeyDown={press}>
         {items.map((item) => (
           <QueueRow

@@ -5,6 +5,7 @@ import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
@@ -36,6 +37,9 @@ export function StaffNotes({ subject }: { subject: NotedThing }) {
       {!list.data && !list.error && <Skeleton lines={2} height="2.5rem" />}
       {!list.data && list.error && (
         <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && (
+        <RefetchFailed title={w.fetchFailed} answer={list} className="pb-3 empty:hidden" />
       )}
       {list.data?.length === 0 && <p className="text-sm">{w.none}</p>}
       {list.data && list.data.length > 0 && (

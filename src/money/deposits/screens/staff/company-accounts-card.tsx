@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -41,6 +42,13 @@ export function CompanyAccountsCard() {
       )}
       {!list.data && list.error && (
         <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && (
+        <RefetchFailed
+          title={w.fetchFailed}
+          answer={list}
+          className="edge pb-4 empty:hidden sm:px-5"
+        />
       )}
       {list.data?.length === 0 && <EmptyState title={w.none} message={w.noneMore} />}
       {list.data && list.data.length > 0 && (

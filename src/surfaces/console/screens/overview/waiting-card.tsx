@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -46,6 +47,9 @@ export function WaitingCard() {
           error={waiting.error}
           onRetry={() => void waiting.refetch()}
         />
+      )}
+      {kinds && (
+        <RefetchFailed title={w.loadFailed} answer={waiting} className="p-4 empty:hidden" />
       )}
       {kinds?.length === 0 && <EmptyState title={w.nothingWaits} message={w.nothingWaitsMore} />}
       {kinds && kinds.length > 0 && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -34,7 +35,10 @@ export function AdminsScreen() {
       />
       <div className="grid grid-cols-1 gap-4">
         {list.data ? (
-          <Lists data={list.data} />
+          <>
+            <RefetchFailed title={w.fetchFailed} answer={list} className="empty:hidden" />
+            <Lists data={list.data} />
+          </>
         ) : list.error ? (
           <Card>
             <ErrorState

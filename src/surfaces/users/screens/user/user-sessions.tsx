@@ -4,6 +4,7 @@ import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
@@ -39,6 +40,9 @@ export function UserSessions({ userId, fullName }: { userId: string; fullName: s
           error={sessions.error}
           onRetry={() => void sessions.refetch()}
         />
+      )}
+      {sessions.data && (
+        <RefetchFailed title={w.sessionsFailed} answer={sessions} className="pb-3 empty:hidden" />
       )}
       {sessions.data?.length === 0 && <p className="text-muted">{w.noSessions}</p>}
       {sessions.data && sessions.data.length > 0 && (
