@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
-import { sizes } from '../fixtures/kaban.ts'
+import { sizes, type Who } from '../fixtures/kaban.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
@@ -16,6 +16,8 @@ const press = (at: Page | Locator, name: string | RegExp) =>
 
 interface Edit {
   what: string
+  /** Ana when nobody is named. */
+  who?: Who
   address: string
   open: (page: Page) => Promise<unknown>
   /** The field that is written, and what is written in it each time. */
@@ -117,11 +119,32 @@ const edits: Edit[] = [
     save: 'Save draft',
     notice: 'Draft saved',
   },
+  {
+    what: 'a ready reply',
+    address: '/admin/deposit-chat',
+    open: async (page) => {
+      if (!(await window(page).isVisible())) await press(page, 'Ready replies')
+      await press(window(page), /^Edit \//)
+    },
+    field: (page) => window(page).getByLabel('Text in English'),
+    save: 'Save reply',
+    notice: 'Reply saved',
+  },
+  {
+    what: 'a profile',
+    who: 'maria',
+    address: '/dashboard/profile',
+    open: (page) => press(page, 'Edit Profile'),
+    field: (page) => page.getByLabel('Phone number'),
+    words: ['0917 555 0003', '0917 555 0004'],
+    save: 'Save Changes',
+    notice: 'Profile Updated!',
+  },
 ]
 
 for (const edit of edits)
   test(`${edit.what} is edited twice in a row`, async () => {
-    const page = await kaban.open('ana', { ...sizes.laptop, address: edit.address })
+    const page = await kaban.open(edit.who ?? 'ana', { ...sizes.laptop, address: edit.address })
     const words = edit.words ?? ['First change.', 'Second change.']
     let before: string | undefined
     for (const text of words) {
@@ -169,4 +192,46 @@ test('a withdrawal is moved twice in a row and keeps its notes', async () => {
   // A finished one opens as what it is.
   await press(page.getByRole('row').filter({ hasText: 'Completed' }), /^Details/)
   await page.getByRole('dialog', { name: /^Withdrawal of ₱/ }).waitFor()
+})
+
+test('a task is renamed twice in a row', async () => {
+  const page = await kaban.open('maria', { ...sizes.laptop, address: '/dashboard/tasks' })
+  const main = page.getByRole('main')
+  const refused: number[] = []
+  page.on('response', (answer) => void (answer.status() < 400 || refused.push(answer.status())))
+  const first = main.getByRole('button', { name: /^Edit / }).first()
+  await first.waitFor()
+  let before = (await first.getAttribute('aria-label'))?.replace('Edit ', '')
+  for (const title of ['Renamed once', 'Renamed twice']) {
+    await press(main, `Edit ${before}`)
+    const field = page.getByLabel('Title of the task')
+    await expect(field).toHaveValue(before ?? '')
+    await field.fill(title)
+    const saved = page.waitForResponse('**/rpc/tasks/rename')
+    await field.press('Enter')
+    expect((await saved).status()).toBe(200)
+    await main.getByRole('checkbox', { name: title }).waitFor()
+    before = title
+  }
+  await page.reload()
+  await main.getByRole('checkbox', { name: 'Renamed twice' }).waitFor()
+  expect(refused).toEqual([])
+})
+
+test('a company account is retired and brought back twice in a row', async () => {
+  const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/settings' })
+  const account = /^(Retire|Bring back) BDO Unibank /
+  for (const [name, notice] of [
+    ['Retire', 'Company account retired'],
+    ['Bring back', 'Company account brought back'],
+    ['Retire', 'Company account retired'],
+    ['Bring back', 'Company account brought back'],
+  ] as const) {
+    const button = page.getByRole('button', { name: account })
+    await expect(button).toHaveText(name)
+    await button.click()
+    await window(page).getByRole('button', { name, exact: true }).click()
+    await seeNotice(page, notice)
+    await page.getByRole('button', { name: 'Dismiss notice' }).click()
+  }
 })
