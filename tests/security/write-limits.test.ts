@@ -57,6 +57,20 @@ test('T54 six hundred long messages at once: the first are kept, the others say 
   expect((await send(maria, 'chats/send', first)).status).toBe(200)
 })
 
+test('T54 work in several transactions is counted before any of it is done', async () => {
+  const maria = await signIn(server.address, 'user')
+  const { perMinute } = writeLimits.security.user
+  const names: string[] = []
+  // One is regained each six seconds.
+  for (let times = 0; times < perMinute + 10; times += 1) {
+    const answer = await send(maria, 'identity/confirmAuthenticator', { code: '000000' })
+    const { json } = (await answer.json()) as { json: { data?: { name?: string } } }
+    names.push(json.data?.name ?? '')
+  }
+  expect(names.slice(0, perMinute)).not.toContain('too-many-writes')
+  expect(names.slice(perMinute)).toContain('too-many-writes')
+})
+
 test('T54 every procedure that writes belongs to a limit', () => {
   const kinds = Object.entries(contracts).flatMap(([module, contract]) =>
     Object.entries(contract)
