@@ -220,14 +220,14 @@ test('a task is renamed twice in a row', async () => {
 
 test('a company account is retired and brought back twice in a row', async () => {
   const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/settings' })
-  const account = /^(Retire|Bring back) BDO Unibank /
+  const retireOrBack = /^(Retire|Bring back) BDO Unibank /
   for (const [name, notice] of [
     ['Retire', 'Company account retired'],
     ['Bring back', 'Company account brought back'],
     ['Retire', 'Company account retired'],
     ['Bring back', 'Company account brought back'],
   ] as const) {
-    const button = page.getByRole('button', { name: account })
+    const button = page.getByRole('button', { name: retireOrBack })
     await expect(button).toHaveText(name)
     await button.click()
     await window(page).getByRole('button', { name, exact: true }).click()
