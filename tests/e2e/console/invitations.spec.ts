@@ -62,7 +62,7 @@ test('the invited person chooses a password and sets up her app, and waits', asy
   await see(phone, 'Keep your recovery codes')
   await phone.getByRole('checkbox').check()
   await phone.getByRole('button', { name: 'Go on' }).click()
-  await see(phone, 'Waits For Confirmation')
+  await see(phone, 'Your Password and App Are Saved')
   await expectAccessible(phone)
 })
 

@@ -2,7 +2,7 @@
  * U1: how many taps and seconds everyday tasks take on a phone; finger.ts explains how they are
  * counted.
  */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
 import { fingerOf, secondsPerTap, type Finger } from '../fixtures/finger.ts'
 import { expectOnTime } from '../fixtures/in-time.ts'
@@ -45,6 +45,14 @@ test('U1 from sign-up to the deposit chat: 14 taps and one in the mail, within 9
   await thumb.tap(newcomer.getByRole('checkbox'))
   await thumb.tap(button('Create Account'))
   await seeNotice(newcomer, 'Registration Successful!')
+  // The notice covers neither the title nor the button.
+  const box = async (part: Locator) => (await part.boundingBox())!
+  const toast = await box(newcomer.locator('.toast'))
+  const title = await box(newcomer.getByRole('heading', { level: 1 }))
+  expect(toast.y).toBeGreaterThan(title.y + title.height)
+  await newcomer.reload()
+  await newcomer.getByText(`We sent a mail to ${nena.email}`).waitFor()
+  await button('Send the mail again').waitFor()
   await newcomer.goto('/mailbox')
   await thumb.tap(link('Verify email').first())
   await thumb.tap(link('Go to login'))

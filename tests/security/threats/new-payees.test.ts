@@ -259,3 +259,23 @@ test('T13 the mail of a request to a new account names when it can be paid', asy
   await fixture.request(known)
   expect(await facts(known)).not.toMatch(/Paid out at the earliest/)
 })
+
+test('T13 the last page of the mail counts what was stopped and what was not', async () => {
+  const { userId } = await waiting(20_000_00n)
+  const { transactionId: agreed } = await fixture.request(userId, {
+    ...mule,
+    accountNumber: '09995550001',
+    amountCentavos: 3_000_00n,
+  })
+  await fixture.letPayeeWaitPass(agreed)
+  await fixture.move(agreed, 'approved')
+  await fixture.request(userId, { amountCentavos: 2_000_00n })
+  expect(await sayByMail(await mailedLink(userId))).toMatchObject({
+    stopped: { cancelled: 1, withCompany: 1, pending: 1 },
+  })
+  const calm = await waiting()
+  await disown(calm.userId, calm.transactionId)
+  expect(await sayByMail(await mailedLink(calm.userId))).toMatchObject({
+    stopped: { cancelled: 0, withCompany: 0, pending: 0 },
+  })
+})

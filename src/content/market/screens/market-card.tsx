@@ -114,12 +114,13 @@ function Change({ percent }: { percent: string }) {
 }
 
 function originOf(
-  { source, asOf, sample }: FigureView,
+  { source, asOf, sample, confirmed }: FigureView,
   w: typeof marketWords,
   language: ReturnType<typeof useLanguage>,
 ): string {
   const time = w.asOf(showListTime(asOf, language))
   if (sample)
     return `${w.sample}: ${source === sampleSource ? w.madeUp : w.source(source)}. ${time}.`
-  return `${w.source(source)}. ${time}.`
+  // The public sees only what two people stand behind; here a figure says how many do.
+  return `${w.source(source)}${confirmed ? '' : `, ${w.oneWord}`}. ${time}.`
 }

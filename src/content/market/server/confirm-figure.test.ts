@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { goldFigure, openMarketFixture } from '#tests/fixtures/people/market-fixture.ts'
+import { readFigures } from './actions.ts'
 import { confirmFigure } from './confirm-figure.ts'
 import { orderFigures, readAdminFigures, saveFigure } from './edit-figures.ts'
 import { listConfirmedFigures } from './public-figures.ts'
@@ -22,7 +23,10 @@ test('T49 a figure is public from the confirmation by a colleague to its next ch
   const confirm = (who: string | null, versionSeen: number) =>
     as(who, (ctx) => confirmFigure(ctx, { figureId: made.figureId, versionSeen }))
   await as(ana, (ctx) => saveFigure(ctx, made))
+  const onCard = async () =>
+    (await as(ben, readFigures)).figures.find(({ name }) => name === 'Copper')
   expect(await publicFigure()).toBeUndefined()
+  expect(await onCard()).toMatchObject({ confirmed: false })
   await expect(confirm(ana, 1)).rejects.toMatchObject({ refusalName: 'figure-own', status: 403 })
   await expect(confirm(await addUser(fixture, 'admin'), 1)).rejects.toMatchObject({
     refusalName: 'figure-checker-new',
@@ -33,6 +37,7 @@ test('T49 a figure is public from the confirmation by a colleague to its next ch
     status: 409,
   })
   await Promise.all([confirm(ben, 1), confirm(ben, 1)])
+  expect(await onCard()).toMatchObject({ confirmed: true })
   expect(await publicFigure()).toMatchObject({
     value: '2400.500000',
     source: 'LBMA',

@@ -7,13 +7,14 @@ import type { AdminFigure, FigureView } from '../shared/contract.ts'
 export function readFigureRows(tx: Transaction, limit: number): Promise<FigureView[]> {
   return tx.rows<FigureView>(
     `select id as "figureId", name, value::text, decimals::int, unit,
-       change_percent::text as "changePercent", source, as_of as "asOf", sample
+       change_percent::text as "changePercent", source, as_of as "asOf", sample,
+       confirmed_by is not null as confirmed
      from market_figures order by position, name limit $1`,
     [limit],
   )
 }
 
-export interface NewFigure extends FigureView {
+export interface NewFigure extends Omit<FigureView, 'confirmed'> {
   position: number
   /** Null means the company access. */
   enteredByUserId: string | null
@@ -92,7 +93,7 @@ export async function updateConfirmation(
 /** Inserts a figure at the end of the list. */
 export async function insertFigure(
   tx: Transaction,
-  figure: Omit<FigureView, 'sample'>,
+  figure: Omit<FigureView, 'sample' | 'confirmed'>,
   userId: string | null,
 ): Promise<void> {
   await tx.rows(
@@ -107,7 +108,7 @@ export async function insertFigure(
 
 export async function updateFigure(
   tx: Transaction,
-  figure: Omit<FigureView, 'sample'>,
+  figure: Omit<FigureView, 'sample' | 'confirmed'>,
   userId: string | null,
 ): Promise<void> {
   await tx.rows(
@@ -120,7 +121,7 @@ export async function updateFigure(
   )
 }
 
-function enteredValues(figure: Omit<FigureView, 'sample'>): unknown[] {
+function enteredValues(figure: Omit<FigureView, 'sample' | 'confirmed'>): unknown[] {
   const { figureId, name, value, decimals, unit, changePercent, source, asOf } = figure
   return [figureId, name, value, decimals, unit, changePercent, source, asOf]
 }

@@ -16,7 +16,11 @@ const figureFields = {
   /** Sample data; screens say so. */
   sample: z.boolean(),
 }
-const figureView = z.strictObject(figureFields)
+const figureView = z.strictObject({
+  ...figureFields,
+  /** A second person has confirmed it; only then the public sees it. */
+  confirmed: z.boolean(),
+})
 export type FigureView = z.infer<typeof figureView>
 
 const adminFigure = z.strictObject({

@@ -7,6 +7,7 @@ export const marketWordsFil: typeof marketWords = {
   unchanged: 'walang pagbabago',
   source: (source) => `Pinagmulan: ${source}`,
   asOf: (time) => `Noong ${time}`,
+  oneWord: 'inilagay ng isang tao, hindi pa nakukumpirma ng ikalawa',
   madeUp: 'inimbento para sa halimbawang bayan',
   sample: 'Halimbawang datos',
   none: 'Wala pang inilagay na numero ng merkado.',

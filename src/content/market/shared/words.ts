@@ -8,6 +8,7 @@ export const marketWords = {
   unchanged: 'unchanged',
   source: (source: string) => `Source: ${source}`,
   asOf: (time: string) => `As of ${time}`,
+  oneWord: 'entered by one person, not confirmed by a second yet',
   madeUp: 'made up for the sample town',
   sample: 'Sample data',
   none: 'No market figures have been entered.',

@@ -93,7 +93,7 @@ function OpenDialog({
         {children}
         {actions && <DialogActions>{actions}</DialogActions>}
       </div>
-      <ToastRegion />
+      <ToastRegion inDialog />
     </dialog>
   )
 }

@@ -24,7 +24,14 @@ import { dismissToast, toastStore, type Toast } from './toast-store.ts'
 const swipeThreshold = 50
 const regions = createStore<readonly object[]>([])
 
-export function ToastRegion() {
+/** A window's buttons are at its bottom, a page's title is at its top. */
+const topOfPhone = 'top-[env(safe-area-inset-top)]'
+/** Above the bar at the bottom, and above the field for messages where there is one. */
+const aboveBar =
+  'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] ' +
+  'in-[:root:has([data-composer])]:max-sm:bottom-[calc(9rem+env(safe-area-inset-bottom))]'
+
+export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const w = useWords(kitWords)
   const toast = useStore(toastStore)
   const uppermost = useUppermost()
@@ -34,12 +41,12 @@ export function ToastRegion() {
     <section
       aria-label={w.notices}
       className={
-        'no-print pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex ' +
-        'justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end'
+        'no-print pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 ' +
+        `sm:top-auto sm:bottom-0 sm:justify-end ${inDialog ? topOfPhone : aboveBar}`
       }
     >
-      {/* At the top on a phone, because the buttons for the thumb are at the bottom. Both live
-          regions always exist: a region that appears together with its text is not read out. */}
+      {/* Both live regions always exist: a region that appears together with its text is not read
+          out. */}
       <div role="status" className="w-full max-w-sm empty:hidden">
         {shown && !urgent && <ToastCard key={shown.id} toast={shown} />}
       </div>

@@ -18,7 +18,9 @@ export const registrationWordsFil: typeof registrationWords = {
   accountNameHint: 'Kung paano ito isinusulat ng bangko o e-wallet.',
   accountNumber: 'Numero ng account',
   bankIntro:
-    'Sa bank account o e-wallet na ito ipapadala ang mga withdrawal. Mababago mo ito mamaya.',
+    'Sa bank account o e-wallet na ito ibinabayad ang mga withdrawal. Maaari mo itong palitan sa ' +
+    'ibang araw; para protektado ang pera mo, walang tatanggaping withdrawal sa loob ng 24 na ' +
+    'oras matapos palitan.',
   agreeBefore: 'Sumasang-ayon ako sa',
   terms: 'mga tuntunin at kondisyon',
   privacyBefore: 'Kung ano ang itinatago tungkol sa iyo, at bakit, ay nasa',
@@ -32,6 +34,10 @@ export const registrationWordsFil: typeof registrationWords = {
   registeredNoPicture:
     'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; ' +
     'puwede mo itong idagdag sa profile mo.',
+  checkMailTitle: 'Tingnan ang email mo',
+  checkMail: (email) =>
+    `Nagpadala kami ng email sa ${email}. Buksan mo ito at sundan ang link, saka mag-sign in dito. ` +
+    'Tingnan din ang spam.',
   verifyTitle: 'Beripikahin ang email mo',
   verifyNoTokenTitle: 'Kulang ang link na ito',
   verifyNoToken: 'Buksan ulit ang link sa email, o mag-sign in para makakuha ng bago.',

@@ -17,7 +17,9 @@ export const registrationWords = {
   accountName: 'Account name',
   accountNameHint: 'As the bank or e-wallet writes it.',
   accountNumber: 'Account number',
-  bankIntro: 'Withdrawals are paid to this bank account or e-wallet. You can change it later.',
+  bankIntro:
+    'Withdrawals are paid to this bank account or e-wallet. You can change it later; to protect ' +
+    'your money, no withdrawal is taken for 24 hours after a change.',
   agreeBefore: 'I agree to the',
   terms: 'terms and conditions',
   privacyBefore: 'What is stored about you, and why, stands in the',
@@ -31,6 +33,9 @@ export const registrationWords = {
   registeredNoPicture:
     'Please check your email to verify your account. Profile Update Failed: ' +
     'your picture could not be saved. You can add it in your profile.',
+  checkMailTitle: 'Check your email',
+  checkMail: (email: string) =>
+    `We sent a mail to ${email}. Open it and follow its link, then sign in here. Look into spam too.`,
   verifyTitle: 'Verify your email',
   verifyNoTokenTitle: 'This link is incomplete',
   verifyNoToken: 'Open the link in the mail again, or sign in to get a new one.',

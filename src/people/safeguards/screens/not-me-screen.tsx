@@ -11,7 +11,7 @@ import { LinkOwner, useLinkOwner } from '#people/identity/screens/auth/link-owne
 import { ResetPasswordForm } from '#people/identity/screens/auth/reset-password-form.tsx'
 import type { LinkOwner as Found } from '#people/identity/shared/contract.ts'
 import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
-import type { safeguardsContract } from '../shared/contract.ts'
+import type { safeguardsContract, StoppedMoney } from '../shared/contract.ts'
 import { notMeWords } from '../shared/words-not-me.ts'
 
 const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
@@ -44,13 +44,18 @@ function Steps({ token, found }: { token: string; found: Found }) {
   const protect = useMutation(
     safeguards.sayNotMe.mutationOptions({ onError: showFailure(w.failed) }),
   )
-  if (finished) return <Finished found={found} />
+  if (finished) return <Finished found={found} stopped={protect.data?.stopped ?? null} />
   if (protect.data)
     return (
       <div className="grid gap-4" role="status">
         <Notice tone="credited" title={w.doneTitle}>
           {w.doneSignedOut} {found.hasMoney && w.doneLocked}
         </Notice>
+        {protect.data.stopped && (
+          <Items>
+            <Stopped stopped={protect.data.stopped} />
+          </Items>
+        )}
         <h2 className="text-lg font-semibold">{w.chooseTitle}</h2>
         <ResetPasswordForm
           token={protect.data.resetToken}
@@ -76,7 +81,22 @@ function Steps({ token, found }: { token: string; found: Found }) {
   )
 }
 
-function Finished({ found: { hasMoney, signedInHere } }: { found: Found }) {
+/** What was really stopped, and what was not. */
+function Stopped({ stopped }: { stopped: StoppedMoney }) {
+  const w = useWords(notMeWords)
+  const kinds = (['withCompany', 'pending', 'cancelled'] as const).filter(
+    (kind) => stopped[kind] > 0,
+  )
+  if (kinds.length === 0) return <li>{w.nothingStopped}</li>
+  return kinds.map((kind) => <li key={kind}>{w.stopped[kind](stopped[kind])}</li>)
+}
+
+interface FinishedProps {
+  found: Found
+  stopped: StoppedMoney | null
+}
+
+function Finished({ found: { hasMoney, signedInHere }, stopped }: FinishedProps) {
   const w = useWords(notMeWords)
   const { toOwnPages, resetDoneOther } = useWords(recoverPasswordWords)
   const otherHere = signedInHere === 'somebody-else'
@@ -87,6 +107,7 @@ function Finished({ found: { hasMoney, signedInHere } }: { found: Found }) {
       </Notice>
       <h2 className="mt-4 text-lg font-semibold">{w.next}</h2>
       <Items>
+        {stopped && <Stopped stopped={stopped} />}
         {hasMoney && <li>{w.nextMoney}</li>}
         {hasMoney ? <li>{w.nextSettings}</li> : <li>{w.nextStaff}</li>}
         {hasMoney && <li>{w.nextUnlock}</li>}

@@ -3,6 +3,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { takeAwayLogin } from '#people/identity/server/passwords/not-me.ts'
+import type { StoppedMoney } from '../shared/contract.ts'
 import { safeguardRecordTexts } from '../shared/record-words.ts'
 import type { SafeguardHooks } from './hooks.ts'
 import { notifySecurityEvent } from './notify-security-event.ts'
@@ -11,20 +12,21 @@ import { writeLock } from './store.ts'
 /**
  * Ends every session but the owner's own of this request, takes the password away, forgets the
  * known browsers, locks the money, and stops withdrawals to accounts that were new. Returns the
- * token with which /reset-password sets a new password. The caller has proven to be the owner.
- * Doing it again does no harm.
+ * token with which /reset-password sets a new password, and what was stopped (null for admins). The
+ * caller has proven to be the owner. Doing it again does no harm.
  */
 export async function protectLogin(
   ctx: ActionContext,
   hooks: SafeguardHooks,
   userId: string,
-): Promise<{ resetToken: string }> {
+): Promise<{ resetToken: string; stopped: StoppedMoney | null }> {
   const { role } = await lockUser(ctx.tx, userId)
   const resetToken = await takeAwayLogin(ctx, userId)
   // Admins have no money here.
+  let stopped: StoppedMoney | null = null
   if (role === 'user') {
     await writeLock(ctx.tx, userId, true)
-    await hooks.stopWithdrawals(ctx, userId)
+    stopped = await hooks.stopWithdrawals(ctx, userId)
   }
   await recordActivity(ctx, {
     userId,
@@ -34,5 +36,5 @@ export async function protectLogin(
   })
   await notifySecurityEvent(ctx, { userId, event: 'login-protected' })
   publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
-  return { resetToken }
+  return { resetToken, stopped }
 }

@@ -15,7 +15,7 @@ export async function sayNotMe(
   ctx: ActionContext,
   hooks: SafeguardHooks,
   { token }: TokenOnly,
-): Promise<{ resetToken: string }> {
+): ReturnType<typeof protectLogin> {
   const user = await findLinkUser(ctx.tx, token, 'not_me')
   if (!user) return refuseEnded()
   // Locks the user before the link, in the order of a new password: no deadlock.

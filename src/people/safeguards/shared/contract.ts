@@ -14,6 +14,17 @@ const safeguardsView = z.object({
 })
 export type SafeguardsView = z.infer<typeof safeguardsView>
 
+/** Numbers of withdrawals after "This was not me". */
+const stoppedMoney = z.strictObject({
+  /** To new accounts, cancelled: the money is back. */
+  cancelled: z.int(),
+  /** To new accounts, at the company already: it was told to stop them. */
+  withCompany: z.int(),
+  /** To accounts that were paid before or are linked: pending, so that the owner can cancel them. */
+  pending: z.int(),
+})
+export type StoppedMoney = z.infer<typeof stoppedMoney>
+
 export const safeguardsContract = {
   mine: reads('user').input(emptyInput).output(safeguardsView),
   /** Asks for no proof: a frightened owner must not have to look for a password. */
@@ -23,7 +34,7 @@ export const safeguardsContract = {
   /** The button of a security mail. The token it returns sets a new password. */
   sayNotMe: writes('anyone', { duringMaintenance: true, limit: 'safety' })
     .input(tokenOnly)
-    .output(z.object({ resetToken: z.string() })),
+    .output(z.object({ resetToken: z.string(), stopped: z.nullable(stoppedMoney) })),
   unlockMoney: writes('user', { proof: 'money', limit: 'security' })
     .input(emptyInput)
     .output(safeguardsView),

@@ -14,9 +14,18 @@ export const notMeWordsFil: typeof notMeWords = {
   failed: 'Hindi naprotektahan ang login mo',
   doneTitle: 'Protektado na ang login mo',
   doneSignedOut: 'Na-sign out na ang lahat ng iba, at hindi na gagana ang dating password.',
-  doneLocked:
-    'Naka-lock ang pera mo kung nasaan ito, at inihinto ang mga withdrawal sa bagong account na ' +
-    'hindi pa nababayaran.',
+  doneLocked: 'Naka-lock ang pera mo kung nasaan ito.',
+  stopped: {
+    cancelled: (count) =>
+      `Napigilan ang ${count} withdrawal sa bagong account. Nasa balanse mo na ulit ang pera.`,
+    withCompany: (count) =>
+      `Nasa kompanya na ang ${count} withdrawal sa bagong account, at sinabihan namin silang ` +
+      'pigilan ito. Sabihin agad sa aming suporta.',
+    pending: (count) =>
+      `Nakabinbin at tuloy ang ${count} withdrawal sa account na nagamit mo na. Kung hindi iyo, ` +
+      'mag-sign in at kanselahin.',
+  },
+  nothingStopped: 'Walang naghihintay na withdrawal, kaya walang kinailangang pigilan.',
   chooseTitle: 'Pumili na ng bagong password',
   later: 'Puwede ring mamaya: papunta rito ang email na kapapadala lang namin sa iyo.',
   passwordDone: 'May bago ka nang password. Pakibasa ang mga susunod na gagawin.',
@@ -24,8 +33,8 @@ export const notMeWordsFil: typeof notMeWords = {
   finished: 'Wala nang makakapasok gamit ang dati.',
   next: 'Ano ang susunod na gagawin',
   nextMoney:
-    'Mag-sign in at tingnan ang mga transaksyon mo. Kung may withdrawal na hindi sa iyo, ' +
-    'kanselahin ito habang nakabinbin at sabihin agad sa aming suporta.',
+    'Mag-sign in at tingnan ang mga transaksiyon mo. Kung may hindi iyo, sabihin agad sa aming ' +
+    'suporta.',
   nextSettings:
     'Sa Settings, tanggalin ang mga paraan ng pag-sign in at authenticator app na hindi sa iyo, ' +
     'at tingnan ang detalye ng bangko mo.',

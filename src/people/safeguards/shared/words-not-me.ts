@@ -15,9 +15,26 @@ export const notMeWords = {
   failed: 'Could Not Protect Your Login',
   doneTitle: 'Your login is protected',
   doneSignedOut: 'Everybody else was signed out, and the old password no longer works.',
-  doneLocked:
-    'Your money is locked where it is, and withdrawals to new accounts that were not paid yet ' +
-    'are stopped.',
+  doneLocked: 'Your money is locked where it is.',
+  stopped: {
+    cancelled: (count: number) =>
+      count === 1
+        ? '1 withdrawal to a new account was stopped. Its money is back in your balance.'
+        : `${count} withdrawals to new accounts were stopped. Their money is back in your balance.`,
+    withCompany: (count: number) =>
+      count === 1
+        ? '1 withdrawal to a new account is already with the company, and we told them to stop ' +
+          'it. Tell our support at once.'
+        : `${count} withdrawals to new accounts are already with the company, and we told them ` +
+          'to stop them. Tell our support at once.',
+    pending: (count: number) =>
+      count === 1
+        ? '1 withdrawal to an account that you used before is pending and goes on. If it is not ' +
+          'yours, sign in and cancel it.'
+        : `${count} withdrawals to accounts that you used before are pending and go on. If one ` +
+          'is not yours, sign in and cancel it.',
+  },
+  nothingStopped: 'No withdrawal was waiting, so none had to be stopped.',
   chooseTitle: 'Now choose a new password',
   later: 'You can also do it later: the mail that we have just sent you leads there.',
   passwordDone: 'Your new password is set. Please read what to do next.',
@@ -25,8 +42,7 @@ export const notMeWords = {
   finished: 'Nobody can get in with the old one.',
   next: 'What to do next',
   nextMoney:
-    'Sign in and look at your transactions. If a withdrawal is not yours, cancel it while it is ' +
-    'pending and tell our support at once.',
+    'Sign in and look at your transactions. If one is not yours, tell our support at once.',
   nextSettings:
     'In Settings, remove ways to sign in and authenticator apps that are not yours, and check ' +
     'your bank details.',

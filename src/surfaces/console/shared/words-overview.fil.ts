@@ -23,6 +23,7 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   aloneHint: (person, company) =>
     `Walang ikalawang tao. Hanggang ${person} ang isang tao, at ${company} ang lahat; lampas ` +
     'doon, hihintayin ng susunod ang ikalawang tao.',
+  aloneSettings: 'Mga halagang kailangan ng dalawang tao, nasa settings',
   alonePerson: 'Tao',
   aloneIn: 'Pasok',
   aloneOut: 'Labas',

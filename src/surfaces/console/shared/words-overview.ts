@@ -22,6 +22,7 @@ export const consoleOverviewWords = {
   aloneHint: (person: string, company: string) =>
     `Without a second person. One person may move ${person}, everybody together ${company}; ` +
     'above that the next one waits for a second person.',
+  aloneSettings: 'Amounts that take two people, in the settings',
   alonePerson: 'Person',
   aloneIn: 'In',
   aloneOut: 'Out',

@@ -79,6 +79,7 @@ export function Composer(props: Props) {
   return (
     <form
       onSubmit={(event) => void send(event)}
+      data-composer={closed ? undefined : ''}
       className={`${formStyle} ${closed ? '' : stickyStyle}`}
     >
       {(file || preparing) && <FileLine file={file} preparing={preparing} onRemove={remove} />}

@@ -11,13 +11,14 @@ import { lockUser } from '#people/identity/server/actions.ts'
 import { endSessions, refuseEndedSession } from '#people/identity/server/sessions/sessions.ts'
 import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { lockMoney } from '#people/safeguards/server/actions.ts'
+import type { StoppedMoney } from '#people/safeguards/shared/contract.ts'
 import type { StoppedWithdrawal } from '../../shared/contract.ts'
 import { payeeRecordTexts } from '../../shared/record-words-payee.ts'
 import type { WithdrawalStatus } from '../../shared/rules.ts'
 import { carryOutMove } from '../moves/carry-out-move.ts'
 import { lockWithdrawal, type LockedWithdrawal } from '../moves/lock-withdrawal.ts'
 import { readWithdrawal } from '../view.ts'
-import { findOpenToNewPayees } from './wait-store.ts'
+import { countPending, findOpenToNewPayees } from './wait-store.ts'
 
 /**
  * For the owner who is signed in: stops every open withdrawal to an account that was new, ends the
@@ -50,7 +51,8 @@ export async function disownWithdrawal(
  * staff process is put on hold, and for one that they have agreed to they get a mail: the bank may
  * be paying it already. The caller has locked the user.
  */
-export async function stopWithdrawals(ctx: ActionContext, userId: string): Promise<void> {
+export async function stopWithdrawals(ctx: ActionContext, userId: string): Promise<StoppedMoney> {
+  const stopped = { cancelled: 0, withCompany: 0 }
   for (const { transactionId } of await findOpenToNewPayees(ctx.tx, userId)) {
     const moveId = uuidv7()
     const locked = await lockWithdrawal(ctx.tx, { transactionId, moveId, to: 'cancelled' })
@@ -62,7 +64,10 @@ export async function stopWithdrawals(ctx: ActionContext, userId: string): Promi
       await carryOutMove(system, { ...locked, move, by: 'owner' })
     }
     if (to !== 'cancelled') await warnStaff(ctx, locked)
+    if (to === 'cancelled') stopped.cancelled += 1
+    else if (isWithCompany(locked)) stopped.withCompany += 1
   }
+  return { ...stopped, pending: await countPending(ctx.tx, userId) }
 }
 
 function stoppedStatus(status: WithdrawalStatus): 'cancelled' | 'on_hold' | null {
@@ -70,10 +75,17 @@ function stoppedStatus(status: WithdrawalStatus): 'cancelled' | 'on_hold' | null
   return status === 'processing' ? 'on_hold' : null
 }
 
-async function warnStaff(ctx: ActionContext, { transaction }: LockedWithdrawal): Promise<void> {
-  const { status, referenceNumber, transactionId } = transaction
+function isWithCompany({ transaction: { status } }: Pick<LockedWithdrawal, 'transaction'>) {
+  return status === 'processing' || status === 'approved'
+}
+
+async function warnStaff(
+  ctx: ActionContext,
+  { transaction }: Pick<LockedWithdrawal, 'transaction'>,
+): Promise<void> {
+  const { referenceNumber, transactionId } = transaction
   // Closed meanwhile: it cannot be stopped, and needs nobody.
-  if (status !== 'processing' && status !== 'approved') return
+  if (!isWithCompany({ transaction })) return
   const { warning, facts } = payeeRecordTexts
   await mailAdmins(
     ctx.tx,

@@ -91,3 +91,14 @@ export function findOpenToNewPayees(
     [userId],
   )
 }
+
+/** What the user can still cancel. */
+export async function countPending(tx: Transaction, userId: string): Promise<number> {
+  const { count } = await tx.row<{ count: number }>(
+    `select count(*)::int as count
+     from withdrawals w join transactions t on t.id = w.transaction_id
+     where w.user_id = $1 and t.status = 'pending'`,
+    [userId],
+  )
+  return count
+}

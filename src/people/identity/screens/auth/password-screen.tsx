@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -11,10 +11,12 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { checkLogin, login, type Login } from '../../shared/rules-forms.ts'
+import { registrationWords } from '../../shared/words-register.ts'
 import { signInWords } from '../../shared/words-sign-in.ts'
 import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame, AuthLink, authLinkStyle } from './auth-frame.tsx'
+import { forgetAwaitedEmail, readAwaitedEmail } from './awaited-email.ts'
 import { finishSignIn, useCacheChallenge, signedInMessage } from './finish-sign-in.ts'
 import { EmailField } from './login-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
@@ -37,12 +39,14 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
   const form = useKabanForm(login, { email: '', password: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const [unverified, setUnverified] = useState<string | null>(null)
+  const awaited = useSyncExternalStore(noChanges, readAwaitedEmail, () => null)
   const submit = async (values: Login) => {
     setUnverified(null)
     const finding = checkLogin(values)
     if (finding) return showFieldRefusal(form, identityRefusals, finding)
     try {
       const { role, next } = await identity.login.call(values)
+      forgetAwaitedEmail()
       if (next !== 'home') {
         cacheChallenge({ kind: next, byAccessCode: false })
         return await onCode()
@@ -58,6 +62,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
   return (
     <AuthFrame title={w.loginTitle} description={w.loginIntro} below={<OtherPages />}>
       {notice && <div className="mb-4">{notice}</div>}
+      {awaited && !unverified && <CheckMail email={awaited} />}
       <Form form={form} onSubmit={submit} label={w.loginTitle}>
         <EmailField />
         <PasswordField name="password" label={common.password} autoComplete="current-password" />
@@ -75,7 +80,21 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
   )
 }
 
-function Resend({ email }: { email: string }) {
+const noChanges = () => () => {}
+
+/** After a sign-up: where its mail went, until the first sign-in. */
+function CheckMail({ email }: { email: string }) {
+  const w = useWords(registrationWords)
+  return (
+    <div className="mb-4">
+      <Notice tone="waiting" title={w.checkMailTitle} action={<ResendButton email={email} />}>
+        <span className="wrap-anywhere">{w.checkMail(email)}</span>
+      </Notice>
+    </div>
+  )
+}
+
+function ResendButton({ email }: { email: string }) {
   const w = useWords(signInWords)
   const resend = useMutation(
     identity.resendVerification.mutationOptions({
@@ -84,20 +103,17 @@ function Resend({ email }: { email: string }) {
     }),
   )
   return (
+    <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({ email })}>
+      {w.resend}
+    </Button>
+  )
+}
+
+function Resend({ email }: { email: string }) {
+  const w = useWords(signInWords)
+  return (
     <div className="mt-4">
-      <Notice
-        tone="waiting"
-        title={w.notVerifiedHelp}
-        action={
-          <Button
-            variant="secondary"
-            pending={resend.isPending}
-            onClick={() => resend.mutate({ email })}
-          >
-            {w.resend}
-          </Button>
-        }
-      />
+      <Notice tone="waiting" title={w.notVerifiedHelp} action={<ResendButton email={email} />} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { registrationWords } from '../../shared/words-register.ts'
 import { identityRefusals } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
 import { AuthFrame, AuthLink } from './auth-frame.tsx'
+import { keepAwaitedEmail } from './awaited-email.ts'
 import { BankFields, BasicsFields } from './register-fields.tsx'
 import { StepButtons, StepHeading } from './register-steps.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
@@ -86,6 +87,7 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
       return showFormFailure(form, error, w.registrationFailed)
     }
+    keepAwaitedEmail(values.email.trim())
     await go('/login', {
       message: {
         title: w.registeredTitle,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -37,7 +38,10 @@ export function MovedAloneCard({ moved }: { moved: Overview['movedAlone'] }) {
           </ul>
         )}
         <p className="max-w-prose text-sm text-muted">
-          {w.aloneHint(showPesos(personDayCentavos), showPesos(companyDayCentavos))}
+          {w.aloneHint(showPesos(personDayCentavos), showPesos(companyDayCentavos))}{' '}
+          <Link to="/admin/settings" className="link">
+            {w.aloneSettings}
+          </Link>
         </p>
       </div>
     </Card>

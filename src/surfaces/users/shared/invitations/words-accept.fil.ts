@@ -87,11 +87,11 @@ export const acceptWordsFil: typeof acceptWords = {
   keepCodesIntro:
     'Makakapasok ka gamit ang isa sa mga ito kapag nawala ang telepono mo. Ngayon lang ipapakita.',
   goOn: 'Magpatuloy',
-  waitsTitle: 'Naghihintay ng Kumpirmasyon',
+  waitsTitle: 'Na-save na ang password at app mo',
   waits:
-    'Na-save ang password at app mo. Ibang admin na ang magkukumpirma; ' +
-    'may matatanggap kang email. ' +
-    'Hanggang doon, hindi mo mabubuksan ang console.',
+    'Kukumpirmahin ka ng ibang admin, at maaaring nagawa na niya: nasa email mo na kung gayon ' +
+    'ang sulat na nagsasabi kung kailan ka maaaring mag-apruba. Hangga’t hindi ka ' +
+    'nakukumpirma, hindi mo mabubuksan ang console.',
   doneTitle: 'Admin Ka Na',
   done: (when) => `Makakapag-sign in ka na. Makakapag-apruba ka simula ${when}.`,
   toLogin: 'Pumunta sa login',

@@ -91,10 +91,10 @@ export const acceptWords = {
   keepCodes: 'Keep your recovery codes',
   keepCodesIntro: 'With one of them you come in when your phone is lost. They are shown only now.',
   goOn: 'Go on',
-  waitsTitle: 'Waits For Confirmation',
+  waitsTitle: 'Your Password and App Are Saved',
   waits:
-    'Your password and app are saved. Another admin confirms you now; you get a mail then. ' +
-    'Until then you cannot open the console.',
+    'Another admin confirms you, and may have done so already: then a mail is in your mailbox, ' +
+    'which says from when you can approve. Until you are confirmed you cannot open the console.',
   doneTitle: 'You Are an Admin',
   done: (when: string) => `You can sign in now. You can approve from ${when}.`,
   toLogin: 'Go to login',
