@@ -36,7 +36,8 @@ export const registrationWordsFil: typeof registrationWords = {
     'puwede mo itong idagdag sa profile mo.',
   checkMailTitle: 'Tingnan ang email mo',
   checkMail: (email) =>
-    `Nagpadala kami ng email sa ${email}. Buksan mo ito at sundan ang link, saka mag-sign in dito. ` +
+    `Nagpadala kami ng email sa ${email}. Buksan mo ito at sundan ang link, ` +
+    'saka mag-sign in dito. ' +
     'Tingnan din ang spam.',
   verifyTitle: 'Beripikahin ang email mo',
   verifyNoTokenTitle: 'Kulang ang link na ito',

@@ -35,7 +35,8 @@ export const registrationWords = {
     'your picture could not be saved. You can add it in your profile.',
   checkMailTitle: 'Check your email',
   checkMail: (email: string) =>
-    `We sent a mail to ${email}. Open it and follow its link, then sign in here. Look into spam too.`,
+    `We sent a mail to ${email}. Open it and follow its link, then sign in here. ` +
+    'Look into spam too.',
   verifyTitle: 'Verify your email',
   verifyNoTokenTitle: 'This link is incomplete',
   verifyNoToken: 'Open the link in the mail again, or sign in to get a new one.',

@@ -81,7 +81,7 @@ function Steps({ token, found }: { token: string; found: Found }) {
   )
 }
 
-/** What was really stopped, and what was not. */
+/** The withdrawals that were really stopped, and those that were not. */
 function Stopped({ stopped }: { stopped: StoppedMoney }) {
   const w = useWords(notMeWords)
   const kinds = (['withCompany', 'pending', 'cancelled'] as const).filter(

@@ -20,7 +20,7 @@ const stoppedMoney = z.strictObject({
   cancelled: z.int(),
   /** To new accounts, at the company already: it was told to stop them. */
   withCompany: z.int(),
-  /** To accounts that were paid before or are linked: pending, so that the owner can cancel them. */
+  /** To accounts that were paid before or are linked: pending, and the owner can cancel them. */
   pending: z.int(),
 })
 export type StoppedMoney = z.infer<typeof stoppedMoney>

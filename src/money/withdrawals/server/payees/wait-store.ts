@@ -92,7 +92,7 @@ export function findOpenToNewPayees(
   )
 }
 
-/** What the user can still cancel. */
+/** The number of withdrawals that the user can still cancel. */
 export async function countPending(tx: Transaction, userId: string): Promise<number> {
   const { count } = await tx.row<{ count: number }>(
     `select count(*)::int as count
