@@ -265,11 +265,11 @@ test('T13 the last page of the mail counts what was stopped and what was not', a
   const { transactionId: agreed } = await fixture.request(userId, {
     ...mule,
     accountNumber: '09995550001',
-    amountCentavos: 3_000_00n,
+    amountCentavos: 6_000_00n,
   })
   await fixture.letPayeeWaitPass(agreed)
   await fixture.move(agreed, 'approved')
-  await fixture.request(userId, { amountCentavos: 2_000_00n })
+  await fixture.request(userId, { amountCentavos: 5_000_00n })
   expect(await sayByMail(await mailedLink(userId))).toMatchObject({
     stopped: { cancelled: 1, withCompany: 1, pending: 1 },
   })
