@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeLimits } from '#foundation/contract/shared/write-limits.ts'
 import { manilaMonth } from '#foundation/time/shared/months.ts'
 import { permitHeader } from '#people/profile/shared/rules.ts'
 import { withLockedTable } from '../fixtures/database/locked-table.ts'
@@ -271,5 +272,16 @@ describe("get '/statements/:month/:format'", () => {
     })
     expect(await Promise.all(firstTwo)).toEqual([200, 200])
     expect(await download()).toBe(200)
+  })
+
+  test('counts as an export, so one person cannot have files made without end', async () => {
+    const { perMinute } = writeLimits.export.user
+    const statuses: number[] = []
+    for (let made = 0; made <= perMinute; made += 1) {
+      const answer = await fixture.people.owner.fetch(`/statements/${month}/csv`)
+      await answer.arrayBuffer()
+      statuses.push(answer.status)
+    }
+    expect(statuses.at(-1)).toBe(429)
   })
 })

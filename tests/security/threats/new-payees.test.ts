@@ -155,6 +155,24 @@ test('staff end the wait with a reason, once; the user reads it', async () => {
   expect(await outcome(fixture.moveFor(ana, transactionId, 'approved'))).toBe('done')
 })
 
+test('T09 one lift id ends the wait of one withdrawal, also when both come at once', async () => {
+  const [one, other] = [await waiting(), await waiting()]
+  const liftId = uuidv7()
+  const both = await Promise.all(
+    [one, other].map(({ transactionId }) => outcome(lift(ana, transactionId, liftId))),
+  )
+  expect(both.toSorted()).toEqual(['done', 'lift-used'])
+  const left = both[0] === 'done' ? other : one
+  expect(await outcome(lift(ana, left.transactionId, liftId))).toBe('lift-used')
+  expect(await outcome(fixture.moveFor(ana, left.transactionId, 'approved'))).toBe('payee-waits')
+  const large = await waiting(60_000_00n)
+  const filed = uuidv7()
+  expect((await lift(ana, large.transactionId, filed)).waitsForApproval).toBe(true)
+  expect(await outcome(lift(ana, (await waiting(60_000_00n)).transactionId, filed))).toBe(
+    'already-waiting',
+  )
+})
+
 test('T13 above the band a second person agrees to end the wait', async () => {
   const { transactionId } = await waiting(60_000_00n)
   const liftId = uuidv7()

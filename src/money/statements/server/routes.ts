@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
+import { countNow } from '#foundation/platform/server/http/count-writes.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { serve, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
@@ -37,7 +38,7 @@ const writers: Record<
 
 /**
  * `GET /statements/2026-11/pdf?language=fil`, or `csv`: always the caller's own month. Refuses 429
- * statement-under-way besides the refusals of openStatement.
+ * statement-under-way and too-many-writes besides the refusals of openStatement.
  */
 export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts): void {
   const openFiles = new Map<string, number>()
@@ -47,13 +48,15 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
     else openFiles.set(userId, now)
   }
   app.get('/statements/:month/:format', async (request, reply) => {
-    const userId = callingUser(await callContext(request, reply, parts))
+    const context = await callContext(request, reply, parts)
+    const userId = callingUser(context)
     const { params, query } = parseAddress(request)
     if ((openFiles.get(userId) ?? 0) >= concurrentFilesMax)
       refuse(statementRefusals, 'statement-under-way', { status: 429 })
     count(userId, 1)
     // 'close' also fires when the reader disconnects or the file fails.
     reply.raw.once('close', () => count(userId, -1))
+    await parts.database.transaction((tx) => countNow(tx, context.caller, 'export', {}))
     const sample = parts.settings.mode === 'sample'
     const { contentType, entriesMax, write } = writers[params.format]
     const statement = await openStatement(parts.database, {

@@ -224,5 +224,6 @@ export type WithdrawalRefusal =
   | 'bank-reference-too-early'
   | 'payee-waits'
   | 'payee-does-not-wait'
+  | 'lift-used'
   | 'consent-not-possible'
   | 'consent-too-often'

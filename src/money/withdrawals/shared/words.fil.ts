@@ -61,6 +61,10 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
       `tanggihan, ` +
       'i-hold, o tapusin ang hintay nang may dahilan.',
   },
+  'lift-used': {
+    title: 'Walang Nabago',
+    message: 'Nagamit na ang form na ito sa ibang withdrawal. Isara ito at buksan ulit.',
+  },
   'payee-does-not-wait': {
     title: 'Hindi na naghihintay',
     message: 'Hindi na naghihintay ang withdrawal na ito. Walang nabago.',

@@ -61,6 +61,10 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
       `${showDateTime(new Date(until))}. No money was moved. You can decline it, put it on hold, ` +
       'or end the wait with a reason.',
   },
+  'lift-used': {
+    title: 'Nothing Changed',
+    message: 'This form was used for another withdrawal. Close it and open it again.',
+  },
   'payee-does-not-wait': {
     title: 'It Does Not Wait',
     message: 'This withdrawal does not wait any more. Nothing was changed.',

@@ -1,6 +1,10 @@
 /** Staff end the wait of a new payee early, with a reason that the user reads. */
 import * as z from 'zod/mini'
-import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import {
+  sqlState,
+  together,
+  type Transaction,
+} from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
@@ -30,8 +34,8 @@ import { findPayeeWait, writeLift } from './wait-store.ts'
 
 /**
  * Above the band of withdrawals the first person files it and a second one agrees. The same lift id
- * again changes nothing. Refuses payee-does-not-wait (409), reason-required, own-transaction (403)
- * and a claim of another admin (409).
+ * again changes nothing. Refuses payee-does-not-wait and lift-used (409), reason-required,
+ * own-transaction (403) and a claim of another admin (409).
  */
 export async function liftPayeeWait(
   ctx: ActionContext,
@@ -82,7 +86,14 @@ async function carryOutLift(
   { transactionId, liftId, reason }: PayeeWaitLift,
 ): Promise<void> {
   const liftedBy = signedInCaller(ctx).userId
-  await writeLift(ctx.tx, { transactionId, liftId, liftedBy, reason })
+  try {
+    await writeLift(ctx.tx, { transactionId, liftId, liftedBy, reason })
+  } catch (error) {
+    // The id lifted the wait of another withdrawal.
+    if (sqlState(error) === '23505')
+      refuse(withdrawalRefusals, 'lift-used', { status: 409, cause: error })
+    throw error
+  }
   await outdateApproval(ctx, { kind: 'payee', subjectId: transactionId })
   const { referenceNumber, userId } = transaction
   const amount = showTransactionAmount(transaction)
