@@ -26,6 +26,19 @@ test('the access log has a line for each answer, and no secret of it', async () 
   expect(log.lines.filter(({ msg }) => msg.startsWith('incoming request'))).toEqual([])
 })
 
+test('each refused sign-in is logged as a security event, and says nothing secret', async () => {
+  const visitor = new Visitor(server.address)
+  const refused = { email: 'nobody.here@example.test', password: 'not-the-password' }
+  await expect(visitor.calls.identity.login(refused)).rejects.toThrow()
+  await expect(visitor.calls.identity.enterCompanyAccess({ code: 'not-it' })).rejects.toThrow()
+  const events = log.lines.filter(({ msg }) => msg === 'sign-in refused')
+  expect(events).toMatchObject([
+    { procedure: 'identity.login', refusal: 'wrong-credentials' },
+    { procedure: 'identity.enterCompanyAccess' },
+  ])
+  expect(JSON.stringify(events)).not.toMatch(/nobody\.here|not-the-password|not-it|127\.0\.0\.1/)
+})
+
 /** `fetch` sets the Host header itself. */
 function statusFor(host: string, address = quiet.address): Promise<number> {
   const { port } = new URL(address)

@@ -1,7 +1,9 @@
 /** Procedures under /rpc. */
+import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { procedureContext, type HttpParts } from './call-context.ts'
 import {
   answerProblem,
@@ -34,11 +36,11 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
         await next().catch((error: unknown) => {
           const problem = problemOf(error, context.request.id)
           context.onProblem(problem)
+          const procedure = path.join('.')
+          if (signInProcedures.has(procedure) && problem.status < 500)
+            logRefusedSignIn(app, { procedure, problem, context })
           if (problem.fault !== undefined)
-            app.log.error(
-              { err: problem.fault, procedure: path.join('.'), reqId: context.request.id },
-              'fault',
-            )
+            app.log.error({ err: problem.fault, procedure, reqId: context.request.id }, 'fault')
           throw problemError(problem)
         }),
     ],
@@ -52,4 +54,33 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
     if (!matched) return answerProblem(new ORPCError('NOT_FOUND'), request, reply)
     return reply
   })
+}
+
+/** Where somebody proves who they are. */
+const signInProcedures = new Set([
+  'identity.login',
+  'identity.answerChallenge',
+  'identity.enterCompanyAccess',
+  'identity.prove',
+])
+
+/**
+ * A security event. It has no email, password or code, and the address as a hash: enough to see
+ * that many tries come from one place.
+ */
+function logRefusedSignIn(
+  app: FastifyInstance,
+  { procedure, problem, context }: { procedure: string; problem: Problem; context: CallContext },
+): void {
+  const from = createHash('sha256').update(addressKey(context.request.address)).digest('hex')
+  app.log.warn(
+    {
+      event: 'sign-in refused',
+      procedure,
+      refusal: problem.data.name,
+      from: from.slice(0, 16),
+      reqId: context.request.id,
+    },
+    'sign-in refused',
+  )
 }
