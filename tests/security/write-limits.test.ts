@@ -18,7 +18,7 @@ async function send(visitor: Visitor, procedure: string, input: object): Promise
 const counted = (responses: readonly Response[], status: number) =>
   responses.filter((response) => response.status === status)
 
-test('T54 six hundred long messages at once: the first are kept, the others say when', async () => {
+test('T54 of six hundred long messages the first are kept, the others say when', async () => {
   const maria = await signIn(server.address, 'user')
   const { chatId } = await maria.calls.chats.openSupport({ chatId: uuidv7() })
   const messages = Array.from({ length: 600 }, () => ({
@@ -26,12 +26,18 @@ test('T54 six hundred long messages at once: the first are kept, the others say 
     messageId: uuidv7(),
     content: 'x'.repeat(4000),
   }))
-  const answers = await Promise.all(messages.map((message) => send(maria, 'chats/send', message)))
+  // More at once than one session may have under way would be refused before they are counted.
+  const answers: Response[] = []
+  for (let from = 0; from < messages.length; from += 30)
+    answers.push(
+      ...(await Promise.all(
+        messages.slice(from, from + 30).map((message) => send(maria, 'chats/send', message)),
+      )),
+    )
   const kept = counted(answers, 200).length
   const refused = counted(answers, 429)
   expect(kept).toBeGreaterThanOrEqual(writeLimits.message.user.perMinute)
   expect(kept).toBeLessThan(2 * writeLimits.message.user.perMinute)
-  // So many at once are also more work than one session may have under way.
   expect(refused.length).toBeGreaterThan(0)
   expect(kept + refused.length + counted(answers, 503).length).toBe(600)
   const texts = await Promise.all(refused.map((response) => response.clone().text()))
