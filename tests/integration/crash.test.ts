@@ -19,8 +19,8 @@ const workMs = 700
 const amountCentavos = 112_345n
 
 /** Many deposits in a row would wait for a second person. */
-async function letOnePersonMoveAll(databaseUrl: string): Promise<void> {
-  const database = openDatabase(databaseUrl, { connections: 1 })
+async function letOnePersonMoveAll(ownerUrl: string): Promise<void> {
+  const database = openDatabase(ownerUrl, { connections: 1 })
   await database.transaction((tx) =>
     tx.rows(
       `update company_settings set person_day_centavos = 999999999999999,
@@ -72,7 +72,7 @@ test(
         await signIn(running.address, 'user'),
         await signIn(running.address, 'admin'),
       ]
-      if (crash === 0) await letOnePersonMoveAll(running.databaseUrl)
+      if (crash === 0) await letOnePersonMoveAll(running.ownerUrl)
       if (crash === 0) before = (await user.calls.transactions.balance({})).postedCentavos
       const work = depositor.work(user, admin).catch((fault: unknown) => fault)
       await pause(workMs + 150 * crash)
