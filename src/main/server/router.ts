@@ -18,6 +18,7 @@ import { identityRoutes } from '#people/identity/server/routes.ts'
 import { notificationsRoutes } from '#people/notifications/server/routes.ts'
 import { profileRoutes } from '#people/profile/server/routes.ts'
 import { safeguardsRoutes } from '#people/safeguards/server/routes.ts'
+import { removeProvidersSince } from '#people/social/server/connections.ts'
 import { socialRoutes } from '#people/social/server/routes.ts'
 import { consoleRoutes } from '#surfaces/console/server/routes.ts'
 import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
@@ -37,7 +38,7 @@ export const router = {
   activity: activityRoutes(findTransactionIds),
   company: companyRoutes(identityHooks),
   notifications: notificationsRoutes,
-  safeguards: safeguardsRoutes({ stopWithdrawals }),
+  safeguards: safeguardsRoutes({ stopWithdrawals, removeProvidersSince }),
   profile: profileRoutes,
   social: socialRoutes(identityHooks),
   notes: notesRoutes,

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
-import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button, LinkButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { showListTime } from '#foundation/time/shared/time.ts'
 import { AuthFrame } from '#people/identity/screens/auth/auth-frame.tsx'
 import { LinkOwner, useLinkOwner } from '#people/identity/screens/auth/link-owner.tsx'
 import { ResetPasswordForm } from '#people/identity/screens/auth/reset-password-form.tsx'
 import type { LinkOwner as Found } from '#people/identity/shared/contract.ts'
 import { recoverPasswordWords } from '#people/identity/shared/words-password.ts'
-import type { safeguardsContract, StoppedMoney } from '../shared/contract.ts'
+import type { safeguardsContract, StoppedMoney, WayIn } from '../shared/contract.ts'
 import { notMeWords } from '../shared/words-not-me.ts'
 
 const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
@@ -56,6 +57,7 @@ function Steps({ token, found }: { token: string; found: Found }) {
             <Stopped stopped={protect.data.stopped} />
           </Items>
         )}
+        <WaysIn waysIn={protect.data.waysIn} />
         <h2 className="text-lg font-semibold">{w.chooseTitle}</h2>
         <ResetPasswordForm
           token={protect.data.resetToken}
@@ -72,6 +74,7 @@ function Steps({ token, found }: { token: string; found: Found }) {
       <Items>
         <li>{w.signedOut}</li>
         <li>{w.passwordGone}</li>
+        <li>{w.waysInGone}</li>
         {found.hasMoney && <li>{w.moneyLocked}</li>}
       </Items>
       <Button wide pending={protect.isPending} onClick={() => protect.mutate({ token })}>
@@ -89,6 +92,29 @@ function Stopped({ stopped }: { stopped: StoppedMoney }) {
   )
   if (kinds.length === 0) return <li>{w.nothingStopped}</li>
   return kinds.map((kind) => <li key={kind}>{w.stopped[kind](stopped[kind])}</li>)
+}
+
+function WaysIn({ waysIn }: { waysIn: readonly WayIn[] }) {
+  const w = useWords(notMeWords)
+  const language = useLanguage()
+  if (waysIn.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">{w.waysInTitle}</h2>
+      <Items>
+        {waysIn.map(({ what, name, addedAt, removed }) => (
+          <li key={what + name}>
+            <span className="font-medium">
+              {w.added(name || w.authenticator, showListTime(addedAt, language))}
+            </span>
+            <span className="block text-muted">
+              {removed ? w.removed : what === 'provider' ? w.isProviderYours : w.isAppYours}
+            </span>
+          </li>
+        ))}
+      </Items>
+    </section>
+  )
 }
 
 interface FinishedProps {

@@ -1,26 +1,30 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
+import type { Changes } from '#people/activity/shared/rules.ts'
 import { lockUser } from '#people/identity/server/actions.ts'
 import { takeAwayLogin } from '#people/identity/server/passwords/not-me.ts'
-import type { StoppedMoney } from '../shared/contract.ts'
+import type { StoppedMoney, WayIn } from '../shared/contract.ts'
 import { safeguardRecordTexts } from '../shared/record-words.ts'
 import type { SafeguardHooks } from './hooks.ts'
 import { notifySecurityEvent } from './notify-security-event.ts'
 import { writeLock } from './store.ts'
+import { removeRecentWaysIn } from './ways-in.ts'
 
 /**
  * Ends every session but the owner's own of this request, takes the password away, forgets the
- * known browsers, locks the money, and stops withdrawals to accounts that were new. Returns the
- * token with which /reset-password sets a new password, and what was stopped (null for admins). The
- * caller has proven to be the owner. Doing it again does no harm.
+ * known browsers, removes ways in that were added lately, locks the money, and stops withdrawals to
+ * accounts that were new. Returns the token with which /reset-password sets a new password, and
+ * what was stopped (null for admins). The caller has proven to be the owner. Doing it again does no
+ * harm.
  */
 export async function protectLogin(
   ctx: ActionContext,
   hooks: SafeguardHooks,
   userId: string,
-): Promise<{ resetToken: string; stopped: StoppedMoney | null }> {
+): Promise<{ resetToken: string; stopped: StoppedMoney | null; waysIn: WayIn[] }> {
   const { role } = await lockUser(ctx.tx, userId)
+  const waysIn = await removeRecentWaysIn(ctx, hooks, { userId, role })
   const resetToken = await takeAwayLogin(ctx, userId)
   // Admins have no money here.
   let stopped: StoppedMoney | null = null
@@ -32,9 +36,18 @@ export async function protectLogin(
     userId,
     actionType: 'LOGIN_PROTECTED',
     description: safeguardRecordTexts.protectedLogin,
+    changes: removalsOf(waysIn),
     actor: { userId },
   })
   await notifySecurityEvent(ctx, { userId, event: 'login-protected' })
   publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
-  return { resetToken, stopped }
+  return { resetToken, stopped, waysIn }
+}
+
+function removalsOf(waysIn: readonly WayIn[]): Changes {
+  return Object.fromEntries(
+    waysIn
+      .filter(({ removed }) => removed)
+      .map(({ what, name }) => [what + name, { before: true, after: null }]),
+  )
 }

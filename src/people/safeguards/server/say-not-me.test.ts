@@ -30,7 +30,10 @@ async function warned(email: string) {
 }
 
 /** Withdrawals have tests of their own. */
-const hooks = { stopWithdrawals: async () => ({ cancelled: 0, withCompany: 0, pending: 0 }) }
+const hooks = {
+  stopWithdrawals: async () => ({ cancelled: 0, withCompany: 0, pending: 0 }),
+  removeProvidersSince: () => Promise.resolve([]),
+}
 const say = (token: string) =>
   withContext(fixture, { role: 'visitor' }, (ctx) => sayNotMe(ctx, hooks, { token }))
 

@@ -25,6 +25,17 @@ const stoppedMoney = z.strictObject({
 })
 export type StoppedMoney = z.infer<typeof stoppedMoney>
 
+/** A way to sign in that the login had when its owner said "This was not me". */
+const wayIn = z.strictObject({
+  what: z.enum(['provider', 'authenticator']),
+  /** Of the provider; empty for the authenticator app. */
+  name: z.string(),
+  addedAt: z.date(),
+  /** Whether it was removed, because it was added lately. */
+  removed: z.boolean(),
+})
+export type WayIn = z.infer<typeof wayIn>
+
 export const safeguardsContract = {
   mine: reads('user').input(emptyInput).output(safeguardsView),
   /** Asks for no proof: a frightened owner must not have to look for a password. */
@@ -34,7 +45,13 @@ export const safeguardsContract = {
   /** The button of a security mail. The token it returns sets a new password. */
   sayNotMe: writes('anyone', { duringMaintenance: true, limit: 'safety' })
     .input(tokenOnly)
-    .output(z.object({ resetToken: z.string(), stopped: z.nullable(stoppedMoney) })),
+    .output(
+      z.object({
+        resetToken: z.string(),
+        stopped: z.nullable(stoppedMoney),
+        waysIn: z.array(wayIn),
+      }),
+    ),
   unlockMoney: writes('user', { proof: 'money', limit: 'security' })
     .input(emptyInput)
     .output(safeguardsView),

@@ -5,6 +5,9 @@ export const notMeWordsFil: typeof notMeWords = {
   intro: 'May ibang gumawa nito gamit ang login mo? Isang pindot lang para maprotektahan ito.',
   steps: 'Kapag pinindot mo ang button:',
   signedOut: 'Masa-sign out ang lahat ng naka-sign in gamit ang login mo.',
+  waysInGone:
+    'Tatanggalin ang mga paraan ng pag-sign in na idinagdag nitong mga araw, at ipapakita namin ' +
+    'ang iba.',
   passwordGone: 'Hindi na gagana ang dating password, at pipili ka ng bago.',
   moneyLocked:
     'Mala-lock ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock. ' +
@@ -26,6 +29,15 @@ export const notMeWordsFil: typeof notMeWords = {
       'mag-sign in at kanselahin.',
   },
   nothingStopped: 'Walang naghihintay na withdrawal, kaya walang kinailangang pigilan.',
+  waysInTitle: 'Mga paraan ng pag-sign in',
+  authenticator: 'Authenticator app',
+  added: (name, when) => `${name}, idinagdag ${when}`,
+  removed: 'Tinanggal, dahil kadaragdag lang. Idagdag ulit kung ikaw iyon.',
+  isProviderYours: 'Sa iyo ba ito? Kung hindi, tanggalin sa Settings pagkapasok mo.',
+  isAppYours:
+    'Sa iyo ba ito? Kung hindi, sabihin sa aming suporta: titiyakin nilang ikaw ito at ' +
+    'tatanggalin nila. Hindi namin ito tinatanggal dito, para hindi maalis ang sa iyo ng ' +
+    'nagbabasa ng email mo.',
   chooseTitle: 'Pumili na ng bagong password',
   later: 'Puwede ring mamaya: papunta rito ang email na kapapadala lang namin sa iyo.',
   passwordDone: 'May bago ka nang password. Pakibasa ang mga susunod na gagawin.',

@@ -6,6 +6,8 @@ export const notMeWords = {
   intro: 'Did somebody else do this with your login? One press protects it.',
   steps: 'When you press the button:',
   signedOut: 'Everybody who is signed in with your login is signed out.',
+  waysInGone:
+    'Ways to sign in that were added in the last days are removed, and we show you the others.',
   passwordGone: 'The old password stops working, and you choose a new one.',
   moneyLocked:
     'Your money is locked: no withdrawal is taken until you unlock it. Withdrawals to new ' +
@@ -35,6 +37,14 @@ export const notMeWords = {
           'is not yours, sign in and cancel it.',
   },
   nothingStopped: 'No withdrawal was waiting, so none had to be stopped.',
+  waysInTitle: 'Ways to sign in',
+  authenticator: 'Authenticator app',
+  added: (name: string, when: string) => `${name}, added ${when}`,
+  removed: 'Removed, because it was added lately. Add it again if it was you.',
+  isProviderYours: 'Is this yours? If not, remove it in Settings as soon as you are in.',
+  isAppYours:
+    'Is this yours? If not, tell our support: they check that it is you and remove it. We do not ' +
+    'remove it here, so that nobody who reads your mail can take away yours.',
   chooseTitle: 'Now choose a new password',
   later: 'You can also do it later: the mail that we have just sent you leads there.',
   passwordDone: 'Your new password is set. Please read what to do next.',

@@ -156,6 +156,22 @@ function factsOf(name: string, email: string): MailFact[] {
   return [[provider, name], ...(email ? [[emailLabel, email] satisfies MailFact] : [])]
 }
 
+/** For "This was not me": the owner may not have connected them. */
+export async function removeProvidersSince(ctx: ActionContext, userId: string, since: Date) {
+  const identities = await listIdentities(ctx.tx, userId)
+  const recent = identities.filter(({ connectedAt }) => connectedAt > since)
+  for (const { issuer } of recent) await deleteIdentity(ctx.tx, userId, issuer)
+  if (recent.length > 0) publish(ctx.tx, { topic: 'social', id: userId, to: { userId } })
+  return identities.map((one) => ({
+    what: 'provider' as const,
+    name:
+      ctx.settings.socialProviders.find(({ issuer }) => issuer === one.issuer)?.name ??
+      new URL(one.issuer).host,
+    addedAt: one.connectedAt,
+    removed: recent.includes(one),
+  }))
+}
+
 /** Null for visitors and for company access. */
 function userIdOf(caller: Caller): string | null {
   return caller.role === 'user' || caller.role === 'admin' ? caller.userId : null

@@ -62,6 +62,22 @@ export async function isKnownDevice(
   return known
 }
 
+/** Whether the owner signed in from this browser already before that instant. */
+export async function knewDeviceBefore(
+  tx: Transaction,
+  owner: string,
+  token: string | null,
+  before: Date,
+): Promise<boolean> {
+  if (!token) return false
+  const { known } = await tx.row<{ known: boolean }>(
+    `select exists (select from known_devices
+       where user_id = $1 and token_hash = $2 and first_seen_at < $3) as known`,
+    [owner, hashToken(token), before],
+  )
+  return known
+}
+
 /** Returns false when the device is unknown or was not seen for too long. */
 async function markSeen(tx: Transaction, owner: OwnerId, tokenHash: Buffer): Promise<boolean> {
   const seen = await tx.maybeRow(
