@@ -1,4 +1,5 @@
 /** One admin must not widen the bands, or end the waits, and then act alone. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import {
   approveLooser,
@@ -12,6 +13,7 @@ import {
 import { updateSettings } from '#people/company/server/store.ts'
 import { guardedNames } from '#people/company/shared/rules-looser.ts'
 import { defaultSettings, type CompanySettings } from '#people/company/shared/rules.ts'
+import { whileUncommitted } from '#tests/fixtures/database/uncommitted-change.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { twoPersonsFixture } from '#tests/fixtures/people/second-person-fixture.ts'
@@ -129,6 +131,21 @@ test('T16 who came later, waits or was invited by the first is no second person'
   expect((await view(late)).looser?.mayNot).toBe('one-invited-other')
   expect(await outcome(decide(approveLooser, late, again))).toBe('one-invited-other')
   expect((await view()).settings.personDayCentavos).toBe(defaultSettings.personDayCentavos)
+})
+
+test('T16 an agreement waits for who is leaving the staff just then', async () => {
+  for (const leaver of ['maker', 'second'] as const) {
+    const [maker, second] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
+    await pause(2)
+    const changeId = await filed(maker, { personDayCentavos: 900_000_00n })
+    const agreed = await whileUncommitted(
+      fixture,
+      [`update users set status = 'suspended' where id = $1`, [{ maker, second }[leaver]]],
+      () => outcome(decide(approveLooser, second, changeId)),
+    )
+    expect(agreed).toBe('looser-not-two')
+    await decide(rejectLooser, ben, changeId)
+  }
 })
 
 test('the rest is saved at once, the same again changes nothing, another one waits', async () => {

@@ -9,6 +9,7 @@ import { saveFigure } from '#content/market/server/edit-figures.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { markChecked } from '#people/identity/server/second-person/second-person.ts'
 import { settleAlarm } from '#surfaces/users/server/settle-alarm.ts'
+import { whileUncommitted } from '../../fixtures/database/uncommitted-change.ts'
 import { newContent, question } from '../../fixtures/people/content-fixture.ts'
 import { addUser, adminContext, withContext } from '../../fixtures/people/contexts.ts'
 import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
@@ -161,6 +162,25 @@ test.each(names)('T16 %s: whoever left the staff meanwhile does not count', asyn
       expect(await decide(name, carl, await admin(), change(carl, left))).toMatch(makerLeft)
   }
 })
+
+test.each(names)(
+  'T16 %s: a decision waits for who is leaving the staff just then',
+  async (name) => {
+    const leave = `update users set status = 'suspended' where id = $1`
+    for (const leaver of ['first', 'second'] as const) {
+      const [first, second] = [await admin(), await admin()]
+      await pause(2)
+      const asSecond = await actions[name]!(first)
+      const decided = await whileUncommitted(
+        fixture,
+        [leave, [leaver === 'first' ? first : second]],
+        () => outcome(asSecond(second)),
+      )
+      if (leaver === 'second') expect(decided).toMatch(notStaff)
+      else if (name !== 'alarm about somebody') expect(decided).toMatch(makerLeft)
+    }
+  },
+)
 
 test('T16 a new admin, an invited one and company access may stop a request', async () => {
   const [ana, fresh, invited] = [await admin(), await admin(), await admin()]

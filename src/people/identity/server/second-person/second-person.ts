@@ -67,10 +67,11 @@ export async function requireSecondPerson(
   // Whoever used the access code in this browser may be the one who is signed in here now.
   if (first === companyAccessPerson && origin.browser)
     refuse(secondPersonRefusals, 'own-company-access', { status: 409 })
+  // No inviter comes to this line: until somebody has checked, inviter and invited are no pair.
   await ctx.tx.rows(
     `update users set checked_at = clock_timestamp()
-     where id = $1 and invited_by <> $2 and checked_at is null`,
-    [userIdOf(first), second],
+     where id = $1 and invited_by is not null and checked_at is null`,
+    [userIdOf(first)],
   )
   return origin
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { systemContext, type Caller } from '#foundation/platform/server/http/context.ts'
 import type { StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { whileUncommitted } from '#tests/fixtures/database/uncommitted-change.ts'
 import { wrongCodeOf } from '#tests/fixtures/people/authenticator-app.ts'
 import {
   addUser,
@@ -84,6 +85,16 @@ test('an invitation becomes an admin: own password, own app, another admin', asy
     [made?.id],
   )
   expect(acts.map(({ type }) => type)).toEqual(['ADMIN_INVITATION_ACCEPTED', 'ADMIN_CONFIRMED'])
+})
+
+test('T16 a confirmation waits for an inviter who is leaving the staff just then', async () => {
+  const carla = await addUser(fixture, 'admin')
+  const { invitationId, email } = await invite(undefined, carla)
+  await acceptAll(email)
+  const leave = `update users set status = 'suspended' where id = $1`
+  expect(await whileUncommitted(fixture, [leave, [carla]], () => confirm(ben, invitationId))).toBe(
+    'inviter-left',
+  )
 })
 
 test('every step is mailed to the admins, and the result to the new one', async () => {
