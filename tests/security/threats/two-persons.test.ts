@@ -249,3 +249,20 @@ test('T14 credit and debit count together', async () => {
       .waitsForApproval,
   ).toBe(true)
 })
+
+test('T13 F17 a new payee waits again when the clock steps back after the filing', async () => {
+  const userId = await fixture.addSaver(100_000_00n)
+  const { transactionId } = await fixture.request(userId, {
+    bankName: 'Maya',
+    accountName: 'A Mule',
+    accountNumber: '09995550000',
+    amountCentavos: 60_000_00n,
+  })
+  const moveId = uuidv7()
+  await fixture.letPayeeWaitPass(transactionId, 24)
+  await fixture.moveFor(ana, transactionId, 'approved', { moveId })
+  await fixture.letPayeeWaitPass(transactionId, -1)
+  expect(await outcome(fixture.approve(ben, moveId))).toBe('payee-waits')
+  await fixture.letPayeeWaitPass(transactionId, 1)
+  expect(await outcome(fixture.approve(ben, moveId))).toBe('done')
+})

@@ -79,6 +79,7 @@ export const withdrawalApproval: ApprovalKind<FiledMove> = {
     const locked = await lockWithdrawal(ctx.tx, move)
     if (locked.isReplay) refuseKeyReused()
     judgeMove(locked.transaction, move.to, 'admin')
+    // The filing was judged too: only a clock that stepped back since makes the wait begin again.
     refuseWhilePayeeWaits(locked.payeeWait, move.to)
     await carryOutMove(ctx, { ...locked, move, by: 'admin' })
   },
