@@ -1,5 +1,5 @@
 /**
- * T37: a page that leaves its reads, as after each live event, keeps nobody else waiting, and the
+ * F09: a page that leaves its reads, as after each live event, keeps nobody else waiting, and the
  * database does not go on with them.
  */
 import { setTimeout as pause } from 'node:timers/promises'

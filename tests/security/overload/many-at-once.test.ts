@@ -49,7 +49,7 @@ async function openReader(address: string, cookie: string): Promise<() => Promis
 }
 const statusOf = (answer: string) => Number(/.*HTTP\/1\.1 (\d+)/s.exec(answer)?.[1])
 
-test('T37 300 requests at once, each with another cookie, count as one address', async () => {
+test('T54 300 requests at once, each with another cookie, count as one address', async () => {
   const { cookie } = await signIn(server.address, 'user')
   const name = /kaban_session[^=]*/.exec(cookie)?.[0] ?? ''
   const flood = await Promise.all(
@@ -72,7 +72,7 @@ test('T37 300 requests at once, each with another cookie, count as one address',
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(ofAddress)
 }, 60_000)
 
-test('T37 100 requests at once of one session leave room for others at the same address', async () => {
+test('T54 100 requests at once of one session leave room for others at the same address', async () => {
   const address = '203.0.113.10'
   const [maria, other] = [await signIn(server.address, 'user'), new Visitor(server.address)]
   await other.calls.identity.login(jose)
