@@ -72,7 +72,7 @@ test('T54 300 requests at once, each with another cookie, count as one address',
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(ofAddress)
 }, 60_000)
 
-test('T54 100 requests at once of one session leave room for others at the same address', async () => {
+test('T54 100 requests at once of one session leave room for others at its address', async () => {
   const address = '203.0.113.10'
   const [maria, other] = [await signIn(server.address, 'user'), new Visitor(server.address)]
   await other.calls.identity.login(jose)
