@@ -1,6 +1,7 @@
+/** T37: how many uploads may be under way at once. */
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { takeUploadPlace } from './upload-places.ts'
+import { takeUploadPlace } from '#foundation/platform/server/http/upload-places.ts'
 
 const answers: PassThrough[] = []
 /** `from`: the address of a visitor; null for somebody who is signed in. */
@@ -13,7 +14,7 @@ function take(from: string | null): boolean {
 const takeMany = (count: number, from: (at: number) => string | null) =>
   Array.from({ length: count }, (_, at) => take(from(at))).filter(Boolean).length
 
-test('T37 an address has 4 places, all visitors 24, everybody 200, and each comes back', async () => {
+test('T37 an address has 4 places, all visitors 24, everybody 200; each comes back', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(takeMany(6, () => '203.0.113.1')).toBe(4)
     expect(takeMany(30, (at) => `198.51.100.${at}`)).toBe(20)
