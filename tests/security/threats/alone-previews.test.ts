@@ -5,6 +5,7 @@ import { previewCompletion } from '#money/deposits/server/moves/second-person.ts
 import { readInvestmentForAdmin } from '#money/investments/server/read-investments.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { previewStep } from '#money/withdrawals/server/moves/second-person.ts'
+import { readWithdrawalForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 import { adminContext, withContext } from '../../fixtures/people/contexts.ts'
 import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
 import { openInvestmentFixture } from '../../fixtures/people/investment-fixture.ts'
@@ -87,4 +88,20 @@ test('T13 adjustments and gains show the limits that decide about them', async (
   const made = await investments.record(userId, { amountCentavos: 20_000_00n })
   const one = await asAna((ctx) => readInvestmentForAdmin(ctx, { investmentId: made.investmentId }))
   expect(one.aloneLimits).toEqual(aloneLimits)
+})
+
+test('T13 a withdrawal names the request that waits, until it is decided or over', async () => {
+  const { transactionId } = await fixture.request(await fixture.addSaver(90_000_00n), {
+    amountCentavos: 60_000_00n,
+  })
+  const waiting = async () =>
+    (await asAna((ctx) => readWithdrawalForAdmin(ctx, { id: transactionId }))).waiting
+  expect(await waiting()).toBeNull()
+  await fixture.moveFor(ana, transactionId, 'approved')
+  expect(await waiting()).toMatchObject({ step: 'agree', makerName: expect.stringMatching(/./) })
+  await fixture.asOwner('alter table approvals disable trigger user')
+  await fixture.asOwner(`update approvals set filed_at = now() - interval '3 days',
+    expires_at = now() - interval '1 day' where subject_id = '${transactionId}'`)
+  await fixture.asOwner('alter table approvals enable trigger user')
+  expect(await waiting()).toBeNull()
 })

@@ -3,4 +3,6 @@ import type { withdrawalsContract } from '../shared/contract.ts'
 
 export const withdrawals = moduleCalls<typeof withdrawalsContract>('withdrawals', ['transactions'])
 
-export const withdrawalQuery = (id: string) => withdrawals.adminOne.queryOptions({ input: { id } })
+/** A decision of a second person changes what can be done with it. */
+export const withdrawalQuery = (id: string) =>
+  withdrawals.adminOne.queryOptions({ input: { id }, meta: { topics: ['approvals'] } })

@@ -1,9 +1,11 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 /** Actions of the console that only read. */
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findTransaction, readStatusHistory } from '#money/transactions/server/read-transactions.ts'
 import { recordReveal } from '#people/profile/server/record-reveal.ts'
-import type { AdminWithdrawalView, WithdrawalMoveView } from '../shared/contract.ts'
+import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
+import type { AdminWithdrawalView, WaitingRequest, WithdrawalMoveView } from '../shared/contract.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
 import { selectWithdrawals } from './reads.ts'
@@ -24,10 +26,26 @@ export async function listWithdrawalsForAdmin(
 export async function readWithdrawalForAdmin(
   ctx: ActionContext,
   input: { id: string },
-): Promise<{ withdrawal: AdminWithdrawalView; history: WithdrawalMoveView[] }> {
+): Promise<{
+  withdrawal: AdminWithdrawalView
+  history: WithdrawalMoveView[]
+  waiting: WaitingRequest | null
+}> {
   const { transactionId } = await findTransaction(ctx.tx, input.id)
   const withdrawal = await readAdminWithdrawal(ctx.tx, transactionId)
-  return { withdrawal, history: await readStatusHistory(ctx.tx, transactionId) }
+  const history = await readStatusHistory(ctx.tx, transactionId)
+  return { withdrawal, history, waiting: await findWaitingRequest(ctx.tx, transactionId) }
+}
+
+/** At most one: a withdrawal whose account is new cannot be agreed to before its wait is over. */
+async function findWaitingRequest(
+  tx: Transaction,
+  subjectId: string,
+): Promise<WaitingRequest | null> {
+  const agree = await findPendingApproval(tx, { kind: 'withdrawal', subjectId })
+  if (agree) return { ...agree, step: 'agree' }
+  const endWait = await findPendingApproval(tx, { kind: 'payee', subjectId })
+  return endWait ? { ...endWait, step: 'end-wait' } : null
 }
 
 /** Refuses transaction-not-found (404) when the transaction is no withdrawal. */

@@ -65,6 +65,16 @@ const movedWithdrawal = z.strictObject({
   waitsForApproval: z.boolean(),
 })
 
+/** A request of the staff about it: nothing moves until a second person decides. */
+const waitingRequest = z.strictObject({
+  approvalId: uuid,
+  step: withdrawalStep.shape.step,
+  /** Null for company access. */
+  makerName: z.nullable(z.string()),
+  filedAt: z.date(),
+})
+export type WaitingRequest = z.infer<typeof waitingRequest>
+
 const historyView = z.strictObject({
   moveId: uuid,
   previousStatus: z.nullable(transactionStatus),
@@ -176,5 +186,11 @@ export const withdrawalsContract = {
     .output(revealedNumber),
   adminOne: reads('admin')
     .input(withdrawalIdInput)
-    .output(z.strictObject({ withdrawal: adminWithdrawalView, history: z.array(historyView) })),
+    .output(
+      z.strictObject({
+        withdrawal: adminWithdrawalView,
+        history: z.array(historyView),
+        waiting: z.nullable(waitingRequest),
+      }),
+    ),
 }

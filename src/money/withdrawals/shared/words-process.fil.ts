@@ -47,6 +47,16 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   sentForApprovalMore: (amount) =>
     `Lampas ang ${amount} sa maaaring pagpasyahan ng isang tao nang mag-isa. Gagawin ito kapag ` +
     'pumayag ang iba pang kawani.',
+  requestWaits: 'Kailangan munang pumayag ang ikalawang tao',
+  companyAccess: 'Company access',
+  requestOf: {
+    agree: (by, at) => `Hiniling ni ${by} na bayaran ito noong ${at}.`,
+    'end-wait': (by, at) => `Hiniling ni ${by} na tapusin ang paghihintay noong ${at}.`,
+  },
+  requestWaitsMore:
+    'Walang perang gagalaw hangga’t hindi pumapayag ang ibang admin. Matatapos ang hiling kapag ' +
+    'may ibang binago rito.',
+  openRequest: 'Buksan ang hiling',
   nothingLeft: (status) => `Wala nang gagawin: ${status} na ito.`,
   history: 'Kasaysayan ng status',
   historyBy: { user: 'ang user', admin: 'Kompanya', system: 'Kaban' },

@@ -45,6 +45,15 @@ export const withdrawalProcessWords = {
   sentForApprovalMore: (amount: string) =>
     `${amount} is above what one person may decide alone. It is done as soon as somebody else ` +
     'of the staff agrees.',
+  requestWaits: 'A second person has to agree first',
+  companyAccess: 'Company access',
+  requestOf: {
+    agree: (by: string, at: string) => `${by} asked to pay it on ${at}.`,
+    'end-wait': (by: string, at: string) => `${by} asked to end the wait on ${at}.`,
+  },
+  requestWaitsMore:
+    'No money moves until another admin agrees. A different change made here ends the request.',
+  openRequest: 'Open the request',
   nothingLeft: (status: string) => `Nothing is left to do: it is ${status}.`,
   history: 'Status history',
   historyBy: { user: 'the user', admin: 'Company', system: 'Kaban' },

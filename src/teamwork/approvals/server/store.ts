@@ -144,6 +144,7 @@ export function expireDueApprovals(tx: Transaction, limit: number) {
   )
 }
 
+/** Not one whose time is over: it makes room for the next. */
 export function findPendingApproval(
   tx: Transaction,
   subject: { kind: ApprovalKindName; subjectId: string },
@@ -152,7 +153,8 @@ export function findPendingApproval(
     `select a.id as "approvalId", ${userNameOf('a.maker_user_id')} as "makerName",
        a.filed_at as "filedAt"
      from approvals a
-     where a.kind = $1 and a.subject_id = $2 and a.status = 'pending'`,
+     where a.kind = $1 and a.subject_id = $2 and a.status = 'pending'
+       and a.expires_at > clock_timestamp()`,
     [subject.kind, subject.subjectId],
   )
 }

@@ -11,7 +11,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { AloneCheckNotice } from '#money/transactions/screens/alone-check.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import type { AdminWithdrawalView, WaitingRequest } from '../../shared/contract.ts'
 import { payeeWaitLiftForm } from '../../shared/rules.ts'
 import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
@@ -20,11 +20,12 @@ import { useStepCheck } from './use-step-check.ts'
 
 interface Props {
   withdrawal: AdminWithdrawalView
+  waiting: WaitingRequest | null
   blocked: boolean
 }
 
 /** Why staff cannot pay this withdrawal yet, and the way to end the wait. */
-export function PayeeWaitNotice({ withdrawal, blocked }: Props) {
+export function PayeeWaitNotice({ withdrawal, waiting, blocked }: Props) {
   const w = useWords(payeeWords)
   const language = useLanguage()
   const [lifting, setLifting] = useState(false)
@@ -35,9 +36,11 @@ export function PayeeWaitNotice({ withdrawal, blocked }: Props) {
         tone="waiting"
         title={w.staffTitle}
         action={
-          <Button variant="secondary" blocked={blocked} onClick={() => setLifting(true)}>
-            {w.lift}
-          </Button>
+          waiting === null && (
+            <Button variant="secondary" blocked={blocked} onClick={() => setLifting(true)}>
+              {w.lift}
+            </Button>
+          )
         }
       >
         {w.staffMore(showDateTime(withdrawal.waitsUntil, language))}

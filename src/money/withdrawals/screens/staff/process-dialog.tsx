@@ -39,6 +39,7 @@ import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawalQuery, withdrawals } from '../calls.ts'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { useStepCheck } from './use-step-check.ts'
+import { WaitingRequestNotice } from './waiting-request-notice.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -58,8 +59,11 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
   const w = useWords(withdrawalWords)
   const { history } = useWords(withdrawalProcessWords)
   const found = useQuery(withdrawalQuery(withdrawal.transactionId))
+  const waiting = found.data?.waiting ?? null
   const allowed = staffWithdrawalMoves(withdrawal.status).filter(
-    (to) => withdrawal.waitsUntil === null || !waitsForNewPayee(to),
+    (to) =>
+      (withdrawal.waitsUntil === null || !waitsForNewPayee(to)) &&
+      (waiting === null || !isAgreedWithdrawal(to)),
   )
   const own = useClaim(
     { kind: 'withdrawal', id: withdrawal.transactionId },
@@ -83,7 +87,8 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
       <ClaimNotice claim={claim} />
       {allowed.length > 0 && <ChangedNotice edit={edit} />}
       {allowed.length === 0 && edit.changed && <Notice tone="waiting">{w.conflict}</Notice>}
-      <PayeeWaitNotice withdrawal={withdrawal} blocked={claim.blocked} />
+      <PayeeWaitNotice withdrawal={withdrawal} waiting={waiting} blocked={claim.blocked} />
+      <WaitingRequestNotice waiting={waiting} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
           <WithdrawalFacts withdrawal={withdrawal} />
@@ -216,6 +221,7 @@ function Chosen({
   const limit = agrees ? check.data : null
   return (
     <>
+      {agrees && <AloneCheckNotice check={check} amount={amount} />}
       <TextAreaField
         name="reason"
         label={w.reason}
@@ -241,7 +247,6 @@ function Chosen({
           maxLength={60}
         />
       )}
-      {agrees && <AloneCheckNotice check={check} amount={amount} />}
       <div role="status">
         {effect && limit === null && (
           <Notice tone={effect === 'keeps-held' ? 'info' : 'waiting'}>

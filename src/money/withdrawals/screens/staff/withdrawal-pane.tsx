@@ -15,7 +15,11 @@ import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
-import type { AdminWithdrawalView, WithdrawalMoveView } from '../../shared/contract.ts'
+import type {
+  AdminWithdrawalView,
+  WaitingRequest,
+  WithdrawalMoveView,
+} from '../../shared/contract.ts'
 import { mayMoveWithdrawal, staffWithdrawalMoves } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
@@ -26,6 +30,7 @@ import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { ProcessDialog } from './process-dialog.tsx'
 import { useMove } from './use-move.ts'
 import { useStepCheck } from './use-step-check.ts'
+import { WaitingRequestNotice } from './waiting-request-notice.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -56,10 +61,14 @@ export function WithdrawalPane({ transactionId, onDone = () => {}, start }: Prop
   return <OpenWithdrawal found={found.data} onDone={onDone} start={start} />
 }
 
-type Found = { withdrawal: AdminWithdrawalView; history: WithdrawalMoveView[] }
+interface Found {
+  withdrawal: AdminWithdrawalView
+  history: WithdrawalMoveView[]
+  waiting: WaitingRequest | null
+}
 
 function OpenWithdrawal({
-  found: { withdrawal, history },
+  found: { withdrawal, history, waiting },
   onDone,
   start,
 }: {
@@ -78,9 +87,16 @@ function OpenWithdrawal({
       <Card title={w.heading(amount, withdrawal.userName)}>
         <WithdrawalFacts withdrawal={withdrawal} />
       </Card>
-      <PayeeWaitNotice withdrawal={withdrawal} blocked={claim.blocked} />
+      <PayeeWaitNotice withdrawal={withdrawal} waiting={waiting} blocked={claim.blocked} />
+      <WaitingRequestNotice waiting={waiting} />
       {isOpen ? (
-        <Decide withdrawal={withdrawal} claim={claim} onDone={onDone} start={start} />
+        <Decide
+          withdrawal={withdrawal}
+          waiting={waiting}
+          claim={claim}
+          onDone={onDone}
+          start={start}
+        />
       ) : (
         <p className="text-muted">{w.nothingLeft(statuses[withdrawal.status].toLowerCase())}</p>
       )}
@@ -98,11 +114,13 @@ type Form = 'pay' | 'reject'
 
 function Decide({
   withdrawal,
+  waiting,
   claim,
   onDone,
   start,
 }: {
   withdrawal: AdminWithdrawalView
+  waiting: WaitingRequest | null
   claim: Claim
   onDone: () => void
   start: PaneStart | undefined
@@ -112,12 +130,14 @@ function Decide({
   const [other, setOther] = useState(false)
   const { request } = useWords(aloneLimitWords)
   const move = useMove(withdrawal, onDone)
-  const waits = withdrawal.waitsUntil !== null
+  // For the time of a new account, or for a second person.
+  const waits = withdrawal.waitsUntil !== null || waiting !== null
   const mayApprove = !waits && mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
   // After agreeing, the company can no longer decline; the payment can still fail.
   const no = mayMoveWithdrawal(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
   const refuseLabel = no === 'declined' ? w.reject : w.fail
   const { transactionId } = withdrawal
+  const amount = showTransactionAmount(withdrawal)
   const check = useStepCheck({ transactionId, step: 'agree' }, !waits)
   const approve = () => void agree().catch(move.showFailure)
   const agree = async () => {
@@ -144,20 +164,20 @@ function Decide({
     <Card title={titles[form ?? 'none']}>
       {form === 'pay' && !waits && <PayForm {...props} check={check} />}
       {form === 'reject' && <DeclineForm {...props} to={no} />}
-      {form === null && mayApprove && (
-        <AloneCheckNotice check={check} amount={showTransactionAmount(withdrawal)} />
-      )}
       {(form === null || (form === 'pay' && waits)) && (
-        <DecisionButtons
-          approveLabel={check.data ? request(showTransactionAmount(withdrawal)) : w.approve}
-          onApprove={mayApprove ? approve : null}
-          mayPay={!waits}
-          onForm={setForm}
-          onOther={() => setOther(true)}
-          refuseLabel={refuseLabel}
-          pending={move.pending}
-          blocked={claim.blocked}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {mayApprove && <AloneCheckNotice check={check} amount={amount} />}
+          <DecisionButtons
+            approveLabel={check.data ? request(amount) : w.approve}
+            onApprove={mayApprove ? approve : null}
+            mayPay={!waits}
+            onForm={setForm}
+            onOther={() => setOther(true)}
+            refuseLabel={refuseLabel}
+            pending={move.pending}
+            blocked={claim.blocked}
+          />
+        </div>
       )}
       {other && (
         <ProcessDialog
@@ -184,7 +204,7 @@ function DecisionButtons({
   /** Null when it is approved already. */
   onApprove: (() => void) | null
   approveLabel: string
-  /** False while its account is new and waits. */
+  /** False while it waits. */
   mayPay: boolean
   onForm: (form: Form) => void
   onOther: () => void
