@@ -23,16 +23,16 @@ interface Props {
   list: ReactNode
   /** Rendered while an item is open. */
   pane: ReactNode
+  /** The open item has more to show than its row, so it gets the larger part. */
+  widePane?: boolean
 }
 
-export function ListAndPane({ open, list, pane }: Props) {
+export function ListAndPane({ open, list, pane, widePane = false }: Props) {
+  const columns = widePane
+    ? 'xl:grid-cols-[19rem_minmax(0,1fr)]'
+    : 'xl:grid-cols-[minmax(0,1fr)_27rem]'
   return (
-    <div
-      className={
-        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
-        (open ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '')
-      }
-    >
+    <div className={'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' + (open ? columns : '')}>
       <div className="min-w-0">{list}</div>
       {open && <div className="min-w-0 max-xl:order-first xl:sticky xl:top-18">{pane}</div>}
     </div>

@@ -1,11 +1,12 @@
 /** Changes that loosen what protects the money: said before saving, decided by another admin. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -38,8 +39,13 @@ export function LooserNotice({ opened }: { opened: SettingsView }) {
   )
 }
 
-/** The change that waits, with the decision. */
-export function WaitingChange({ change }: { change: LooserView }) {
+/** The change that waits, if there is one. It stands first: somebody is waiting for a decision. */
+export function WaitingChange() {
+  const { data } = useQuery(company.settings.queryOptions({ input: {} }))
+  return data?.looser ? <Waiting change={data.looser} /> : null
+}
+
+function Waiting({ change }: { change: LooserView }) {
   const w = useWords(looserWords)
   const { names, hours } = useWords(companyWords)
   const language = useLanguage()
@@ -47,7 +53,7 @@ export function WaitingChange({ change }: { change: LooserView }) {
   const show = (name: GuardedName, value: bigint) =>
     name.endsWith('Hours') ? hours(Number(value)) : showPesos(value)
   return (
-    <Card title={w.title} className="mb-4">
+    <Card title={w.title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>
           {w.by(
@@ -56,11 +62,16 @@ export function WaitingChange({ change }: { change: LooserView }) {
             showListTime(expiresAt, language),
           )}
         </p>
-        <ul className="list-disc space-y-1 pl-5">
-          {changes.map(({ name, before, after }) => (
-            <li key={name}>{w.change(names[name], show(name, before), show(name, after))}</li>
-          ))}
-        </ul>
+        <Facts
+          facts={changes.map(({ name, before, after }) => ({
+            label: names[name],
+            value: (
+              <span className="figures whitespace-nowrap">
+                {w.change(show(name, before), show(name, after))}
+              </span>
+            ),
+          }))}
+        />
         <Obstacle change={change} />
         <SharedOriginNotice origin={change} />
         <Decision change={change} />

@@ -22,7 +22,7 @@ import {
 import { looserWords } from '../shared/words-looser.ts'
 import { companyRefusals, companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
-import { LooserNotice, WaitingChange } from './looser-change.tsx'
+import { LooserNotice } from './looser-change.tsx'
 import { AmountFields, ContactFields, MailAndMaintenanceFields } from './settings-fields.tsx'
 
 export function SettingsCard() {
@@ -37,12 +37,7 @@ export function SettingsCard() {
       />
     )
   if (!settings.data) return <Skeleton lines={8} height="2.75rem" />
-  return (
-    <>
-      {settings.data.looser && <WaitingChange change={settings.data.looser} />}
-      <SettingsForm newest={settings.data} />
-    </>
-  )
+  return <SettingsForm newest={settings.data} />
 }
 
 function SettingsForm({ newest }: { newest: SettingsView }) {

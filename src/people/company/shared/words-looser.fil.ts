@@ -54,7 +54,7 @@ export const looserWordsFil: typeof looserWords = {
     `Inihain ito ni ${name} ${when}. Naghihintay ito hanggang ${until}; hanggang doon, ` +
     'mananatili ang mga ito:',
   companyAccess: 'Company access',
-  change: (name, before, after) => `${name}: ${before} → ${after}`,
+  change: (before, after) => `mula ${before} patungong ${after}`,
   talk: 'Kausapin muna ang naghain bago sumang-ayon.',
   approve: 'Sumang-ayon sa pagbabago',
   reject: 'Tanggihan ang pagbabago',

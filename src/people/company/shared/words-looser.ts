@@ -52,7 +52,7 @@ export const looserWords = {
   by: (name: string, when: string, until: string) =>
     `${name} filed it ${when}. It waits until ${until}; until then these stay as they are:`,
   companyAccess: 'Company access',
-  change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  change: (before: string, after: string) => `from ${before} to ${after}`,
   talk: 'Talk to who filed it before you agree.',
   approve: 'Agree to the change',
   reject: 'Reject the change',

@@ -83,34 +83,38 @@ function OpenRequest({
         </span>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         <ClaimNotice claim={claim} />
-        <Particulars request={request} />
-        {details.chatId && (
-          <Link
-            to="/admin/deposit-chat/$chatId"
-            params={{ chatId: details.chatId }}
-            className="link target inline-flex items-center"
-          >
-            {w.openChat}
-          </Link>
-        )}
-        {details.reason !== '' && (
-          <LongText label={w.reason} hint={w.reasonHint} text={details.reason} />
-        )}
-        {details.notes !== '' && <LongText label={w.notes} text={details.notes} />}
-        {effect && <ApprovalEffectTable effect={effect} />}
-        <DecisionObstacle request={request} />
-        <SharedOriginNotice origin={request} />
-        {status === 'pending' && (
-          <Decision
-            key={approvalId}
-            request={request}
-            claim={claim}
-            start={start}
-            onDone={onDone}
-          />
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 @xl:grid-cols-2">
+          <Particulars request={request} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {details.chatId && (
+              <Link
+                to="/admin/deposit-chat/$chatId"
+                params={{ chatId: details.chatId }}
+                className="link target inline-flex items-center"
+              >
+                {w.openChat}
+              </Link>
+            )}
+            {details.reason !== '' && (
+              <LongText label={w.reason} hint={w.reasonHint} text={details.reason} />
+            )}
+            {details.notes !== '' && <LongText label={w.notes} text={details.notes} />}
+            {effect && <ApprovalEffectTable effect={effect} />}
+            <DecisionObstacle request={request} />
+            <SharedOriginNotice origin={request} />
+            {status === 'pending' && (
+              <Decision
+                key={approvalId}
+                request={request}
+                claim={claim}
+                start={start}
+                onDone={onDone}
+              />
+            )}
+          </div>
+        </div>
       </div>
     </Card>
   )

@@ -60,6 +60,7 @@ export function ApprovalsScreen() {
       </div>
       <ListAndPane
         open={open}
+        widePane
         list={
           <ListTable
             list={list}
