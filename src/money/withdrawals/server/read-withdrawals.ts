@@ -1,5 +1,5 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 /** Actions of the console that only read. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findTransaction, readStatusHistory } from '#money/transactions/server/read-transactions.ts'
