@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
-import { avatarFixture, png } from '#tests/fixtures/people/avatar-fixture.ts'
+import { avatarFixture, colours, png } from '#tests/fixtures/people/avatar-fixture.ts'
 import { addUser, userContext } from '#tests/fixtures/people/contexts.ts'
 import { unclaimedMax } from '../shared/rules.ts'
 import { claimAvatar, removeUnusedAvatars } from './avatars.ts'
@@ -116,6 +116,19 @@ test('a file without a row is deleted after a day, others stay', async () => {
     await utimes(path.join(fixture.directory, 'files', key), twoDaysAgo, twoDaysAgo)
   expect(await sweep()).toBe(1)
   expect((await fixture.keys()).files).toEqual(rows)
+})
+
+test('T37 of many visitors at once few wait for the decoder, and a user goes before', async () => {
+  fixture.callers.set('jose', userContext(await addUser(fixture)))
+  const slow = await colours.clone().resize(4_000, 3_900).jpeg().toBuffer()
+  const visitors = Array.from({ length: 23 }, () => fixture.upload(slow))
+  const user = fixture.upload(slow, { as: 'jose' })
+  const statuses = (await Promise.all(visitors)).map(({ statusCode }) => statusCode)
+  // One is decoded and eight wait; a few more come while the first ones are decoded.
+  const refused = statuses.filter((status) => status === 503).length
+  expect(refused).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(23 - refused)
+  expect((await user).statusCode).toBe(201)
 })
 
 test('visitors can store a limited number, and users still change their picture', async () => {
