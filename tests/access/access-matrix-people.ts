@@ -174,8 +174,10 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     input: () => ({
       figureId: uuidv7(),
       name: 'Gold',
+      nameFil: 'Ginto',
       value: '2400.50',
       unit: 'USD',
+      unitFil: '',
       changePercent: null,
       source: 'By hand',
       asOf: new Date(),

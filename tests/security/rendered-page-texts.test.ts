@@ -132,7 +132,8 @@ test('T33 entries, settings, figures and testimonials stay text in both language
     .toBe(true)
   const english = placesIn(await pageOf(visitor, '/?lang=en'))
   for (const place of shownPlaces) expect(english.has(place), place).toBe(true)
-  expect(placesIn(await pageOf(visitor, '/?lang=fil')).has('fqF')).toBe(true)
+  const filipino = placesIn(await pageOf(visitor, '/?lang=fil'))
+  for (const place of ['fqF', 'mnF']) expect(filipino.has(place), place).toBe(true)
 
   for (const place of ['/?lang=en', '/?lang=fil', ...otherPages])
     expectText(await pageOf(visitor, place), place)
@@ -172,6 +173,7 @@ async function publishFigure(author: Caller, approver: Caller): Promise<void> {
     saveFigure(ctx, {
       figureId,
       name: hostile('mn'),
+      nameFil: hostile('mnF'),
       value: '1.5',
       unit: 'PHP',
       changePercent: null,

@@ -7,7 +7,14 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 
 /** The four figures of the specification (part 2, section 9); the page says they are made up. */
 const figures = [
-  { name: 'PSE Index', value: '6500.75', decimals: 2, unit: '', changePercent: '0.5' },
+  {
+    name: 'PSE Index',
+    nameFil: 'Indeks ng PSE',
+    value: '6500.75',
+    decimals: 2,
+    unit: '',
+    changePercent: '0.5',
+  },
   { name: 'Dow Jones', value: '33800.12', decimals: 2, unit: '', changePercent: '-0.2' },
   { name: 'Bitcoin', value: '68000', decimals: 0, unit: 'USD', changePercent: '2.1' },
   { name: 'Ethereum', value: '3500', decimals: 0, unit: 'USD', changePercent: '1.8' },
@@ -25,6 +32,8 @@ export async function addSampleFigures(ctx: ActionContext): Promise<void> {
   const asOf = new Date()
   for (const [position, figure] of figures.entries()) {
     await replaceFigure(ctx, {
+      nameFil: '',
+      unitFil: '',
       ...figure,
       figureId: uuidv7(),
       source: sampleSource,

@@ -7,7 +7,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { useMarksRead } from '#people/wording/screens/marked-figures.tsx'
 import type { AdminFigure } from '../shared/contract.ts'
 import { judgeFigureTexts } from '../shared/rules-figures.ts'
-import { showValue } from '../shared/rules.ts'
+import { figureTextsIn, showValue } from '../shared/rules.ts'
 import { marketAdminWords } from '../shared/words-admin.ts'
 import { market, useStoreFigures } from './calls.ts'
 
@@ -19,7 +19,7 @@ interface ConfirmProps {
 export function ConfirmFigureDialog({ figure, onClose }: ConfirmProps) {
   const w = useWords(marketAdminWords)
   const language = useLanguage()
-  const { figureId, version, name, value, decimals, unit, source, asOf, enteredByName } = figure
+  const { figureId, version, name, source, asOf, enteredByName } = figure
   const { marks } = judgeFigureTexts(figure)
   const { tick, isTicked } = useMarksRead(marks)
   const storeFigures = useStoreFigures()
@@ -37,7 +37,7 @@ export function ConfirmFigureDialog({ figure, onClose }: ConfirmProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={w.confirmTitle(name, [showValue(value, decimals), unit].filter(Boolean).join(' '))}
+      title={w.confirmTitle(name, valueIn('en', figure))}
       message={w.confirmMore(source, showListTime(asOf, language), enteredByName ?? '')}
       confirmLabel={w.confirmLabel}
       pending={confirm.isPending}
@@ -46,7 +46,20 @@ export function ConfirmFigureDialog({ figure, onClose }: ConfirmProps) {
         confirm.mutate({ figureId, versionSeen: version, marksRead: marks.length > 0 })
       }
     >
+      {(figure.nameFil || figure.unitFil) && (
+        <p>
+          {w.confirmFil}{' '}
+          <span lang="fil" className="font-medium wrap-anywhere">
+            {figureTextsIn('fil', figure).name}, {valueIn('fil', figure)}
+          </span>
+        </p>
+      )}
       {tick}
     </ConfirmDialog>
   )
+}
+
+function valueIn(language: 'en' | 'fil', figure: AdminFigure): string {
+  const { unit } = figureTextsIn(language, figure)
+  return [showValue(figure.value, figure.decimals), unit].filter(Boolean).join(' ')
 }

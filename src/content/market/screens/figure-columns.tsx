@@ -31,9 +31,14 @@ export function useFigureColumns({
       key: 'name',
       header: w.name,
       card: 'title',
-      cell: ({ name, sample }) => (
+      cell: ({ name, nameFil, sample }) => (
         <span className="wrap-anywhere">
           <span className="font-medium">{name}</span>
+          {nameFil && (
+            <span lang="fil" className="block font-normal text-muted">
+              {nameFil}
+            </span>
+          )}
           {sample && <span className="block font-normal text-muted">{w.sample}</span>}
         </span>
       ),
@@ -83,12 +88,17 @@ export function useFigureColumns({
 
 function ValueCell({ figure }: { figure: AdminFigure }) {
   const w = useWords(marketAdminWords)
-  const { value, decimals, unit, changePercent } = figure
+  const { value, decimals, unit, unitFil, changePercent } = figure
   return (
     <>
       <span className="figures block">
         {showValue(value, decimals)}
         {unit && <span className="text-muted"> {unit}</span>}
+        {unitFil && (
+          <span lang="fil" className="block text-muted">
+            {unitFil}
+          </span>
+        )}
       </span>
       <span className="figures block text-muted">
         {changePercent === null ? w.noChange : showChange(changePercent)}

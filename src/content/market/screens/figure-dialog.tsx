@@ -72,7 +72,7 @@ export function FigureDialog({
   }
   const title = figure ? w.editTitle(figure.name) : w.addTitle
   return (
-    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={save.isPending}>
+    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={save.isPending} size="wide">
       <Form form={form} onSubmit={submit} label={title} failed={w.updateFailed}>
         <ChangedNotice edit={edit} />
         <FigureFields />
@@ -93,7 +93,17 @@ function FigureFields() {
   const w = useWords(marketAdminWords)
   return (
     <>
-      <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
+        <TextField
+          name="nameFil"
+          label={w.nameFil}
+          hint={w.filHint}
+          maxLength={80}
+          optional
+          autoComplete="off"
+        />
+      </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           name="value"
@@ -104,6 +114,16 @@ function FigureFields() {
           autoComplete="off"
         />
         <TextField
+          name="changePercent"
+          label={w.changeField}
+          hint={w.changeHint}
+          maxLength={12}
+          optional
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField
           name="unit"
           label={w.unit}
           hint={w.unitHint}
@@ -111,15 +131,15 @@ function FigureFields() {
           optional
           autoComplete="off"
         />
+        <TextField
+          name="unitFil"
+          label={w.unitFil}
+          hint={w.filHint}
+          maxLength={20}
+          optional
+          autoComplete="off"
+        />
       </div>
-      <TextField
-        name="changePercent"
-        label={w.changeField}
-        hint={w.changeHint}
-        maxLength={12}
-        optional
-        autoComplete="off"
-      />
       <TextField
         name="source"
         label={w.source}
@@ -145,26 +165,31 @@ function FigureAsOf() {
 }
 
 function FigureMarks() {
-  const [name, unit, source] = useWatch<FigureForm, ['name', 'unit', 'source']>({
-    name: ['name', 'unit', 'source'],
-  })
-  return <MarkedFigures marks={judgeFigureTexts({ name, unit, source }).marks} />
+  const [name, nameFil, unit, unitFil, source] = useWatch<
+    FigureForm,
+    ['name', 'nameFil', 'unit', 'unitFil', 'source']
+  >({ name: ['name', 'nameFil', 'unit', 'unitFil', 'source'] })
+  return <MarkedFigures marks={judgeFigureTexts({ name, nameFil, unit, unitFil, source }).marks} />
 }
 
 function formValues(figure: AdminFigure | null): FigureForm {
   if (!figure)
     return {
       name: '',
+      nameFil: '',
       unit: '',
+      unitFil: '',
       value: '',
       changePercent: '',
       source: '',
       asOf: manilaInput(new Date()),
     }
-  const { name, unit, value, decimals, changePercent, source, asOf } = figure
+  const { name, nameFil, unit, unitFil, value, decimals, changePercent, source, asOf } = figure
   return {
     name,
+    nameFil,
     unit,
+    unitFil,
     source,
     value: showValue(value, decimals),
     changePercent: changePercent === null ? '' : String(Number(changePercent)),

@@ -9,7 +9,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { FigureView } from '../shared/contract.ts'
-import { directionOf, showChange, showValue } from '../shared/rules.ts'
+import { directionOf, figureTextsIn, showChange, showValue } from '../shared/rules.ts'
 import { sampleSource, marketWords } from '../shared/words.ts'
 import { market } from './calls.ts'
 
@@ -69,13 +69,9 @@ function Figures({ figures }: { figures: readonly FigureView[] }) {
   )
 }
 
-function Figure({
-  figure: { name, value, decimals, unit, changePercent },
-  origin,
-}: {
-  figure: FigureView
-  origin: string | null
-}) {
+function Figure({ figure, origin }: { figure: FigureView; origin: string | null }) {
+  const { value, decimals, changePercent } = figure
+  const { name, unit } = figureTextsIn(useLanguage(), figure)
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

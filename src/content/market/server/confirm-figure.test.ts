@@ -111,6 +111,40 @@ test('T49 the database refuses a figure without a source or confirmed by its aut
   await fixture.asOwner(`delete from market_figures where name like 'Forged %'`)
 })
 
+test('another Filipino name or unit takes the confirmation back', async () => {
+  const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
+  const made = { ...goldFigure(), name: 'Nickel' }
+  const { figureId } = made
+  const save = (nameFil: string, versionSeen: number | null) =>
+    withContext(fixture, adminContext(ana), (ctx) =>
+      saveFigure(ctx, { ...made, nameFil, versionSeen }),
+    )
+  const confirm = (versionSeen: number) =>
+    withContext(fixture, adminContext(ben), (ctx) => confirmFigure(ctx, { figureId, versionSeen }))
+  const publicFigure = async () =>
+    (await fixture.database.read(listConfirmedFigures)).find(({ name }) => name === 'Nickel')
+  await save('Nikel', null)
+  await confirm(1)
+  expect(await publicFigure()).toMatchObject({ nameFil: 'Nikel', unitFil: '' })
+  await save('Nikel', 1)
+  expect(await publicFigure()).toBeDefined()
+  await save('Nikel ng LME', 1)
+  expect(await publicFigure()).toBeUndefined()
+  // Whoever writes it: the database takes the confirmation back by itself.
+  for (const [place, column] of ['name_fil', 'unit_fil'].entries()) {
+    await confirm(2)
+    expect(await publicFigure(), column).toBeDefined()
+    await fixture.database.transaction((tx) =>
+      tx.dynamicRows(`update market_figures set ${column} = $2 where id = $1`, [
+        figureId,
+        `Iba ${place}`,
+      ]),
+    )
+    expect(await publicFigure(), column).toBeUndefined()
+  }
+  await fixture.asOwner('delete from market_figures where id = $1', [figureId])
+})
+
 test('a marked name or source is confirmed only by an admin who has read the marks', async () => {
   const [ana, ben] = [await addUser(fixture, 'admin'), await addUser(fixture, 'admin')]
   const figure = goldFigure()

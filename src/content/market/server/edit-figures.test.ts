@@ -53,6 +53,25 @@ test('staff add, change and remove a figure; the record shows before and after',
   ])
 })
 
+test('a figure has a name and unit in Filipino, which a page opened before keeps', async () => {
+  const made = { ...goldFigure(), name: 'Platinum' }
+  const inFilipino = { nameFil: 'Platino', unitFil: 'dolyar' }
+  const save = (more: object) => asStaff((ctx) => saveFigure(ctx, { ...made, ...more }))
+  const onCard = async () =>
+    (await asStaff(readFigures)).figures.find(({ figureId }) => figureId === made.figureId)
+  await save(inFilipino)
+  expect(await onCard()).toMatchObject({ name: 'Platinum', unit: 'USD', ...inFilipino })
+  await save({ value: '2500', versionSeen: 1 })
+  expect(await onCard()).toMatchObject(inFilipino)
+  await save({ value: '2500', nameFil: '', unitFil: '', versionSeen: 2 })
+  expect(await onCard()).toMatchObject({ nameFil: '', unitFil: '' })
+  expect((await fixture.recordedChanges(made.figureId)).at(-1)?.changes).toEqual({
+    nameFil: { before: 'Platino', after: '' },
+    unitFil: { before: 'dolyar', after: '' },
+  })
+  await asStaff((ctx) => removeFigure(ctx, { figureId: made.figureId, versionSeen: 3 }))
+})
+
 test('a changed figure, a taken name, a future time and a full card are refused', async () => {
   const made = { ...goldFigure(), name: 'Silver' }
   await asStaff((ctx) => saveFigure(ctx, made))
@@ -90,7 +109,9 @@ test('forbidden claims beside a value are refused on saving and on confirming', 
     )
   for (const [field, text] of [
     ['name', 'Guaranteed fund'],
+    ['nameFil', 'Garantisadong pondo'],
     ['unit', 'sure win'],
+    ['unitFil', 'sure win'],
     ['source', 'Risk-free desk, hurry'],
     ['source', 'PDIC insured'],
   ] as const)

@@ -46,8 +46,13 @@ export async function saveFigure(
     refuse(marketAdminRefusals, 'figure-ahead', { field: 'asOf' })
   refuseClaims(input)
   const figures = await lockAllFigures(ctx)
-  const figure = { ...input, decimals: decimalsOf(input.value) }
-  const before = figures.find(({ figureId }) => figureId === figure.figureId)
+  const before = figures.find(({ figureId }) => figureId === input.figureId)
+  const figure = {
+    ...input,
+    nameFil: input.nameFil ?? before?.nameFil ?? '',
+    unitFil: input.unitFil ?? before?.unitFil ?? '',
+    decimals: decimalsOf(input.value),
+  }
   if (versionSeen !== null && !before)
     refuse(marketAdminRefusals, 'figure-not-found', { status: 404 })
   const changes = changesOf(before, figure)
@@ -164,29 +169,44 @@ export async function recordFigureChange(
 }
 
 /** Refuses (422) claims in the name, unit or source that no public text may make. */
-export function refuseClaims(figure: Pick<StoredFigure, 'name' | 'unit' | 'source'>): void {
+export function refuseClaims(figure: Parameters<typeof judgeFigureTexts>[0]): void {
   const [first] = judgeFigureTexts(figure).refusals
   if (first) refuse(wordingFindings, first.name, first)
 }
 
-type FigureTexts = Record<'name' | 'value' | 'unit' | 'change' | 'source' | 'asOf', string | null>
+type FigureTexts = Record<
+  'name' | 'nameFil' | 'value' | 'unit' | 'unitFil' | 'change' | 'source' | 'asOf',
+  string | null
+>
 
 function textsOf({
   name,
+  nameFil,
   value,
   decimals,
   unit,
+  unitFil,
   changePercent,
   source,
   asOf,
 }: Pick<
   StoredFigure,
-  'name' | 'value' | 'decimals' | 'unit' | 'changePercent' | 'source' | 'asOf'
+  | 'name'
+  | 'nameFil'
+  | 'value'
+  | 'decimals'
+  | 'unit'
+  | 'unitFil'
+  | 'changePercent'
+  | 'source'
+  | 'asOf'
 >): FigureTexts {
   return {
     name,
+    nameFil,
     value: showValue(value, decimals),
     unit,
+    unitFil,
     change: changePercent === null ? null : String(Number(changePercent)),
     source,
     asOf: asOf.toISOString(),

@@ -33,9 +33,11 @@ test('a figure replaces the one with its name, and every card refetches', async 
   const pse = {
     figureId: uuidv7(),
     name: 'PSE Index',
+    nameFil: '',
     value: '6600.1',
     decimals: 2,
     unit: '',
+    unitFil: '',
     changePercent: null,
     source: 'PSE, end of day',
     asOf: new Date(),

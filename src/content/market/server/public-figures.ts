@@ -10,9 +10,11 @@ export async function listConfirmedFigures(tx: Transaction): Promise<ConfirmedFi
     ({
       figureId,
       name,
+      nameFil,
       value,
       decimals,
       unit,
+      unitFil,
       changePercent,
       source,
       asOf,
@@ -22,9 +24,11 @@ export async function listConfirmedFigures(tx: Transaction): Promise<ConfirmedFi
     }) => ({
       figureId,
       name,
+      nameFil,
       value,
       decimals,
       unit,
+      unitFil,
       changePercent,
       source,
       asOf,

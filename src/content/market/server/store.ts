@@ -6,7 +6,8 @@ import type { AdminFigure, FigureView } from '../shared/contract.ts'
 
 export function readFigureRows(tx: Transaction, limit: number): Promise<FigureView[]> {
   return tx.rows<FigureView>(
-    `select id as "figureId", name, value::text, decimals::int, unit,
+    `select id as "figureId", name, coalesce(name_fil, '') as "nameFil", value::text,
+       decimals::int, unit, coalesce(unit_fil, '') as "unitFil",
        change_percent::text as "changePercent", source, as_of as "asOf", sample,
        confirmed_by is not null as confirmed
      from market_figures order by position, name limit $1`,
@@ -24,13 +25,14 @@ export interface NewFigure extends Omit<FigureView, 'confirmed'> {
 export async function upsertFigure(tx: Transaction, figure: NewFigure): Promise<void> {
   await tx.rows(
     `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of,
-       position, sample, entered_by, entered_by_user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::text, 'company-access'),
-       $11::uuid)
+       name_fil, unit_fil, position, sample, entered_by, entered_by_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       coalesce($13::text, 'company-access'), $13::uuid)
      on conflict (name) do update set value = excluded.value, decimals = excluded.decimals,
        unit = excluded.unit, change_percent = excluded.change_percent, source = excluded.source,
-       as_of = excluded.as_of, position = excluded.position, entered_by = excluded.entered_by,
-       entered_by_user_id = excluded.entered_by_user_id,
+       as_of = excluded.as_of, name_fil = excluded.name_fil,
+       unit_fil = excluded.unit_fil, position = excluded.position,
+       entered_by = excluded.entered_by, entered_by_user_id = excluded.entered_by_user_id,
        version = market_figures.version + 1, updated_at = now()`,
     [...enteredValues(figure), figure.position, figure.sample, figure.enteredByUserId],
   )
@@ -39,7 +41,8 @@ export async function upsertFigure(tx: Transaction, figure: NewFigure): Promise<
 const nameOf = (user: string, person: string) =>
   `coalesce(${user}.full_name, case when ${person} is not null then 'Company Access' end)`
 
-const adminSelect = `select f.id as "figureId", f.name, f.value::text, f.decimals::int, f.unit,
+const adminSelect = `select f.id as "figureId", f.name, coalesce(f.name_fil, '') as "nameFil",
+    f.value::text, f.decimals::int, f.unit, coalesce(f.unit_fil, '') as "unitFil",
     f.change_percent::text as "changePercent", f.source, f.as_of as "asOf", f.sample, f.version,
     f.updated_at as "updatedAt", f.entered_by as "enteredBy", f.entered_at as "enteredAt",
     f.confirmed_by as "confirmedBy", f.confirmed_at as "confirmedAt",
@@ -98,10 +101,10 @@ export async function insertFigure(
 ): Promise<void> {
   await tx.rows(
     `insert into market_figures (id, name, value, decimals, unit, change_percent, source, as_of,
-       position, sample, entered_by, entered_by_user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8,
+       name_fil, unit_fil, position, sample, entered_by, entered_by_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
        (select coalesce(max(position), 0) + 1 from market_figures), ${installationIsSample},
-       coalesce($9::text, 'company-access'), $9::uuid)`,
+       coalesce($11::text, 'company-access'), $11::uuid)`,
     [...enteredValues(figure), userId],
   )
 }
@@ -114,8 +117,9 @@ export async function updateFigure(
   await tx.rows(
     `update market_figures
      set name = $2, value = $3, decimals = $4, unit = $5, change_percent = $6, source = $7,
-       as_of = $8, entered_by = coalesce($9::text, 'company-access'),
-       entered_by_user_id = $9::uuid, version = version + 1, updated_at = now()
+       as_of = $8, name_fil = $9, unit_fil = $10,
+       entered_by = coalesce($11::text, 'company-access'), entered_by_user_id = $11::uuid,
+       version = version + 1, updated_at = now()
      where id = $1`,
     [...enteredValues(figure), userId],
   )
@@ -123,7 +127,8 @@ export async function updateFigure(
 
 function enteredValues(figure: Omit<FigureView, 'sample' | 'confirmed'>): unknown[] {
   const { figureId, name, value, decimals, unit, changePercent, source, asOf } = figure
-  return [figureId, name, value, decimals, unit, changePercent, source, asOf]
+  const textsFil = [figure.nameFil || null, figure.unitFil || null]
+  return [figureId, name, value, decimals, unit, changePercent, source, asOf, ...textsFil]
 }
 
 export async function deleteFigure(tx: Transaction, figureId: string): Promise<void> {

@@ -6,10 +6,13 @@ import { figureConfirmation, figureNamed, figureOrder, figureSave } from './rule
 const figureFields = {
   figureId: uuid,
   name: z.string(),
+  /** The name in Filipino, and below the unit; empty: as written. */
+  nameFil: z.string(),
   /** A decimal number as text; it is only shown. */
   value: z.string(),
   decimals: z.int(),
   unit: z.string(),
+  unitFil: z.string(),
   changePercent: z.nullable(z.string()),
   source: z.string(),
   asOf: z.date(),

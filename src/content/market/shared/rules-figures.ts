@@ -10,10 +10,14 @@ const decimal = z.string().check(z.regex(/^\d{1,14}(\.\d{1,6})?$/))
 const percent = z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,2})?$/))
 
 const texts = { name: filledLine(80), unit: line(20), source: filledLine(200) }
+const textsFil = { nameFil: line(80), unitFil: line(20) }
 
 export const figureSave = z.strictObject({
   figureId: uuid,
   ...texts,
+  /** Optional for one release: a page opened before it does not send them. */
+  nameFil: z.optional(textsFil.nameFil),
+  unitFil: z.optional(textsFil.unitFil),
   value: decimal,
   changePercent: z.nullable(percent),
   asOf: z.date(),
@@ -36,9 +40,18 @@ export const figureConfirmation = z.strictObject({
 export type FigureConfirmation = z.infer<typeof figureConfirmation>
 
 /** The texts beside a value follow the rules of all public texts. */
-export function judgeFigureTexts({ name, unit, source }: Record<keyof typeof texts, string>) {
+export function judgeFigureTexts({
+  name,
+  nameFil = '',
+  unit,
+  unitFil = '',
+  source,
+}: Pick<FigureSave, keyof typeof texts | keyof typeof textsFil>) {
   return judgeWording(
-    Object.entries({ name, unit, source }).map(([field, text]) => ({ field, text })),
+    Object.entries({ name, nameFil, unit, unitFil, source }).map(([field, text]) => ({
+      field,
+      text,
+    })),
     { hasSource: true },
   )
 }
@@ -50,6 +63,7 @@ export const figureOrder = z.strictObject({
 
 export const figureForm = z.object({
   ...texts,
+  ...textsFil,
   value: z.string(),
   changePercent: z.string(),
   asOf: z.string(),
@@ -80,7 +94,9 @@ export function readFigureForm(
   if (!asOf) return { unreadable: 'asOf' }
   return {
     name: typed.name,
+    nameFil: typed.nameFil,
     unit: typed.unit,
+    unitFil: typed.unitFil,
     source: typed.source,
     value,
     changePercent: change === '' ? null : change,

@@ -14,7 +14,9 @@ test('a value is shown with the decimals of its source, and a change with its si
 test('the form reads written numbers and Manila time', () => {
   const input = {
     name: 'Gold',
+    nameFil: 'Ginto',
     unit: '',
+    unitFil: '',
     source: 'LBMA',
     value: ' 68,000 ',
     changePercent: '+0.5%',

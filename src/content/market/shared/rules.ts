@@ -25,10 +25,12 @@ type ConfirmationRefusal =
 export interface ConfirmedFigure {
   figureId: string
   name: string
+  nameFil: string
   /** A decimal number as text. */
   value: string
   decimals: number
   unit: string
+  unitFil: string
   changePercent: string | null
   source: string
   asOf: Date
@@ -36,6 +38,14 @@ export interface ConfirmedFigure {
   author: string
   approver: string
   sample: boolean
+}
+
+/** Name and unit in the reader's language, or as written where there is no Filipino text. */
+export function figureTextsIn(
+  language: 'en' | 'fil',
+  { name, nameFil, unit, unitFil }: Pick<ConfirmedFigure, 'name' | 'nameFil' | 'unit' | 'unitFil'>,
+): { name: string; unit: string } {
+  return language === 'fil' ? { name: nameFil || name, unit: unitFil || unit } : { name, unit }
 }
 
 export type Direction = 'up' | 'down' | 'unchanged'

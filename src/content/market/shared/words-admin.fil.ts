@@ -75,6 +75,7 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
     `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, ` +
     'makikita ito ng lahat sa pampublikong pahina kasama ang mga inisyal ninyo, hanggang ' +
     'sa mabago.',
+  confirmFil: 'Sa Filipino:',
   confirmLabel: 'Tiningnan ko: kumpirmahin',
   confirmedToast: 'Nakumpirma ang numero',
   actions: 'Gagawin',
@@ -91,9 +92,12 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   up: (name) => `Ilipat pataas ang ${name}`,
   down: (name) => `Ilipat pababa ang ${name}`,
   nameHint: 'Ayon sa pagkakakilala ng tao: PSE Index.',
+  nameFil: 'Pangalan sa Filipino',
+  filHint: 'Kapag walang laman: ayon sa pagkakasulat.',
   valueHint: 'Ayon sa sulat ng pinagmulan, kasama ang mga decimal: 6,500.75.',
   unit: 'Yunit',
   unitHint: 'Ano ang binibilang ng halaga: points, USD.',
+  unitFil: 'Yunit sa Filipino',
   changeField: 'Pagbabago sa porsiyento',
   changeHint:
     'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Kapag walang laman: walang sinabi ' +

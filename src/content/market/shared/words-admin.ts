@@ -73,6 +73,7 @@ export const marketAdminWords = {
     `Look it up: ${source}, as of ${time}. Entered by ${by}. Once you confirm it, ` +
     'everybody sees it on the public page with your initials beside theirs, until it is ' +
     'changed.',
+  confirmFil: 'In Filipino:',
   confirmLabel: 'I looked it up: confirm',
   confirmedToast: 'Figure confirmed',
   actions: 'Actions',
@@ -89,9 +90,12 @@ export const marketAdminWords = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   nameHint: 'As people know it: PSE Index.',
+  nameFil: 'Name in Filipino',
+  filHint: 'Left empty: shown as written.',
   valueHint: 'As the source writes it, with its decimals: 6,500.75.',
   unit: 'Unit',
   unitHint: 'What the value counts: points, USD.',
+  unitFil: 'Unit in Filipino',
   changeField: 'Change in percent',
   changeHint: 'Against the close before, with its sign: -0.2. Left empty: the source says none.',
   sourceHint: 'Where it can be looked up.',

@@ -74,6 +74,27 @@ test('the page invites readers to invest only when there is a plan', () => {
   expect(home(emptySite)).toMatch(/href="\/register"[^>]*>Register Now</)
 })
 
+test('the ticker and the market figures name a figure in the language of the page', () => {
+  const texts = (language: PageLanguage, more: object = {}) => {
+    const market = fullSite.market.map((figure) => ({ ...figure, ...more }))
+    return (['ticker', 'market'] as const).map((part) =>
+      renderToStaticMarkup(
+        <Part part={part} site={{ ...fullSite, market }} frame={{ ...frame, language }} />,
+      ),
+    )
+  }
+  for (const text of texts('en')) {
+    expect(text).toMatch(/PSEi.*points/)
+    expect(text).not.toMatch(/Indeks|puntos/)
+  }
+  for (const text of texts('fil')) {
+    expect(text).toMatch(/Indeks ng PSE.*puntos/)
+    expect(text).not.toMatch(/PSEi|points/)
+  }
+  for (const text of texts('fil', { nameFil: '', unitFil: '' }))
+    expect(text).toMatch(/PSEi.*points/)
+})
+
 test('a plan shows its term, worst case and risk as large as its return', () => {
   const page = landing(fullSite, 'en')
   const line = (label: string) =>

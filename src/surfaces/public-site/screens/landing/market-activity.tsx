@@ -1,5 +1,6 @@
 import {
   directionOf,
+  figureTextsIn,
   showChange,
   showValue,
   type ConfirmedFigure,
@@ -32,7 +33,8 @@ export function MarketActivity({ site, frame: { language } }: SectionProps) {
 function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
   const w = landingWords(language).market
   const k = knownWords(language)
-  const { figureId, name, value, decimals, unit, source, asOf, author, approver, sample } = figure
+  const { figureId, value, decimals, source, asOf, author, approver, sample } = figure
+  const { name, unit } = figureTextsIn(language, figure)
   const time = showListTime(asOf, language)
   return (
     <li id={`market-${figureId}`} className="border-b border-line pt-3">

@@ -1,4 +1,9 @@
-import { showChange, showValue, type ConfirmedFigure } from '#content/market/shared/rules.ts'
+import {
+  figureTextsIn,
+  showChange,
+  showValue,
+  type ConfirmedFigure,
+} from '#content/market/shared/rules.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { SampleMark } from '../page/page-section.tsx'
@@ -39,7 +44,8 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
 }
 
 function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
-  const { figureId, name, value, decimals, unit, changePercent, asOf, source, sample } = figure
+  const { figureId, value, decimals, changePercent, asOf, source, sample } = figure
+  const { name, unit } = figureTextsIn(language, figure)
   const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
   return (
     <li data-source={`market:${figureId}`} className="shrink-0 pr-8">
