@@ -22,6 +22,7 @@ export const invitationProcedures: Record<string, AllowedCaller | Row> = {
   'invitations.revoke': { who: 'admin', noObject: invitation, input: anInvitation },
   'invitations.confirm': { who: 'admin', proof: true, noObject: invitation, input: anInvitation },
   'invitations.open': { who: 'anyone', input: () => ({ token: 'x'.repeat(43) }) },
+  'invitations.accepted': { who: 'anyone', input: () => ({ token: 'x'.repeat(43) }) },
   'invitations.accept': {
     who: 'anyone',
     input: () => ({

@@ -79,6 +79,11 @@ test('a colleague confirms, not the inviter, and sees what the two have in commo
   await ben.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await seeNotice(ben, 'Admin Confirmed', /Nena Villanueva/)
   await ben.getByText(/May approve from/).waitFor()
+  // The page that she left open says so without a reload, and says the same after one.
+  await see(phone, /Ben Ramos confirmed you\. You can sign in now\. You can approve from/)
+  await phone.reload()
+  await see(phone, 'You Are an Admin')
+  await expectAccessible(phone)
 })
 
 test('the new admin signs in, is refused until her time, and then approves', async () => {

@@ -6,7 +6,7 @@ import { CodeField } from '#foundation/kit/fields/code-field.tsx'
 import { useRequiredTick } from '#foundation/kit/fields/required-tick.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -22,6 +22,7 @@ import { authenticatorWords } from '#people/identity/shared/words-authenticator.
 import { identityRefusals } from '#people/identity/shared/words.ts'
 import { invitationAnswerForm, type InvitationAnswerForm } from '../../shared/invitations/rules.ts'
 import { acceptWords } from '../../shared/invitations/words-accept.ts'
+import { AcceptedState } from './accepted-state.tsx'
 import { invitations } from './calls.ts'
 
 type Opened = Awaited<ReturnType<typeof invitations.open.call>>
@@ -42,7 +43,7 @@ export function AcceptScreen() {
           {w.noTokenMore}
         </Notice>
       ) : accepted ? (
-        <Done accepted={accepted} />
+        <AcceptedState token={token} />
       ) : (
         <OpenedLink token={token} onAccepted={setAccepted} />
       )}
@@ -68,7 +69,16 @@ function OpenedLink({
   })
   if (opened.error)
     return (
-      <ErrorState title={w.openFailed} error={opened.error} onRetry={() => void opened.refetch()} />
+      <AcceptedState
+        token={token}
+        notAccepted={
+          <ErrorState
+            title={w.openFailed}
+            error={opened.error}
+            onRetry={() => void opened.refetch()}
+          />
+        }
+      />
     )
   if (!opened.data) return <Skeleton lines={6} height="2.75rem" />
   return <AnswerForm token={token} opened={opened.data} onAccepted={onAccepted} />
@@ -142,25 +152,5 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
         </Button>
       </div>
     </AuthFrame>
-  )
-}
-
-function Done({ accepted: { waits, approvesFrom } }: { accepted: Accepted }) {
-  const w = useWords(acceptWords)
-  const language = useLanguage()
-  if (waits)
-    return (
-      <Notice tone="waiting" title={w.waitsTitle}>
-        {w.waits}
-      </Notice>
-    )
-  return (
-    <Notice
-      tone="credited"
-      title={w.doneTitle}
-      action={<LinkButton to="/login">{w.toLogin}</LinkButton>}
-    >
-      {w.done(approvesFrom ? showDateTime(approvesFrom, language) : '')}
-    </Notice>
   )
 }

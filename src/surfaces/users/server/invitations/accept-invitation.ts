@@ -34,6 +34,7 @@ import { invitationNews } from './invitation-mails.ts'
 import {
   hasThirdAdmin,
   lockInvitation,
+  readAcceptedByToken,
   readInvitationByToken,
   writeAccepted,
   writeDrawnKey,
@@ -84,6 +85,11 @@ export async function acceptInvitation(ctx: StepsContext, input: InvitationAnswe
   return await inTransaction(ctx, (acting) =>
     storeAnswer(acting, { tokenHash, passwordHash, code: input.code, email }),
   )
+}
+
+/** Refuses (409) a link that nobody has answered. */
+export async function readAccepted({ tx }: ActionContext, { token }: InvitationToken) {
+  return (await readAcceptedByToken(tx, hashToken(token))) ?? refuseEndedLink()
 }
 
 interface Answer {

@@ -13,7 +13,7 @@ import {
   withContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
-import { acceptInvitation, openInvitation } from './accept-invitation.ts'
+import { acceptInvitation, openInvitation, readAccepted } from './accept-invitation.ts'
 import { confirmInvitation, revokeInvitation } from './end-invitation.ts'
 import { inviteAdmin, resendInvitation } from './invite-admin.ts'
 import { listAdmins } from './read-admins.ts'
@@ -95,6 +95,33 @@ test('T16 a confirmation waits for an inviter who is leaving the staff just then
   expect(await whileUncommitted(fixture, [leave, [carla]], () => confirm(ben, invitationId))).toBe(
     'inviter-left',
   )
+})
+
+test('the page of the link says whether somebody confirmed, who, and from when', async () => {
+  const { invitationId, email } = await invite()
+  const state = (token: string) =>
+    withContext(fixture, visitor, (ctx) => readAccepted(ctx, { token }))
+  expect(await outcome(state(await tokenTo(email)))).toBe('invitation-link-ended')
+  const { token } = await acceptAll(email)
+  const none = { alone: false, confirmedByName: null, approvesFrom: null }
+  expect(await state(token)).toEqual({ state: 'waiting', ...none })
+  await confirm(ben, invitationId)
+  const [row] = await fixture.asOwner<{ name: string; from: Date }>(
+    `select b.full_name as name, u.approves_from as from from users u, users b
+     where u.email = '${email}' and b.id = '${ben}'`,
+  )
+  expect(await state(token)).toEqual({
+    state: 'confirmed',
+    alone: false,
+    confirmedByName: row?.name,
+    approvesFrom: row?.from,
+  })
+  await fixture.asOwner(`update users set approves_from = now() where email = '${email}'`)
+  expect((await state(token)).approvesFrom).toBeNull()
+  const other = await invite()
+  const { token: second } = await acceptAll(other.email)
+  await as(ben, (ctx) => revokeInvitation(ctx, { invitationId: other.invitationId }))
+  expect(await state(second)).toEqual({ state: 'revoked', ...none })
 })
 
 test('every step is mailed to the admins, and the result to the new one', async () => {

@@ -1,6 +1,6 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { invitationsContract } from '../../shared/invitations/contract.ts'
-import { acceptInvitation, openInvitation } from './accept-invitation.ts'
+import { acceptInvitation, openInvitation, readAccepted } from './accept-invitation.ts'
 import { confirmInvitation, revokeInvitation } from './end-invitation.ts'
 import { inviteAdmin, resendInvitation } from './invite-admin.ts'
 import { listAdmins } from './read-admins.ts'
@@ -12,5 +12,6 @@ export const invitationsRoutes = serve(invitationsContract, {
   revoke: revokeInvitation,
   confirm: confirmInvitation,
   open: openInvitation,
+  accepted: readAccepted,
   accept: acceptInvitation,
 })

@@ -1,7 +1,7 @@
 /** SQL of invitations of admins. The database holds only hashes of the tokens in the links. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { isActiveAdmin, userNameOf } from '#people/identity/server/users-sql.ts'
-import type { AdminRow } from '../../shared/invitations/contract.ts'
+import type { AcceptedInvitation, AdminRow } from '../../shared/invitations/contract.ts'
 import {
   endedInvitationsShown,
   invitationHours,
@@ -90,6 +90,24 @@ export function readInvitationByToken(
   return tx.maybeRow<Invitation>(
     `${select} where i.token_hash = $1 and i.state = 'invited'
        and i.link_ends_at > clock_timestamp()`,
+    [tokenHash],
+  )
+}
+
+/** The newest state of what was answered. A confirmed one who is no admin any more has none. */
+export function readAcceptedByToken(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<AcceptedInvitation | undefined> {
+  return tx.maybeRow<AcceptedInvitation>(
+    `select i.state, i.state = 'confirmed' and i.ended_by is null as alone,
+       case when i.state = 'confirmed' then ${userNameOf('i.ended_by_user_id')}
+         end as "confirmedByName",
+       case when i.state = 'confirmed' and u.approves_from > clock_timestamp()
+         then u.approves_from end as "approvesFrom"
+     from admin_invitations i join users u on u.id = i.user_id
+     where i.token_hash = $1 and i.accepted_at is not null
+       and (i.state in ('waiting', 'revoked') or i.state = 'confirmed' and ${isActiveAdmin('u')})`,
     [tokenHash],
   )
 }

@@ -46,6 +46,17 @@ const invitationRow = z.strictObject({
 })
 export type InvitationRow = z.infer<typeof invitationRow>
 
+const acceptedInvitation = z.strictObject({
+  state: z.enum(['waiting', 'confirmed', 'revoked']),
+  /** Who confirmed; null while nobody did, and for the operator. */
+  confirmedByName: z.nullable(z.string()),
+  /** Nobody had to confirm: there was no other admin. */
+  alone: z.boolean(),
+  /** From when on the new admin may approve; null when they may already, or are none. */
+  approvesFrom: z.nullable(z.date()),
+})
+export type AcceptedInvitation = z.infer<typeof acceptedInvitation>
+
 const state = z.strictObject({ state: z.enum(invitationStates) })
 
 export const invitationsContract = {
@@ -84,6 +95,8 @@ export const invitationsContract = {
         uri: z.nullable(z.string()),
       }),
     ),
+  /** For the invited person after their answer: whether somebody confirmed them. */
+  accepted: reads('anyone').input(invitationToken).output(acceptedInvitation),
   /** Returns recovery codes, once, after a new app was set up. */
   accept: steps('anyone', { duringMaintenance: true })
     .input(invitationAnswer)

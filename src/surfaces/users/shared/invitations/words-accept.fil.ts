@@ -89,10 +89,17 @@ export const acceptWordsFil: typeof acceptWords = {
   goOn: 'Magpatuloy',
   waitsTitle: 'Na-save na ang password at app mo',
   waits:
-    'Kukumpirmahin ka ng ibang admin, at maaaring nagawa na niya: nasa email mo na kung gayon ' +
-    'ang sulat na nagsasabi kung kailan ka maaaring mag-apruba. Hangga’t hindi ka ' +
-    'nakukumpirma, hindi mo mabubuksan ang console.',
+    'Wala pang nagkukumpirma sa iyo. Kailangan ito mula sa ibang admin, at hangga’t wala ito ' +
+    'hindi mo mabubuksan ang console. Lalabas dito kapag nangyari na, at may email ka ring ' +
+    'matatanggap.',
   doneTitle: 'Admin Ka Na',
-  done: (when) => `Makakapag-sign in ka na. Makakapag-apruba ka simula ${when}.`,
+  confirmedBy: (name) => (name ? `Kinumpirma ka ni ${name}.` : 'Kinumpirma ka ng kompanya.'),
+  alone: 'Walang ibang admin na kailangang magkumpirma sa iyo.',
+  signIn: 'Makakapag-sign in ka na.',
+  approvesFrom: (when) => `Makakapag-apruba ka simula ${when}.`,
+  approves: 'Makakapag-apruba ka na.',
+  revokedTitle: 'Binawi',
+  revoked: 'Binawi ng kompanya ang imbitasyong ito, kaya hindi ka admin. Tanungin ang nag-imbita.',
+  stateFailed: 'Hindi namin makita kung kumpirmado ka na',
   toLogin: 'Pumunta sa login',
 }

@@ -93,9 +93,16 @@ export const acceptWords = {
   goOn: 'Go on',
   waitsTitle: 'Your Password and App Are Saved',
   waits:
-    'Another admin confirms you, and may have done so already: then a mail is in your mailbox, ' +
-    'which says from when you can approve. Until you are confirmed you cannot open the console.',
+    'Nobody has confirmed you yet. Another admin has to, and until then you cannot open the ' +
+    'console. This page shows it as soon as it happens, and you get a mail.',
   doneTitle: 'You Are an Admin',
-  done: (when: string) => `You can sign in now. You can approve from ${when}.`,
+  confirmedBy: (name: string) => (name ? `${name} confirmed you.` : 'The company confirmed you.'),
+  alone: 'There is no other admin who would have to confirm you.',
+  signIn: 'You can sign in now.',
+  approvesFrom: (when: string) => `You can approve from ${when}.`,
+  approves: 'You can approve.',
+  revokedTitle: 'Taken Back',
+  revoked: 'The company took this invitation back, so you are no admin. Ask who invited you.',
+  stateFailed: 'We could not see whether you are confirmed',
   toLogin: 'Go to login',
 }
