@@ -6,8 +6,8 @@ export const notMeWordsFil: typeof notMeWords = {
   steps: 'Kapag pinindot mo ang button:',
   signedOut: 'Masa-sign out ang lahat ng naka-sign in gamit ang login mo.',
   waysInGone:
-    'Tatanggalin ang mga paraan ng pag-sign in na idinagdag nitong mga araw, at ipapakita namin ' +
-    'ang iba.',
+    'Tatanggalin ang mga account na pang-sign in, gaya ng Google, na ikinabit nitong mga araw. ' +
+    'Ipapakita namin ang matitira, pati mga authenticator app.',
   passwordGone: 'Hindi na gagana ang dating password, at pipili ka ng bago.',
   moneyLocked:
     'Mala-lock ang pera mo: walang tatanggaping withdrawal hangga’t hindi mo ito ina-unlock. ' +

@@ -7,7 +7,8 @@ export const notMeWords = {
   steps: 'When you press the button:',
   signedOut: 'Everybody who is signed in with your login is signed out.',
   waysInGone:
-    'Ways to sign in that were added in the last days are removed, and we show you the others.',
+    'Accounts to sign in with, such as Google, that were linked in the last days are removed. We ' +
+    'show you what stays, authenticator apps too.',
   passwordGone: 'The old password stops working, and you choose a new one.',
   moneyLocked:
     'Your money is locked: no withdrawal is taken until you unlock it. Withdrawals to new ' +
