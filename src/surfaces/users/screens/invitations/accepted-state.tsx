@@ -19,7 +19,7 @@ interface Props {
   notAccepted?: ReactNode
 }
 
-/** What became of the answer to an invitation, by the server, and again while it waits. */
+/** The state of an answered invitation, by the server, asked again while it waits. */
 export function AcceptedState({ token, notAccepted }: Props) {
   const w = useWords(acceptWords)
   const found = useQuery({
