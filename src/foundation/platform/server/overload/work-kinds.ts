@@ -1,7 +1,7 @@
 /**
  * The kinds of work, and how much of each runs and waits at the same time. Each kind has its own
  * share of the connections to the database, so a flood of one leaves the others theirs. The figures
- * are a first choice; docs/decisions/0036 has what was measured with them, and what they miss.
+ * were chosen by measuring on two cores (docs/decisions/0036).
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { QueueLimits } from './fair-queue.ts'
@@ -27,15 +27,15 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
   /** Money, and everything else that signed-in people change. */
   changes: {
     queue: {
-      atOnce: 8,
+      atOnce: 12,
       atOnceOfPerson: 2,
       waiting: 400,
       ofPerson: 40,
       ofAddress: 200,
       waitMs: 1_000,
-      standingWaitMs: 500,
+      standingWaitMs: 900,
     },
-    database: { connections: 8, lockTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
+    database: { connections: 12, lockTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
     withinMs: 10_000,
   },
   /** Most of a sign-in waits for the password's hash, without a connection. */
@@ -60,7 +60,7 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
       ofPerson: 40,
       ofAddress: 200,
       waitMs: 1_500,
-      standingWaitMs: 300,
+      standingWaitMs: 200,
     },
     database: { connections: 6, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
     withinMs: 8_000,
@@ -68,13 +68,13 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
   /** Documents, and the files that they load. */
   pages: {
     queue: {
-      atOnce: 4,
-      atOnceOfPerson: 4,
+      atOnce: 2,
+      atOnceOfPerson: 2,
       waiting: 400,
       ofPerson: 150,
       ofAddress: 300,
       waitMs: 1_000,
-      standingWaitMs: 300,
+      standingWaitMs: 200,
     },
     database: { connections: 4, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
     withinMs: 8_000,
