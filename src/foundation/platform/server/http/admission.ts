@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
 import { fairQueue, NotAdmitted, type FairQueue, type Sender } from '../overload/fair-queue.ts'
-import { kindLimits, kindNow, runAs, workKinds, type WorkKind } from '../overload/work-kinds.ts'
+import { kindLimits, kindNow, runAs, type WorkKind } from '../overload/work-kinds.ts'
 import { addressKey } from './address-key.ts'
 import type { HttpParts } from './call-context.ts'
 import { answerOf, platformProblem } from './problems.ts'
@@ -21,9 +21,7 @@ export function registerAdmission(
   { router }: Pick<HttpParts, 'router'>,
   sessionCookie: string,
 ): void {
-  const queues = Object.fromEntries(
-    workKinds.map((kind) => [kind, fairQueue(kindLimits[kind].queue)]),
-  ) as Record<WorkKind, FairQueue>
+  const queues = openQueues()
   const releases = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -51,6 +49,18 @@ export function registerAdmission(
     if (kindOf(request.url, router) !== 'files') releases.get(request)?.()
     return payload
   })
+}
+
+/** Money is worth more than a look at it, and both need the same processor. */
+function openQueues(): Record<WorkKind, FairQueue> {
+  const changes = fairQueue(kindLimits.changes.queue)
+  return {
+    changes,
+    signIns: fairQueue(kindLimits.signIns.queue),
+    reads: fairQueue(kindLimits.reads.queue, changes),
+    pages: fairQueue(kindLimits.pages.queue, changes),
+    files: fairQueue(kindLimits.files.queue),
+  }
 }
 
 /**

@@ -119,3 +119,19 @@ test('in a queue that has not been empty for long, nobody waits long', async () 
     vi.useRealTimers()
   }
 })
+
+test('while a queue that it yields to has somebody waiting, half as much runs', async () => {
+  let isWaiting = true
+  const queue = fairQueue({ ...limits, atOnce: 4 }, { isWaiting: () => isWaiting })
+  const ran: string[] = []
+  const enter = (person: string) => void queue.enter(at(person)).then(() => ran.push(person))
+  for (const person of ['one', 'two', 'three']) enter(person)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(ran).toEqual(['one', 'two'])
+  isWaiting = false
+  enter('four')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(ran.toSorted()).toEqual(['four', 'one', 'three', 'two'])
+})

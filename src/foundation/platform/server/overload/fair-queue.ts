@@ -55,6 +55,7 @@ export interface FairQueue {
    * call of that does nothing. Rejects with NotAdmitted.
    */
   enter(sender: Sender, gone?: AbortSignal): Promise<() => void>
+  isWaiting(): boolean
 }
 
 interface Waiting {
@@ -66,7 +67,8 @@ interface Waiting {
 /** The waiting ones of one address by person. Maps keep the order in which turns are taken. */
 type Line = Map<string, Waiting[]>
 
-export function fairQueue(limits: QueueLimits): FairQueue {
+/** While somebody waits in the queue `yieldsTo`, half as much of this one runs. */
+export function fairQueue(limits: QueueLimits, yieldsTo?: Pick<FairQueue, 'isWaiting'>): FairQueue {
   const lanes: Record<'first' | 'others', Map<string, Line>> = {
     first: new Map(),
     others: new Map(),
@@ -95,15 +97,15 @@ export function fairQueue(limits: QueueLimits): FairQueue {
     add(present.address, address, -1)
   }
 
-  function patienceMs(): number {
-    const isStanding = waitingNow > 0 && performance.now() - notEmptySince > limits.waitMs
-    return isStanding ? limits.standingWaitMs : limits.waitMs
-  }
+  const isStanding = () => waitingNow > 0 && performance.now() - notEmptySince > limits.waitMs
+  // A longer line would only be refused when its time is over.
+  const room = () => (isStanding() ? Math.ceil(limits.waiting / 4) : limits.waiting)
+  const atOnce = () => (yieldsTo?.isWaiting() ? Math.ceil(limits.atOnce / 2) : limits.atOnce)
 
   const mayRun = (person: string) => (running.get(person) ?? 0) < limits.atOnceOfPerson
 
   function admitNext(): void {
-    while (runningNow < limits.atOnce) {
+    while (runningNow < atOnce()) {
       const next = takeTurn(lanes.first, mayRun) ?? takeTurn(lanes.others, mayRun)
       if (!next) return
       waitingNow -= 1
@@ -122,6 +124,7 @@ export function fairQueue(limits: QueueLimits): FairQueue {
   }
 
   return {
+    isWaiting: () => waitingNow > 0,
     async enter(sender, gone) {
       const { person, address, first = false } = sender
       if (
@@ -129,8 +132,10 @@ export function fairQueue(limits: QueueLimits): FairQueue {
         (present.address.get(address) ?? 0) >= limits.ofAddress
       )
         throw notAdmitted['too-many']
-      const isFree = runningNow < limits.atOnce && mayRun(person)
-      if (!isFree && waitingNow >= limits.waiting && !makeRoom(address)) throw notAdmitted.full
+      // What this queue yields to may have become quiet.
+      if (waitingNow > 0) admitNext()
+      const isFree = runningNow < atOnce() && mayRun(person)
+      if (!isFree && waitingNow >= room() && !makeRoom(address)) throw notAdmitted.full
       add(present.person, person, 1)
       add(present.address, address, 1)
       if (isFree) return start(sender)
@@ -155,7 +160,10 @@ export function fairQueue(limits: QueueLimits): FairQueue {
           },
         }
         const leaveNow = () => waiting.refuse('gone')
-        const timer = setTimeout(() => waiting.refuse('late'), patienceMs())
+        const timer = setTimeout(
+          () => waiting.refuse('late'),
+          isStanding() ? limits.standingWaitMs : limits.waitMs,
+        )
         gone?.addEventListener('abort', leaveNow)
         if (waitingNow === 0) notEmptySince = performance.now()
         waitingNow += 1
