@@ -10,8 +10,8 @@ const quietMs = 1_500
 /** Somebody may go on asking a server that is not ready. */
 const quietWithinMs = 6_000
 const lookEveryMs = 50
-/** Balancers ask these all the time. */
-const asked = new Set(['/healthz', '/readyz'])
+/** Whoever asked /readyz within this time balances. */
+const balancedWithinMs = 10_000
 
 export interface Drain {
   /** Call it after the server stopped being ready. */
@@ -22,16 +22,20 @@ export interface Drain {
 
 export function registerDrain(app: FastifyInstance): Drain {
   let isEnding = false
-  let lastAt = -Infinity
-  app.addHook('onRequest', async (request, reply) => {
-    if (!asked.has(request.url)) lastAt = performance.now()
+  let [lastAt, balancedAt] = [-Infinity, -Infinity]
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url === '/readyz') balancedAt = performance.now()
+    else if (url !== '/healthz') lastAt = performance.now()
     // The next request of this browser or balancer opens a connection to another server.
     if (isEnding) reply.header('connection', 'close')
   })
   return {
     async untilQuiet() {
       isEnding = true
-      const end = performance.now() + quietWithinMs
+      const began = performance.now()
+      const end = began + quietWithinMs
+      // A balancer may have found this server ready just now, and sends its first requests yet.
+      if (began - balancedAt < balancedWithinMs) lastAt = began
       while (performance.now() - lastAt < quietMs && performance.now() < end)
         await pause(lookEveryMs)
     },
