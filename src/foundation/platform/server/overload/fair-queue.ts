@@ -132,7 +132,7 @@ export function fairQueue(limits: QueueLimits, yieldsTo?: Pick<FairQueue, 'isWai
         (present.address.get(address) ?? 0) >= limits.ofAddress
       )
         throw notAdmitted['too-many']
-      // What this queue yields to may have become quiet.
+      // Nobody may be waiting in `yieldsTo` any more.
       if (waitingNow > 0) admitNext()
       const isFree = runningNow < atOnce() && mayRun(person)
       if (!isFree && waitingNow >= room() && !makeRoom(address)) throw notAdmitted.full
