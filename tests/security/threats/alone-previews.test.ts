@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readAdjustmentStanding } from '#money/adjustments/server/read-standing.ts'
 import { previewCompletion } from '#money/deposits/server/moves/second-person.ts'
 import { readInvestmentForAdmin } from '#money/investments/server/read-investments.ts'
+import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { previewStep } from '#money/withdrawals/server/moves/second-person.ts'
 import { readWithdrawalForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
@@ -88,6 +89,20 @@ test('T13 adjustments and gains show the limits that decide about them', async (
   const made = await investments.record(userId, { amountCentavos: 20_000_00n })
   const one = await asAna((ctx) => readInvestmentForAdmin(ctx, { investmentId: made.investmentId }))
   expect(one.aloneLimits).toEqual(aloneLimits)
+})
+
+test('T13 a preview does not wait for whoever moves money just then', async () => {
+  const { transactionId } = await deposits.request(await deposits.addSaver(), 1_000_00n)
+  const userId = await fixture.addSaver(50_000_00n)
+  const withdrawal = await fixture.request(userId, { amountCentavos: 40_000_00n })
+  const { investmentId } = await investments.record(userId, { amountCentavos: 1_000_00n })
+  await fixture.database.transaction(async (tx) => {
+    await lockMovedAlone(tx)
+    expect(await completion(transactionId)).toBeNull()
+    expect(await agreeing(withdrawal.transactionId)).toBeNull()
+    await asAna((ctx) => readAdjustmentStanding(ctx, { userId }))
+    await asAna((ctx) => readInvestmentForAdmin(ctx, { investmentId }))
+  })
 })
 
 test('T13 a withdrawal names the request that waits, until it is decided or over', async () => {

@@ -12,7 +12,7 @@ import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { readGivingLimits } from '#money/investments/server/recently-given.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
-import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { lockMovedAlone, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -56,6 +56,7 @@ export async function adjustBalance(ctx: ActionContext, input: Adjustment): Prom
   const judged = judgeAdjustment(input, availableCentavos)
   if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
   const { amountCentavos } = input
+  await lockMovedAlone(ctx.tx)
   if (!findLimitAbove(await readGivingLimits(ctx, userId), amountCentavos)) {
     // A waiting request was filed with the balance before this adjustment. It may even be this
     // adjustment, filed before the band was raised or the recent sum fell.

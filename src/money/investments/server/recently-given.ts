@@ -12,8 +12,8 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 const amount = transactionAmountOf('t')
 
 /**
- * The limits of one person who gives this user money of the company or takes it. Lock the user
- * before a decision, so that concurrent actions see each other's amounts.
+ * The limits of one person who gives this user money of the company or takes it. Before a decision
+ * lock the user, so that concurrent actions see each other's amounts, and see `readAloneLimits`.
  */
 export async function readGivingLimits(ctx: ActionContext, userId: string): Promise<AloneLimit[]> {
   const [{ adjustmentApprovalCentavos: limitCentavos }, recentCentavos] = await together([

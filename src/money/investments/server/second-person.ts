@@ -4,7 +4,7 @@
  */
 import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { lockMovedAlone, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { investmentNeedsPayout } from '../shared/rules.ts'
@@ -19,6 +19,7 @@ export async function payoutNeedsSecondPerson(
 ): Promise<boolean> {
   const gain = gainOf(edit)
   if (gain === 0n) return false
+  await lockMovedAlone(ctx.tx)
   const limits = await readGivingLimits(ctx, edit.before.userId)
   return findLimitAbove(limits, absolute(gain)) !== null
 }

@@ -32,13 +32,12 @@ export async function lockMovedAlone(tx: Transaction): Promise<void> {
 }
 
 /**
- * The limits of moving money alone, for a decision and for the preview of one: the given limit of
- * this kind of move, then those of the caller and of the whole staff. Until the transaction ends
- * nobody else moves money alone.
+ * The limits of moving money alone: the given limit of this kind of move, then those of the caller
+ * and of the whole staff. A decision calls `lockMovedAlone` first; a preview must not, because it
+ * would wait for everybody who moves money.
  */
 export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Promise<AloneLimit[]> {
-  const [, settings, sums] = await together([
-    lockMovedAlone(ctx.tx),
+  const [settings, sums] = await together([
     readCompanySettings(ctx.tx),
     readSums(ctx.tx, staffPersonOf(ctx)),
   ])
@@ -58,7 +57,7 @@ export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Prom
   ]
 }
 
-/** Call it in the transaction of the move, after `readAloneLimits`. */
+/** Call it in the transaction of the move, after `lockMovedAlone` and `readAloneLimits`. */
 export async function recordMovedAlone(ctx: ActionContext, moved: MovedAlone): Promise<void> {
   await ctx.tx.rows(
     `insert into moved_alone (move_id, person, staff_user_id, kind, direction, amount_centavos)

@@ -24,10 +24,7 @@ import { notifyDepositMove } from '../notify-deposit.ts'
 import { closeDeadline, findDeposit } from '../store.ts'
 import { lockDeposit, type LockedDeposit } from './lock-deposit.ts'
 
-/**
- * The limit of one person that this amount is above, or null. Until the transaction ends nobody
- * else moves money alone.
- */
+/** The limit of one person that this amount is above, or null. See `readAloneLimits`. */
 export async function findDepositLimitAbove(
   ctx: ActionContext,
   { amountCentavos }: Pick<TransactionRow, 'amountCentavos'>,
