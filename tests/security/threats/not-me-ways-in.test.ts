@@ -90,6 +90,8 @@ test('T27 who has only the mailbox does not strip the authenticator app', async 
   expect(await press({ provider: 1, app: 1, browser: null })).toEqual({ ...kept, shown })
   // A browser that came after the app, as that of a thief who knows the password.
   expect(await press({ provider: 1, app: 2, browser: 1 })).toEqual({ ...kept, shown })
+  // A thief reset the password by mail and signed in; the owner then added the app against it.
+  expect(await press({ provider: 1, app: 1, browser: 3 })).toEqual({ ...kept, shown })
 })
 
 test('T27 an older app, an older provider and the app of an admin stay and are shown', async () => {

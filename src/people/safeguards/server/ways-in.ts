@@ -13,7 +13,7 @@ import type { SafeguardHooks } from './hooks.ts'
 /** From a day before the oldest mail whose button still works. */
 const recentDays = notMeLinkDays + 1
 
-/** The caller has locked the user, and the known browsers are not forgotten yet. */
+/** The caller has locked the user, and has not forgotten the known browsers yet. */
 export async function removeRecentWaysIn(
   ctx: ActionContext,
   hooks: Pick<SafeguardHooks, 'removeProvidersSince'>,
@@ -27,7 +27,9 @@ export async function removeRecentWaysIn(
   const removed =
     user.role === 'user' &&
     app.since > since &&
-    (await knewDeviceBefore(ctx.tx, user.userId, ctx.cookies.device.token, app.since))
+    // Not since `app.since`: a thief who reset the password by mail may have been here before the
+    // owner added the app against it.
+    (await knewDeviceBefore(ctx.tx, user.userId, ctx.cookies.device.token, since))
   if (removed) await removeAuthenticator(ctx.tx, user.userId)
   return [...providers, { what: 'authenticator', name: '', addedAt: app.since, removed }]
 }
