@@ -1,5 +1,4 @@
 /** Procedures under /rpc. */
-import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +37,7 @@ export function registerProcedures(app: FastifyInstance, parts: HttpParts): void
           context.onProblem(problem)
           const procedure = path.join('.')
           if (signInProcedures.has(procedure) && problem.status < 500)
-            logRefusedSignIn(app, { procedure, problem, context })
+            logRefusedSignIn(app, parts, { procedure, problem, context })
           if (problem.fault !== undefined)
             app.log.error({ err: problem.fault, procedure, reqId: context.request.id }, 'fault')
           throw problemError(problem)
@@ -65,14 +64,16 @@ const signInProcedures = new Set([
 ])
 
 /**
- * A security event. It has no email, password or code, and the address as a hash: enough to see
- * that many tries come from one place.
+ * A security event. It has no email, password or code, and a mark of the address: enough to see
+ * that many tries come from one place. There are so few addresses that a plain hash would tell
+ * them.
  */
 function logRefusedSignIn(
   app: FastifyInstance,
+  { secrets }: Pick<HttpParts, 'secrets'>,
   { procedure, problem, context }: { procedure: string; problem: Problem; context: CallContext },
 ): void {
-  const from = createHash('sha256').update(addressKey(context.request.address)).digest('hex')
+  const from = secrets.mark('logged address', addressKey(context.request.address)).toString('hex')
   app.log.warn(
     {
       event: 'sign-in refused',
