@@ -17,9 +17,8 @@ export interface QueueLimits {
   /** Whoever waits longer is refused. A burst is over by then. */
   waitMs: number
   /**
-   * The same while somebody has been waiting for longer than `waitMs`: this is no burst but too
-   * much work, and who comes now is better refused soon than served late (controlled delay, RFC
-   * 8289).
+   * The same once the queue has not been empty for `waitMs`: this is no burst but too much work,
+   * and who comes now is better refused soon than served late (after controlled delay, RFC 8289).
    */
   standingWaitMs: number
 }
