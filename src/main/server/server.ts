@@ -7,7 +7,6 @@ import { registerTestimonialPictureRoute } from '#content/testimonials/server/pi
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
-import { registerDrain, type Drain } from '#foundation/platform/server/http/drain.ts'
 import { openHttp } from '#foundation/platform/server/http/http.ts'
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
@@ -89,20 +88,19 @@ export async function startServer(
   })
   const readiness = openReadiness({ database, files })
   let jobs: { close(): Promise<void> } | undefined
-  let drain: Drain | undefined
   async function close(withinMs = 1_000): Promise<void> {
     readiness.setStopping()
     const jobsEnd = within(jobsEndWithinMs, jobs?.close())
     // Close live streams first, because they keep the HTTP server open. Close the database last,
     // because requests in progress and the last steps of jobs still need it.
     await relay?.close()
-    await drain?.close(withinMs)
+    await app?.drain.close(withinMs)
     await jobsEnd
     await within(databaseEndsWithinMs, database.close())
   }
   async function stop(): Promise<void> {
     readiness.setStopping()
-    await drain?.untilQuiet()
+    await app?.drain.untilQuiet()
     await close(requestsEndWithinMs)
   }
   try {
@@ -130,7 +128,6 @@ export async function startServer(
       ...(log && { log }),
     }
     app = await openHttp(parts)
-    drain = registerDrain(app)
     await registerRoutes(app, parts, readiness, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log, onDatabaseProblem })
     await app.listen({ port: settings.port, host: settings.host })

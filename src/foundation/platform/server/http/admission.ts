@@ -3,6 +3,7 @@
  * waits a moment in a fair queue; what waits too long, or is too much of one sender, is refused
  * with the time after which to try again (docs/decisions/0036).
  */
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
 import { fairQueue, NotAdmitted, type FairQueue, type Sender } from '../overload/fair-queue.ts'
@@ -113,7 +114,13 @@ function sendRefusal(reply: FastifyReply, { why }: NotAdmitted): void {
   const { type, body } = answerOf(problem, reply.request.url)
   reply.refusal = { name }
   reply.hijack()
-  reply.raw.writeHead(status, { ...refusalHeaders, 'content-type': type, 'retry-after': seconds })
+  reply.raw.writeHead(status, {
+    // The end of the connection, when the server stops.
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...refusalHeaders,
+    'content-type': type,
+    'retry-after': seconds,
+  })
   reply.raw.end(JSON.stringify(body))
 }
 

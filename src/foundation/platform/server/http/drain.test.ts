@@ -1,6 +1,11 @@
+import { os } from '@orpc/server'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { testServices } from '#tests/fixtures/people/contexts.ts'
+import type { Database } from '../database/database.ts'
+import type { Relay } from '../live/relay.ts'
 import { registerDrain } from './drain.ts'
+import { openHttp } from './http.ts'
 
 async function quietAfterMs(asked: readonly string[]): Promise<number> {
   const app = fastify()
@@ -19,4 +24,28 @@ test('F04 a stop waits for the balancer that has just found the server ready', a
 
 test('a server that nobody balances stops at once', async () => {
   expect(await quietAfterMs(['/healthz'])).toBeLessThan(500)
+})
+
+test('a refusal of a server that stops ends its connection, like every other answer', async () => {
+  const unused: unknown = null
+  let answer = () => {}
+  const ending = new Promise<void>((resolve) => (answer = resolve))
+  const app = await openHttp({
+    ...testServices,
+    database: { until: () => unused } as unknown as Database,
+    relay: unused as Relay,
+    router: { module: { procedure: os.handler(async () => await ending) } },
+    findCaller: () => Promise.resolve({ role: 'visitor' }),
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const quiet = app.drain.untilQuiet()
+  const call = () => fetch(`${address}/rpc/module/procedure`, { method: 'POST' })
+  const calls = Array.from({ length: 100 }, call)
+  const refused = await Promise.race(calls)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('connection')).toBe('close')
+  expect(refused.headers.get('retry-after')).toMatch(/^[123]$/)
+  answer()
+  await Promise.all([...calls, quiet])
+  await app.close()
 })

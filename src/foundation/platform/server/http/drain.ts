@@ -20,6 +20,7 @@ export interface Drain {
   close(withinMs: number): Promise<void>
 }
 
+/** Call it before registerAdmission: no later hook sees what admission refuses. */
 export function registerDrain(app: FastifyInstance): Drain {
   let isEnding = false
   let [lastAt, balancedAt] = [-Infinity, -Infinity]

@@ -14,6 +14,7 @@ import { registerAdmission } from './admission.ts'
 import { refuseForeignOrigin, securityHeaders } from './browser-security.ts'
 import { decorateCaller, type HttpParts } from './call-context.ts'
 import { cookieNameOf, sendPendingCookies } from './cookies.ts'
+import { registerDrain, type Drain } from './drain.ts'
 import { registerLiveStream } from './live-stream.ts'
 import { nameDatabaseProblems } from './name-database-problems.ts'
 import { answerProblem } from './problems.ts'
@@ -47,6 +48,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   logBusyAnswers(app)
   if (settings.accessLog) writeAccessLog(app)
+  app.decorate('drain', registerDrain(app))
   registerAdmission(app, parts, cookieNameOf('session', settings))
   await app.register(helmet, securityHeaders(settings))
   await app.register(compress, { threshold: 1024 })
@@ -66,6 +68,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain
+  }
   interface FastifyReply {
     /** Set for answers that say when to try again. */
     refusal: { name: string; cause?: unknown } | null
