@@ -54,7 +54,7 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
   },
   reads: {
     queue: {
-      atOnce: 6,
+      atOnce: 12,
       atOnceOfPerson: 3,
       waiting: 400,
       ofPerson: 40,
@@ -62,13 +62,13 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
       waitMs: 1_500,
       standingWaitMs: 200,
     },
-    database: { connections: 6, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
+    database: { connections: 8, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
     withinMs: 8_000,
   },
   /** Documents, and the files that they load. */
   pages: {
     queue: {
-      atOnce: 2,
+      atOnce: 3,
       atOnceOfPerson: 2,
       waiting: 400,
       ofPerson: 150,
