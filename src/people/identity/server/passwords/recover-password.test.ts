@@ -46,6 +46,29 @@ test('a mailed link sets a new password and ends every session', async () => {
   expect(history.map((entry) => entry.action_type)).toContain('PASSWORD_CHANGE')
 })
 
+test.each([true, false])(
+  'a reset forgets all known browsers but its own (known before: %s)',
+  async (wasKnown) => {
+    const email = `forgotten-${wasKnown}@example.test`
+    const { userId } = await fixture.user(email)
+    const [thief, owner] = [fixture.person(), fixture.person()]
+    await thief.identity.login({ email, password: rightPassword })
+    if (wasKnown) await owner.identity.login({ email, password: rightPassword })
+    const known = async () => {
+      const found = await fixture.asOwner<{ mark: string }>(
+        `select encode(token_hash, 'hex') as mark from known_devices
+         where user_id = $1 order by first_seen_at`,
+        [userId],
+      )
+      return found.map(({ mark }) => mark)
+    }
+    const before = await known()
+    expect(before).toHaveLength(wasKnown ? 2 : 1)
+    await owner.identity.resetPassword({ token: await askedToken(email), ...better })
+    expect(await known()).toEqual(before.slice(1))
+  },
+)
+
 test('an unknown email gets the same answer, no sooner, and no mail', async () => {
   await fixture.user('exists@example.test')
   const ask = async (email: string) => {

@@ -15,6 +15,7 @@ import { lockUser } from '../actions.ts'
 import type { IdentityHooks } from '../hooks.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashToken } from '../sessions/tokens.ts'
+import { forgetOtherDevices } from '../sign-in/devices.ts'
 import { clearAttempts } from '../sign-in/rate-limits.ts'
 import { activateUser, readUserByEmail, type User } from '../store.ts'
 import { checkMailRateLimit, hideDuration, sendTokenMail } from './link-mails.ts'
@@ -41,8 +42,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password by the link. It opens no session, and ends all sessions and every sign-in
- * that still needs a code. It never touches the authenticator app: the mailbox alone must not
+ * Sets a new password by the link. It opens no session, ends all sessions and every sign-in that
+ * still needs a code, and forgets every known browser but this one. It never touches the authenticator app: the mailbox alone must not
  * replace the phone. A refused password leaves the link usable; of two concurrent uses one wins.
  */
 export async function resetPassword(
@@ -100,6 +101,7 @@ async function storeNewPassword(
   // its owner.
   if (status === 'pending_verification') await hooks.forgetBankDetails(ctx, userId)
   await endSessions(tx, userId)
+  await forgetOtherDevices(tx, userId, ctx.cookies.device.token)
   publish(tx, { topic: 'users', id: userId, to: 'admins' })
   // The owner must not wait because of attempts by strangers.
   await clearAttempts(tx, ['login-email', email])

@@ -104,6 +104,18 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
   await tx.rows(`delete from known_devices where user_id = $1`, [userId])
 }
 
+/** Every browser but the one with this cookie; that one stays known only if it was. */
+export async function forgetOtherDevices(
+  tx: Transaction,
+  userId: string,
+  token: string | null,
+): Promise<void> {
+  await tx.rows(
+    `delete from known_devices where user_id = $1 and token_hash is distinct from $2`,
+    [userId, token && hashToken(token)],
+  )
+}
+
 /** After a change of the company access code no browser is known for the new one. */
 export async function forgetAccessCodeDevices(tx: Transaction): Promise<void> {
   await tx.rows(`delete from known_devices where user_id is null`)
