@@ -56,9 +56,7 @@ export function limitOfGain(
   limits: readonly AloneLimit[],
   { gainedCentavos }: Effect,
 ): AloneLimit | null {
-  return gainedCentavos === null || gainedCentavos === 0n
-    ? null
-    : findLimitAbove(limits, absolute(gainedCentavos))
+  return gainedCentavos === null ? null : findLimitAbove(limits, absolute(gainedCentavos))
 }
 
 export function EditEffect({

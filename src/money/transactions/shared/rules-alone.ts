@@ -16,10 +16,14 @@ export const aloneLimit = z.strictObject({
 })
 export type AloneLimit = z.infer<typeof aloneLimit>
 
-/** The first limit that the amount is above; null when one person decides alone. */
+/**
+ * The first limit that the amount is above; null when one person decides alone. Nothing is above no
+ * limit, even when a limit was lowered below what has moved already.
+ */
 export function findLimitAbove(
   limits: readonly AloneLimit[],
   amountCentavos: Centavos,
 ): AloneLimit | null {
+  if (amountCentavos === 0n) return null
   return limits.find(({ leftCentavos }) => amountCentavos > leftCentavos) ?? null
 }
