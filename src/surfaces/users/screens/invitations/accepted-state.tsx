@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -34,10 +35,10 @@ export function AcceptedState({ token, notAccepted }: Props) {
       </div>
     )
   if (!found.error) return <Skeleton lines={3} height="2.75rem" />
+  // Only a refusal says that nobody accepted; a fault says nothing about it.
+  if (notAccepted && readFailure(found.error).kind === 'refusal') return notAccepted
   return (
-    notAccepted ?? (
-      <ErrorState title={w.stateFailed} error={found.error} onRetry={() => void found.refetch()} />
-    )
+    <ErrorState title={w.stateFailed} error={found.error} onRetry={() => void found.refetch()} />
   )
 }
 
