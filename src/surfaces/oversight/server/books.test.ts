@@ -145,3 +145,29 @@ test('a verification that the stop of a server ends is taken over by another one
     await other.close()
   }
 })
+
+test('a stop before the result is stored gives the verification to another server', async () => {
+  const other = await cloneDatabase()
+  try {
+    const steps = endingSteps({ database: other.database, files: testServices.files })
+    let transactions = 0
+    const database: Database = {
+      ...steps.database,
+      transaction(work) {
+        transactions += 1
+        // After the request of the day and the claim.
+        if (transactions === 3) steps.end()
+        return steps.database.transaction(work)
+      },
+    }
+    await verify(other, noChecks, database)
+    expect(transactions).toBe(3)
+    expect(
+      await other.asOwner(
+        'select from book_verifications where begun_at is null and finished_at is null',
+      ),
+    ).toHaveLength(1)
+  } finally {
+    await other.close()
+  }
+})

@@ -57,11 +57,25 @@ export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[])
   await parts.database.transaction(requestDailyVerification)
   const verificationId = await parts.database.transaction(claimVerification)
   if (!verificationId) return
+  try {
+    await verifyAndStore(parts, checks, verificationId)
+  } catch (error) {
+    if (!(error instanceof JobsStopped)) throw error
+    await parts.lasting.transaction((tx) => giveBack(tx, verificationId))
+  }
+}
+
+async function verifyAndStore(
+  parts: Parts,
+  checks: readonly Check[],
+  verificationId: string,
+): Promise<void> {
   const found = await verifyInstallation(parts.database, checks, parts.secrets).catch(
-    (error: unknown) =>
-      error instanceof JobsStopped ? null : { failure: String(error).slice(0, 500) || 'Unknown' },
+    (error: unknown) => {
+      if (error instanceof JobsStopped) throw error
+      return { failure: String(error).slice(0, 500) || 'Unknown' }
+    },
   )
-  if (!found) return await parts.lasting.transaction((tx) => giveBack(tx, verificationId))
   await parts.database.transaction((tx) =>
     storeResult(systemContext(tx, parts), verificationId, found),
   )
