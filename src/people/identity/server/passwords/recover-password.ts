@@ -43,8 +43,9 @@ export async function forgotPassword(
 
 /**
  * Sets a new password by the link. It opens no session, ends all sessions and every sign-in that
- * still needs a code, and forgets every known browser but this one. It never touches the authenticator app: the mailbox alone must not
- * replace the phone. A refused password leaves the link usable; of two concurrent uses one wins.
+ * still needs a code, and forgets every known browser but this one. It never touches the
+ * authenticator app: the mailbox alone must not replace the phone. A refused password leaves the
+ * link usable; of two concurrent uses one wins.
  */
 export async function resetPassword(
   ctx: StepsContext,

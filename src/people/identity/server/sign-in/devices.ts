@@ -110,10 +110,10 @@ export async function forgetOtherDevices(
   userId: string,
   token: string | null,
 ): Promise<void> {
-  await tx.rows(
-    `delete from known_devices where user_id = $1 and token_hash is distinct from $2`,
-    [userId, token && hashToken(token)],
-  )
+  await tx.rows(`delete from known_devices where user_id = $1 and token_hash is distinct from $2`, [
+    userId,
+    token && hashToken(token),
+  ])
 }
 
 /** After a change of the company access code no browser is known for the new one. */
