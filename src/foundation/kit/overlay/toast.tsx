@@ -19,20 +19,10 @@ import { kitWords } from '../i18n/words.ts'
 import { mainId } from '../page/skip-link.tsx'
 import { ToneIcon, toneText } from '../theme/tone.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { useRaised } from './raised-toast.ts'
 import { dismissToast, toastStore, type Toast } from './toast-store.ts'
 
 const swipeThreshold = 50
 const regions = createStore<readonly object[]>([])
-
-/** A window's buttons are at its bottom, a page's title is at its top. */
-const topOfPhone = 'top-[env(safe-area-inset-top)]'
-/** Close to the edge, to cover little of the title. */
-const raisedOnPhone = `${topOfPhone} max-sm:p-2`
-/** Above the bar at the bottom, and above the field for messages where there is one. */
-const aboveBar =
-  'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] ' +
-  'in-[:root:has([data-composer])]:max-sm:bottom-[calc(9rem+env(safe-area-inset-bottom))]'
 
 export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const w = useWords(kitWords)
@@ -40,16 +30,13 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const uppermost = useUppermost()
   const shown = uppermost ? toast : null
   const urgent = shown?.tone === 'failed'
-  const region = useRef<HTMLElement>(null)
-  const raised = useRaised(region, inDialog ? undefined : shown?.id)
-  const place = inDialog ? topOfPhone : raised ? raisedOnPhone : aboveBar
   return (
     <section
-      ref={region}
       aria-label={w.notices}
+      data-in-dialog={inDialog ? '' : undefined}
       className={
-        'no-print pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 ' +
-        `sm:top-auto sm:bottom-0 sm:justify-end ${place}`
+        'toasts no-print pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 ' +
+        'sm:bottom-0 sm:justify-end'
       }
     >
       {/* Both live regions always exist: a region that appears together with its text is not read

@@ -34,11 +34,6 @@ export const registrationWordsFil: typeof registrationWords = {
   registeredNoPicture:
     'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; ' +
     'puwede mo itong idagdag sa profile mo.',
-  checkMailTitle: 'Tingnan ang email mo',
-  checkMail: (email) =>
-    `Nagpadala kami ng email sa ${email}. Buksan mo ito at sundan ang link, ` +
-    'saka mag-sign in dito. ' +
-    'Tingnan din ang spam.',
   verifyTitle: 'Beripikahin ang email mo',
   verifyNoTokenTitle: 'Kulang ang link na ito',
   verifyNoToken: 'Buksan ulit ang link sa email, o mag-sign in para makakuha ng bago.',

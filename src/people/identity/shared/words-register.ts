@@ -18,8 +18,8 @@ export const registrationWords = {
   accountNameHint: 'As the bank or e-wallet writes it.',
   accountNumber: 'Account number',
   bankIntro:
-    'Withdrawals are paid to this bank account or e-wallet. You can change it later; to protect ' +
-    'your money, no withdrawal is taken for 24 hours after a change.',
+    'Withdrawals are paid to this bank account or e-wallet. You can change it later; a change ' +
+    'pauses withdrawals for 24 hours.',
   agreeBefore: 'I agree to the',
   terms: 'terms and conditions',
   privacyBefore: 'What is stored about you, and why, stands in the',
@@ -33,10 +33,6 @@ export const registrationWords = {
   registeredNoPicture:
     'Please check your email to verify your account. Profile Update Failed: ' +
     'your picture could not be saved. You can add it in your profile.',
-  checkMailTitle: 'Check your email',
-  checkMail: (email: string) =>
-    `We sent a mail to ${email}. Open it and follow its link, then sign in here. ` +
-    'Look into spam too.',
   verifyTitle: 'Verify your email',
   verifyNoTokenTitle: 'This link is incomplete',
   verifyNoToken: 'Open the link in the mail again, or sign in to get a new one.',

@@ -14,6 +14,11 @@ export const signInWordsFil: typeof signInWords = {
   companyAccess: 'Company Access',
   loggedInTitle: 'Matagumpay ang Login!',
   loggedIn: 'Maligayang pagbabalik!',
+  checkMailTitle: 'Tingnan ang email mo',
+  checkMail: (email) =>
+    `Nagpadala kami ng email sa ${email}. Buksan mo ito at sundan ang link, ` +
+    'saka mag-sign in dito. ' +
+    'Tingnan din ang spam.',
   notVerifiedHelp: 'Hindi dumating ang email?',
   resend: 'Ipadala ulit ang email',
   resentTitle: 'Tingnan ang email mo',

@@ -14,6 +14,10 @@ export const signInWords = {
   companyAccess: 'Company Access',
   loggedInTitle: 'Login Successful!',
   loggedIn: 'Welcome back!',
+  checkMailTitle: 'Check your email',
+  checkMail: (email: string) =>
+    `We sent a mail to ${email}. Open it and follow its link, then sign in here. ` +
+    'Look into spam too.',
   notVerifiedHelp: 'The mail did not arrive?',
   resend: 'Send the mail again',
   resentTitle: 'Check your email',

@@ -1,29 +1,20 @@
 /**
  * The email of a sign-up whose mail is on its way, in this tab alone, so that the notice about it
- * outlives a reload.
+ * outlives a reload. Without storage the passing notice has to do.
  */
 const storageKey = 'kaban-awaited-email'
 
-export function keepAwaitedEmail(email: string): void {
+function ifStored<T>(use: (storage: Storage) => T): T | null {
   try {
-    sessionStorage.setItem(storageKey, email)
-  } catch {
-    // Without storage the passing notice has to do.
-  }
-}
-
-export function readAwaitedEmail(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
+    return use(sessionStorage)
   } catch {
     return null
   }
 }
 
-export function forgetAwaitedEmail(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepAwaitedEmail = (email: string) =>
+  ifStored((storage) => storage.setItem(storageKey, email))
+
+export const readAwaitedEmail = () => ifStored((storage) => storage.getItem(storageKey))
+
+export const forgetAwaitedEmail = () => ifStored((storage) => storage.removeItem(storageKey))

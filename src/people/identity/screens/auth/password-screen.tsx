@@ -11,7 +11,6 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
 import { checkLogin, login, type Login } from '../../shared/rules-forms.ts'
-import { registrationWords } from '../../shared/words-register.ts'
 import { signInWords } from '../../shared/words-sign-in.ts'
 import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { identity } from '../calls.ts'
@@ -71,7 +70,15 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
           {w.forgotLink}
         </Link>
       </Form>
-      {unverified && <Resend email={unverified} />}
+      {unverified && (
+        <div className="mt-4">
+          <Notice
+            tone="waiting"
+            title={w.notVerifiedHelp}
+            action={<ResendButton email={unverified} />}
+          />
+        </div>
+      )}
       {/* Going to a provider would abandon the sign-in under way. */}
       <div inert={isSubmitting} className="inert:opacity-55">
         {social}
@@ -84,7 +91,7 @@ const noChanges = () => () => {}
 
 /** After a sign-up: where its mail went, until the first sign-in. */
 function CheckMail({ email }: { email: string }) {
-  const w = useWords(registrationWords)
+  const w = useWords(signInWords)
   return (
     <div className="mb-4">
       <Notice tone="waiting" title={w.checkMailTitle} action={<ResendButton email={email} />}>
@@ -106,15 +113,6 @@ function ResendButton({ email }: { email: string }) {
     <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({ email })}>
       {w.resend}
     </Button>
-  )
-}
-
-function Resend({ email }: { email: string }) {
-  const w = useWords(signInWords)
-  return (
-    <div className="mt-4">
-      <Notice tone="waiting" title={w.notVerifiedHelp} action={<ResendButton email={email} />} />
-    </div>
   )
 }
 
