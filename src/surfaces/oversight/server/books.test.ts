@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { endingSteps } from '#foundation/platform/server/jobs.ts'
+import { endingSteps, JobsStopped } from '#foundation/platform/server/jobs.ts'
 import { openTill, openWallet, post } from '#ledger/server/actions.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import {
@@ -150,18 +150,24 @@ test('a stop before the result is stored gives the verification to another serve
   const other = await cloneDatabase()
   try {
     const steps = endingSteps({ database: other.database, files: testServices.files })
-    let transactions = 0
+    let stopped = false
     const database: Database = {
       ...steps.database,
-      transaction(work) {
-        transactions += 1
-        // After the request of the day and the claim.
-        if (transactions === 3) steps.end()
-        return steps.database.transaction(work)
-      },
+      transaction: (work) =>
+        steps.database.transaction(async (tx) => {
+          const rows: typeof tx.rows = async (text, values) => {
+            // The statement that stores the result.
+            if (text.includes('set finished_at')) {
+              stopped = true
+              throw new JobsStopped('The server stops')
+            }
+            return await tx.rows(text, values)
+          }
+          return await work({ ...tx, rows })
+        }),
     }
     await verify(other, noChecks, database)
-    expect(transactions).toBe(3)
+    expect(stopped).toBe(true)
     expect(
       await other.asOwner(
         'select from book_verifications where begun_at is null and finished_at is null',
