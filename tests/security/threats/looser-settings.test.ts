@@ -62,6 +62,11 @@ test('T13 one admin alone cannot loosen what guards two people and new payees', 
     expect(settings[name]).toBe(defaultSettings[name])
     expect(looser).toMatchObject({ mine: true, mayNot: 'same-person', changes: [{ name }] })
     const changeId = looser?.changeId ?? ''
+    const [recorded] = await fixture.asOwner<{ changes: object }>(
+      `select changes from user_activity_log where action_type = 'ADMIN_SETTINGS_FILED'
+       order by id desc limit 1`,
+    )
+    expect(Object.keys(recorded?.changes ?? {})).toEqual([name])
     expect(await outcome(decide(approveLooser, ana, changeId))).toBe('looser-own')
     expect(await outcome(decide(approveLooser, null, changeId))).toBe('company-access')
     const agreed = await decide(approveLooser, ben, changeId)

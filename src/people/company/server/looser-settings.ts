@@ -182,17 +182,24 @@ async function recordLooser(
   step: 'filed' | 'rejected' | 'recalled',
   changes: ColumnChanges,
 ): Promise<void> {
-  const texts = {
-    filed: companyRecordTexts.looserFiled,
-    rejected: companyRecordTexts.looserRejected,
-    recalled: companyRecordTexts.looserRecalled,
-  }
+  const records = {
+    filed: ['ADMIN_SETTINGS_FILED', companyRecordTexts.looserFiled],
+    rejected: ['ADMIN_SETTINGS_REJECTED', companyRecordTexts.looserRejected],
+    recalled: ['ADMIN_SETTINGS_RECALLED', companyRecordTexts.looserRecalled],
+  } as const
+  const [actionType, description] = records[step]
   await recordActivity(ctx, {
     userId: null,
-    actionType: `ADMIN_SETTINGS_${step.toUpperCase()}`,
-    description: texts[step],
+    actionType,
+    description,
     subject: { kind: 'company_settings', id: 'company' },
-    changes,
+    // By the names of the settings, as saved changes are recorded.
+    changes: Object.fromEntries(
+      guardedNames.flatMap((name) => {
+        const change = changes[columnOf(name)]
+        return change ? [[name, change]] : []
+      }),
+    ),
   })
   publish(ctx.tx, { topic: 'company', id: 'settings', to: 'everybody' })
 }

@@ -45,9 +45,12 @@ export async function protectLogin(
 }
 
 function removalsOf(waysIn: readonly WayIn[]): Changes {
-  return Object.fromEntries(
-    waysIn
-      .filter(({ removed }) => removed)
-      .map(({ what, name }) => [what + name, { before: true, after: null }]),
-  )
+  const removed = waysIn.filter((one) => one.removed)
+  const providers = removed.filter(({ what }) => what === 'provider').map(({ name }) => name)
+  return {
+    ...(providers.length > 0 && { providers: { before: providers.join(', '), after: null } }),
+    ...(removed.some(({ what }) => what === 'authenticator') && {
+      authenticator: { before: true, after: null },
+    }),
+  }
 }

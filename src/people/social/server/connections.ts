@@ -33,7 +33,7 @@ export async function listConnected(ctx: ActionContext): Promise<ConnectedProvid
     const provider = ctx.settings.socialProviders.find((one) => one.issuer === issuer)
     return {
       provider: provider?.id ?? issuer,
-      name: provider?.name ?? new URL(issuer).host,
+      name: nameOf(ctx, issuer),
       email,
       connectedAt,
     }
@@ -132,7 +132,7 @@ export async function disconnectProvider(
   await deleteIdentity(ctx.tx, userId, removed.issuer)
   // The user may disconnect it because somebody else came in by it.
   await endSessions(ctx.tx, userId, 'sessionId' in ctx.caller ? ctx.caller.sessionId : undefined)
-  const name = configured?.name ?? new URL(removed.issuer).host
+  const name = nameOf(ctx, removed.issuer)
   await recordActivity(ctx, {
     userId,
     actionType: 'PROVIDER_DISCONNECTED',
@@ -164,12 +164,16 @@ export async function removeProvidersSince(ctx: ActionContext, userId: string, s
   if (recent.length > 0) publish(ctx.tx, { topic: 'social', id: userId, to: { userId } })
   return identities.map((one) => ({
     what: 'provider' as const,
-    name:
-      ctx.settings.socialProviders.find(({ issuer }) => issuer === one.issuer)?.name ??
-      new URL(one.issuer).host,
+    name: nameOf(ctx, one.issuer),
     addedAt: one.connectedAt,
     removed: recent.includes(one),
   }))
+}
+
+/** A provider that is no longer configured goes by its host. */
+function nameOf({ settings }: ActionContext, issuer: string): string {
+  const provider = settings.socialProviders.find((one) => one.issuer === issuer)
+  return provider?.name ?? new URL(issuer).host
 }
 
 /** Null for visitors and for company access. */
