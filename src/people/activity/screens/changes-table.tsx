@@ -19,11 +19,11 @@ export function ChangesTable({ action, changes }: Props) {
   const show = (field: string, value: Value): string => {
     if (value === null || value === '') return w.nothing
     if (typeof value === 'boolean') return value ? w.yes : w.no
-    const digits = String(value)
-    return field.endsWith('Centavos') && /^-?\d{1,15}$/.test(digits)
-      ? showPesos(BigInt(digits))
-      : digits
+    const text = String(value)
+    if (field === 'status' || field === 'role') return inWords(text)
+    return field.endsWith('Centavos') && /^-?\d{1,15}$/.test(text) ? showPesos(BigInt(text)) : text
   }
+  if (Object.keys(changes).length === 0) return null
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{w.changesOf(action)}</caption>
