@@ -53,7 +53,7 @@ test('the button protects the login of somebody who is signed in, and of nobody 
   await expectAccessible(phone)
   await choosePassword(phone)
   await see(phone, 'What to do next')
-  await see(phone, /If a withdrawal is not yours, cancel it/)
+  await see(phone, /1 withdrawal to an account that you used before is pending/)
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Sign in' }).click()
   await signInByForm(phone, { email: maria.email, password: newPassword })

@@ -146,6 +146,8 @@ test('cancelling a proof returns to the unchanged dialog below', async () => {
   await page.keyboard.press('Escape')
   await expect(dialogs).toHaveCount(1)
   await expect(focused).toHaveText('Set to Processing')
+  // A busy button ignores the next press.
+  await expect(focused).not.toHaveAttribute('aria-busy', 'true')
   expect(await page.locator('.toast').count()).toBe(0)
 
   await page.keyboard.press('Enter')
