@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { setRenderedLanguage } from '#foundation/kit/i18n/language.tsx'
 import type { FigureView } from '../shared/contract.ts'
 import { market } from './calls.ts'
@@ -20,6 +20,9 @@ const gold: FigureView = {
   sample: false,
   confirmed: true,
 }
+
+// Tests of other files run in the same process.
+afterEach(() => setRenderedLanguage('en'))
 
 test('the card names a figure and its unit in the language of the reader', () => {
   const queries = new QueryClient()

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { registerWords, setRenderedLanguage } from '#foundation/kit/i18n/language.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { descriptions } from '../../shared/descriptions.ts'
@@ -35,6 +35,9 @@ const receipt = {
     },
   ],
 } as unknown as ReceiptView
+
+// Tests of other files run in the same process.
+afterEach(() => setRenderedLanguage('en'))
 
 test('a receipt says in the language of its reader what its transaction was', () => {
   registerWords([
