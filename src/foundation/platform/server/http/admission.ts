@@ -10,7 +10,7 @@ import { fairQueue, NotAdmitted, type FairQueue, type Sender } from '../overload
 import { kindLimits, kindNow, runAs, type WorkKind } from '../overload/work-kinds.ts'
 import { addressKey } from './address-key.ts'
 import type { HttpParts } from './call-context.ts'
-import { answerOf, platformProblem } from './problems.ts'
+import { answerOf, nameRefusal, platformProblem } from './problems.ts'
 import { graceMs } from './request-end.ts'
 
 /** Answered whatever happens: what balancers ask, and streams, which last. */
@@ -112,14 +112,13 @@ function sendRefusal(reply: FastifyReply, { why }: NotAdmitted): void {
   const seconds = String(1 + Math.floor(Math.random() * 3))
   const problem = platformProblem(name, status, reply.request.id, { figures: { seconds } })
   const { type, body } = answerOf(problem, reply.request.url)
-  reply.refusal = { name }
+  nameRefusal(reply, problem)
   reply.hijack()
   reply.raw.writeHead(status, {
-    // The end of the connection, when the server stops.
+    // Retry-After, and the end of the connection when the server stops.
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     ...refusalHeaders,
     'content-type': type,
-    'retry-after': seconds,
   })
   reply.raw.end(JSON.stringify(body))
 }
