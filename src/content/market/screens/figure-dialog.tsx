@@ -95,14 +95,7 @@ function FigureFields() {
     <>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField name="name" label={w.name} hint={w.nameHint} maxLength={80} autoComplete="off" />
-        <TextField
-          name="nameFil"
-          label={w.nameFil}
-          hint={w.filHint}
-          maxLength={80}
-          optional
-          autoComplete="off"
-        />
+        <FilipinoField name="nameFil" label={w.nameFil} maxLength={80} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
@@ -131,14 +124,7 @@ function FigureFields() {
           optional
           autoComplete="off"
         />
-        <TextField
-          name="unitFil"
-          label={w.unitFil}
-          hint={w.filHint}
-          maxLength={20}
-          optional
-          autoComplete="off"
-        />
+        <FilipinoField name="unitFil" label={w.unitFil} maxLength={20} />
       </div>
       <TextField
         name="source"
@@ -152,6 +138,12 @@ function FigureFields() {
 }
 
 /** A new value is one of now, until a time is typed: the old time would belie it. */
+/** Empty: the text is shown as written in the other field. */
+function FilipinoField(field: { name: string; label: string; maxLength: number }) {
+  const w = useWords(marketAdminWords)
+  return <TextField {...field} hint={w.filHint} optional autoComplete="off" />
+}
+
 function FigureAsOf() {
   const w = useWords(marketAdminWords)
   const { resetField, setValue, getFieldState, formState } = useFormContext<FigureForm>()
