@@ -117,6 +117,6 @@ function originOf(
   const time = w.asOf(showListTime(asOf, language))
   if (sample)
     return `${w.sample}: ${source === sampleSource ? w.madeUp : w.source(source)}. ${time}.`
-  // The public sees only what two people stand behind; here a figure says how many do.
+  // The public sees only figures that two people confirmed; here an unconfirmed one says so.
   return `${w.source(source)}${confirmed ? '' : `, ${w.oneWord}`}. ${time}.`
 }

@@ -28,7 +28,7 @@ export function describeInFilipino(stored: string): string {
 
 /** The parts that filled the template; null when the text is of another one. */
 function readParts(template: Template, stored: string): string[] | null {
-  // A private-use character stands for each part: no text of ours has one.
+  // Each part is replaced by a private-use character, which none of our texts contains.
   const mark = '\uE000'
   const pattern = template(mark, mark)
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -39,7 +39,7 @@ export function LooserNotice({ opened }: { opened: SettingsView }) {
   )
 }
 
-/** The change that waits, if there is one. It stands first: somebody is waiting for a decision. */
+/** The change that waits, if there is one: shown first, because somebody waits for a decision. */
 export function WaitingChange() {
   const { data } = useQuery(company.settings.queryOptions({ input: {} }))
   return data?.looser ? <Waiting change={data.looser} /> : null

@@ -7,7 +7,7 @@ export interface SafeguardHooks {
   removeProvidersSince(ctx: ActionContext, userId: string, since: Date): Promise<WayIn[]>
   /**
    * Stops the user's open withdrawals to accounts that were new, and counts what was stopped and
-   * what was not. The user is locked.
+   * what was not. The caller holds the lock on the user.
    */
   stopWithdrawals(ctx: ActionContext, userId: string): Promise<StoppedMoney>
 }

@@ -15,8 +15,7 @@ import { removeRecentWaysIn } from './ways-in.ts'
  * Ends every session but the owner's own of this request, takes the password away, forgets the
  * known browsers, removes ways in that were added lately, locks the money, and stops withdrawals to
  * accounts that were new. Returns the token with which /reset-password sets a new password, and
- * what was stopped (null for admins). The caller has proven to be the owner. Doing it again does no
- * harm.
+ * what was stopped (null for admins). The caller must have proven to be the owner. Idempotent.
  */
 export async function protectLogin(
   ctx: ActionContext,
