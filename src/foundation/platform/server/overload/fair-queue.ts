@@ -66,7 +66,7 @@ interface Waiting {
 /** The waiting ones of one address by person. Maps keep the order in which turns are taken. */
 type Line = Map<string, Waiting[]>
 
-/** While somebody waits in the queue `yieldsTo`, half as much of this one runs. */
+/** While somebody waits in the queue `yieldsTo`, a quarter as much of this one runs. */
 export function fairQueue(limits: QueueLimits, yieldsTo?: Pick<FairQueue, 'isWaiting'>): FairQueue {
   const lanes: Record<'first' | 'others', Map<string, Line>> = {
     first: new Map(),
@@ -99,7 +99,7 @@ export function fairQueue(limits: QueueLimits, yieldsTo?: Pick<FairQueue, 'isWai
   const isStanding = () => waitingNow > 0 && performance.now() - notEmptySince > limits.waitMs
   // A longer line would only be refused when its time is over.
   const room = () => (isStanding() ? Math.ceil(limits.waiting / 4) : limits.waiting)
-  const atOnce = () => (yieldsTo?.isWaiting() ? Math.ceil(limits.atOnce / 2) : limits.atOnce)
+  const atOnce = () => (yieldsTo?.isWaiting() ? Math.ceil(limits.atOnce / 4) : limits.atOnce)
 
   const mayRun = (person: string) => (running.get(person) ?? 0) < limits.atOnceOfPerson
 
