@@ -12,8 +12,9 @@ export interface Measured {
   memoryBefore: number
   memoryPeak: number
   memoryAfter: number
-  /** Milliseconds of the balance call. */
+  /** Milliseconds of the balance call: alone, beside harmless calls, and beside the pictures. */
   p95Before: number
+  p95Beside: number
   p95During: number
   worstDuring: number
   /** How often each status came. */
@@ -101,17 +102,16 @@ async function measure(
   attack: (count: (status: number) => void) => Promise<void>,
 ): Promise<Measured> {
   const person = await signIn(address, 'user')
-  const quiet = await balanceTimes(person, pause(3000))
+  const quiet = await balanceTimes(person, () => pause(3000))
+  const beside = await balanceTimes(person, () => callHarmlessly(address))
   const memoryBefore = memoryOf(pid)
   let memoryPeak = memoryBefore
   const watching = setInterval(() => {
     memoryPeak = Math.max(memoryPeak, memoryOf(pid))
   }, 20)
   const statuses: Record<string, number> = {}
-  const attacking = attack((status) => {
-    statuses[status] = (statuses[status] ?? 0) + 1
-  })
-  const during = await balanceTimes(person, attacking)
+  const count = (status: number) => (statuses[status] = (statuses[status] ?? 0) + 1)
+  const during = await balanceTimes(person, () => attack(count))
   await pause(2000)
   clearInterval(watching)
   return {
@@ -119,21 +119,35 @@ async function measure(
     memoryPeak,
     memoryAfter: memoryOf(pid),
     p95Before: at95(quiet),
+    p95Beside: at95(beside),
     p95During: at95(during),
     worstDuring: Math.max(...during),
     statuses,
   }
 }
 
+/**
+ * Eight at once, like the bombs, but without a picture: what any busy sender costs who shares two
+ * cores with the server and its database.
+ */
+async function callHarmlessly(address: string): Promise<void> {
+  const end = performance.now() + 1000
+  const call = async () => {
+    while (performance.now() < end) await (await fetch(`${address}/healthz`)).arrayBuffer()
+  }
+  await Promise.all(Array.from({ length: 8 }, call))
+}
+
 /** How long each balance call of this person takes, until the work ends. */
-async function balanceTimes(person: Visitor, work: Promise<unknown>): Promise<number[]> {
+async function balanceTimes(person: Visitor, work: () => Promise<unknown>): Promise<number[]> {
   const sampler = new Worker(new URL('sample-balance.ts', import.meta.url), {
     workerData: { address: person.address, cookie: person.cookie },
   })
+  await once(sampler, 'message')
   const sampled = once(sampler, 'message') as Promise<[number[]]>
   // A failure is reported below.
   sampled.catch(() => {})
-  await work
+  await work()
   sampler.postMessage('end')
   const [times] = await sampled
   return times

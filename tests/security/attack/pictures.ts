@@ -6,7 +6,7 @@ import { attackWithBombs, attackWithReceipts, type Measured } from './measure-pi
 
 const memoryGrowthMax = 150
 /** Fewer milliseconds than this are noise of the machine. */
-const slowFromMs = 50
+const slowFromMs = 20
 
 export const attack: Attack = {
   title: 'Pictures that unpack to gigabytes come from six addresses, and fifty receipts at once.',
@@ -30,13 +30,15 @@ export const attack: Attack = {
 }
 
 export function findings(name: string, measured: Measured): Finding[] {
-  const { memoryBefore, memoryPeak, p95Before, p95During, worstDuring } = measured
-  const slowest = Math.max(slowFromMs, 2 * p95Before)
+  const { memoryBefore, memoryPeak, p95Before, p95Beside, p95During, worstDuring } = measured
+  const slowest = Math.max(slowFromMs, 2 * p95Beside)
   return [
     { measure: `${name}: memory`, ...growth(memoryBefore, memoryPeak) },
     {
       measure: `${name}: 95 % of the balance calls`,
-      value: `${ms(p95Before)} before, ${ms(p95During)} meanwhile, at worst ${ms(worstDuring)}`,
+      value:
+        `${ms(p95Before)} alone, ${ms(p95Beside)} beside harmless calls, ` +
+        `${ms(p95During)} beside the pictures, at worst ${ms(worstDuring)}`,
       goal: `at most ${ms(slowest)}`,
       holds: p95During <= slowest,
     },
