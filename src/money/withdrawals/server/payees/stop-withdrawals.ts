@@ -3,6 +3,7 @@
  * by the button of any security mail (people/safeguards/server/say-not-me.ts).
  */
 import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuseTransactionNotFound } from '#money/transactions/server/lock-transaction.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
@@ -18,12 +19,13 @@ import type { WithdrawalStatus } from '../../shared/rules.ts'
 import { carryOutMove } from '../moves/carry-out-move.ts'
 import { lockWithdrawal, type LockedWithdrawal } from '../moves/lock-withdrawal.ts'
 import { readWithdrawal } from '../view.ts'
-import { countPending, findOpenToNewPayees } from './wait-store.ts'
+import { countPending, findOpenToNewPayees, wasProcessed } from './wait-store.ts'
 
 /**
  * For the owner who is signed in: stops every open withdrawal to an account that was new, ends the
  * other sessions, and locks the money. It hands out no new password: a thief with this browser
- * would get one. Doing it again changes nothing. Refuses transaction-not-found (404).
+ * would get one. Doing it again moves no money and mails staff again. Refuses transaction-not-found
+ * (404).
  */
 export async function disownWithdrawal(
   ctx: ActionContext,
@@ -47,36 +49,50 @@ export async function disownWithdrawal(
 }
 
 /**
- * Gives the money of every open withdrawal to an account that was new back to the wallet. One that
- * staff process is put on hold, and for one that they have agreed to they get a mail: the bank may
- * be paying it already. The caller has locked the user.
+ * Stops every open withdrawal to an account that was new. One that staff have not begun to process
+ * gives its money back to the wallet. For any other the bank may be paying already: staff get a
+ * mail, and it is put on hold unless they have agreed to it. The caller has locked the user.
  */
 export async function stopWithdrawals(ctx: ActionContext, userId: string): Promise<StoppedMoney> {
   const stopped = { cancelled: 0, withCompany: 0 }
   for (const { transactionId } of await findOpenToNewPayees(ctx.tx, userId)) {
     const moveId = uuidv7()
     const locked = await lockWithdrawal(ctx.tx, { transactionId, moveId, to: 'cancelled' })
-    const to = stoppedStatus(locked.transaction.status as WithdrawalStatus)
+    const status = locked.transaction.status as WithdrawalStatus
+    const isWithCompany = await hasBegun(ctx.tx, transactionId, status)
+    const to = stoppedStatus(status, isWithCompany)
     if (to) {
       const move = { transactionId, moveId, to, reason: descriptions.disowned() }
       // The person may be a visitor with the link of a mail.
       const system: ActionContext = { ...ctx, caller: { role: 'system' } }
       await carryOutMove(system, { ...locked, move, by: 'owner' })
     }
-    if (to !== 'cancelled') await warnStaff(ctx, locked)
     if (to === 'cancelled') stopped.cancelled += 1
-    else if (isWithCompany(locked)) stopped.withCompany += 1
+    if (isWithCompany) {
+      await warnStaff(ctx, locked)
+      stopped.withCompany += 1
+    }
   }
   return { ...stopped, pending: await countPending(ctx.tx, userId) }
 }
 
-function stoppedStatus(status: WithdrawalStatus): 'cancelled' | 'on_hold' | null {
-  if (status === 'pending' || status === 'on_hold') return 'cancelled'
-  return status === 'processing' ? 'on_hold' : null
+/** Whether staff have begun to process it. False for one that closed meanwhile. */
+async function hasBegun(
+  tx: Transaction,
+  transactionId: string,
+  status: WithdrawalStatus,
+): Promise<boolean> {
+  if (status === 'on_hold') return await wasProcessed(tx, transactionId)
+  return status === 'processing' || status === 'approved'
 }
 
-function isWithCompany({ transaction: { status } }: Pick<LockedWithdrawal, 'transaction'>) {
-  return status === 'processing' || status === 'approved'
+/** Null when it stays as it is. */
+function stoppedStatus(
+  status: WithdrawalStatus,
+  isWithCompany: boolean,
+): 'cancelled' | 'on_hold' | null {
+  if (isWithCompany) return status === 'processing' ? 'on_hold' : null
+  return status === 'pending' || status === 'on_hold' ? 'cancelled' : null
 }
 
 async function warnStaff(
@@ -84,8 +100,6 @@ async function warnStaff(
   { transaction }: Pick<LockedWithdrawal, 'transaction'>,
 ): Promise<void> {
   const { referenceNumber, transactionId } = transaction
-  // Closed meanwhile: it cannot be stopped, and needs nobody.
-  if (!isWithCompany({ transaction })) return
   const { warning, facts } = payeeRecordTexts
   await mailAdmins(
     ctx.tx,

@@ -92,6 +92,15 @@ export function findOpenToNewPayees(
   )
 }
 
+/** Whether staff ever processed this withdrawal. */
+export async function wasProcessed(tx: Transaction, transactionId: string): Promise<boolean> {
+  const processed = await tx.maybeRow(
+    `select from status_history where transaction_id = $1 and new_status = 'processing' limit 1`,
+    [transactionId],
+  )
+  return processed !== undefined
+}
+
 /** The number of withdrawals that the user can still cancel. */
 export async function countPending(tx: Transaction, userId: string): Promise<number> {
   const { count } = await tx.row<{ count: number }>(
