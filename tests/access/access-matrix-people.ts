@@ -82,9 +82,9 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     proof: true,
     input: () => ({ settings: defaultSettings, versionSeen: 1 }),
   },
-  'company.approveLooser': { who: 'admin', proof: true, ...noChange },
-  'company.rejectLooser': { who: 'admin', ...noChange },
-  'company.recallLooser': { who: 'admin', ...noChange },
+  'company.approveLoosening': { who: 'admin', proof: true, ...noChange },
+  'company.rejectLoosening': { who: 'admin', ...noChange },
+  'company.recallLoosening': { who: 'admin', ...noChange },
   'company.access': 'admin',
   'company.saveAccess': {
     who: 'admin',

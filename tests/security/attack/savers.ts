@@ -28,7 +28,7 @@ export async function addSavers(
   count: number,
 ): Promise<Saver[]> {
   const emails = Array.from({ length: count }, () => `${uuidv7()}@example.test`)
-  // Looser settings take two people; the owner of the tables needs none.
+  // Loosening the settings takes two people; the owner of the tables needs none.
   const database = openDatabase(ownerUrl, { connections: 1 })
   const ids = await database.transaction(async (tx) => {
     await tx.rows(

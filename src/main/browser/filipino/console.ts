@@ -56,8 +56,11 @@ import {
   companyAccessWordsFil,
 } from '#people/company/shared/words-access.fil.ts'
 import { companyAccessRefusals, companyAccessWords } from '#people/company/shared/words-access.ts'
-import { looserRefusalsFil, looserWordsFil } from '#people/company/shared/words-looser.fil.ts'
-import { looserRefusals, looserWords } from '#people/company/shared/words-looser.ts'
+import {
+  looseningRefusalsFil,
+  looseningWordsFil,
+} from '#people/company/shared/words-loosening.fil.ts'
+import { looseningRefusals, looseningWords } from '#people/company/shared/words-loosening.ts'
 import { companyRefusalsFil, companyWordsFil } from '#people/company/shared/words.fil.ts'
 import { companyRefusals, companyWords } from '#people/company/shared/words.ts'
 import {
@@ -119,8 +122,8 @@ export const consoleWordPairs: readonly WordPair[] = [
   [subjectWords, subjectWordsFil],
   [companyWords, companyWordsFil],
   [companyRefusals, companyRefusalsFil],
-  [looserWords, looserWordsFil],
-  [looserRefusals, looserRefusalsFil],
+  [looseningWords, looseningWordsFil],
+  [looseningRefusals, looseningRefusalsFil],
   [companyAccessWords, companyAccessWordsFil],
   [companyAccessRefusals, companyAccessRefusalsFil],
   [adminWords, adminWordsFil],

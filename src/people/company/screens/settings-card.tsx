@@ -12,17 +12,17 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { SettingsView } from '../shared/contract.ts'
-import { looserNames } from '../shared/rules-looser.ts'
+import { loosenedNames } from '../shared/rules-loosening.ts'
 import {
   areLimitsInOrder,
   readSettingsForm,
   settingsForm,
   type SettingsForm,
 } from '../shared/rules-settings.ts'
-import { looserWords } from '../shared/words-looser.ts'
+import { looseningWords } from '../shared/words-loosening.ts'
 import { companyRefusals, companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
-import { LooserNotice } from './looser-change.tsx'
+import { LooseningNotice } from './loosening.tsx'
 import { AmountFields, ContactFields, MailAndMaintenanceFields } from './settings-fields.tsx'
 
 export function SettingsCard() {
@@ -64,7 +64,7 @@ function SettingsForm({ newest }: { newest: SettingsView }) {
       <ContactFields />
       <AmountFields stepUpOfEnvironment={opened.stepUpOfEnvironment} />
       <MailAndMaintenanceFields />
-      <LooserNotice opened={opened} />
+      <LooseningNotice opened={opened} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           {w.lastChanged(showListTime(opened.updatedAt, language))}
@@ -100,7 +100,7 @@ const useSettingsForm = (newest: SettingsView) =>
 function useSend({ form, seen, take }: ReturnType<typeof useSettingsForm>) {
   const w = useWords(companyWords)
   const queries = useQueryClient()
-  const l = useWords(looserWords)
+  const l = useWords(looseningWords)
   const readTyped = useReadTyped()
   const save = useMutation(company.save.mutationOptions())
   const send = async (typed: SettingsForm) => {
@@ -111,7 +111,8 @@ function useSend({ form, seen, take }: ReturnType<typeof useSettingsForm>) {
     }
     const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen })
     queries.setQueryData(company.settings.queryKey({ input: {} }), saved)
-    const isFiled = saved.looser !== null && looserNames(saved.settings, read.settings).length > 0
+    const isFiled =
+      saved.loosening !== null && loosenedNames(saved.settings, read.settings).length > 0
     if (isFiled) notify({ title: l.filed, message: l.filedMore, tone: 'waiting' })
     if (!isFiled || saved.version !== seen)
       notify(

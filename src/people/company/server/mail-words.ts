@@ -6,7 +6,7 @@ import { companyWords } from '../shared/words.ts'
 
 const english = {
   bandsChanged: 'What needs a second person was changed',
-  looserFiled: 'A looser guard waits for a second admin',
+  looseningFiled: 'A change that loosens protection waits for a second admin',
   accessChanged: 'Company access was changed',
   accessTurnedOn: 'Company access was turned on where Kaban is started',
   access: 'Company access',
@@ -19,7 +19,7 @@ const english = {
 
 const filipino: typeof english = {
   bandsChanged: 'Binago kung ano ang kailangan ng ikalawang tao',
-  looserFiled: 'Naghihintay ng ikalawang admin ang pagluwag ng proteksyon',
+  looseningFiled: 'Naghihintay ng ikalawang admin ang pagluwag ng proteksyon',
   accessChanged: 'Binago ang company access',
   accessTurnedOn: 'Binuksan ang company access kung saan sinisimulan ang Kaban',
   access: 'Company access',

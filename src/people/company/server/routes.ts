@@ -1,7 +1,7 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import type { IdentityHooks } from '#people/identity/server/hooks.ts'
 import { companyContract } from '../shared/contract.ts'
-import { approveLooser, recallLooser, rejectLooser } from './looser-settings.ts'
+import { approveLoosening, recallLoosening, rejectLoosening } from './loosen-settings.ts'
 import { readCompanyAccessView, saveCompanyAccess } from './save-access.ts'
 import { readCompanyFacts, readCompanySettingsView, saveCompanySettings } from './save-settings.ts'
 
@@ -10,9 +10,9 @@ export const companyRoutes = (hooks: Pick<IdentityHooks, 'hasProviderSql'>) =>
     facts: readCompanyFacts,
     settings: readCompanySettingsView,
     save: saveCompanySettings,
-    approveLooser,
-    rejectLooser,
-    recallLooser,
+    approveLoosening,
+    rejectLoosening,
+    recallLoosening,
     access: readCompanyAccessView,
     saveAccess: (ctx, input) => saveCompanyAccess(ctx, hooks, input),
   })

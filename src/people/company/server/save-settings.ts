@@ -4,12 +4,12 @@ import type { Changes } from '#people/activity/shared/rules.ts'
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { SettingsView } from '../shared/contract.ts'
-import { looserNames } from '../shared/rules-looser.ts'
+import { loosenedNames } from '../shared/rules-loosening.ts'
 import { areLimitsInOrder, type SettingsSave } from '../shared/rules-settings.ts'
 import { companyFactsOf, type CompanyFacts, type CompanySettings } from '../shared/rules.ts'
 import { companyRefusals } from '../shared/words.ts'
 import { applySettings, changesOf } from './apply-settings.ts'
-import { fileLooser, isFiledByCaller } from './looser-settings.ts'
+import { fileLoosening, isFiledByCaller } from './loosen-settings.ts'
 import { viewOf } from './settings-view.ts'
 import { findSettings, lockSettings, type CompanySettingsRow } from './store.ts'
 
@@ -25,7 +25,8 @@ export async function readCompanySettingsView(ctx: ActionContext): Promise<Setti
  * Saves the settings (applySettings). What loosens the guards of two people and new payees waits
  * for a second person instead, and the rest is saved at once. Saving the same again changes nothing
  * and succeeds. Refuses: limits-crossed, settings-changed (409) when a colleague saved meanwhile,
- * looser-waits (409) when another change waits already, and the wording findings in public texts.
+ * loosening-waits (409) when another change waits already, and the wording findings in public
+ * texts.
  */
 export async function saveCompanySettings(
   ctx: ActionContext,
@@ -35,15 +36,18 @@ export async function saveCompanySettings(
     refuse(companyRefusals, 'limits-crossed', { field: 'maximumWithdrawalCentavos' })
   const before = await lockSettings(ctx.tx)
   const wanted = withUnsent(before, sent)
-  const looser = looserNames(before, wanted)
-  const settings = { ...wanted, ...Object.fromEntries(looser.map((name) => [name, before[name]])) }
+  const loosened = loosenedNames(before, wanted)
+  const settings = {
+    ...wanted,
+    ...Object.fromEntries(loosened.map((name) => [name, before[name]])),
+  }
   const changes = changesOf(before, settings)
   const isChanged = Object.keys(changes).length > 0
-  const isFiled = looser.length === 0 || (await isFiledByCaller(ctx, before, wanted))
+  const isFiled = loosened.length === 0 || (await isFiledByCaller(ctx, before, wanted))
   if (!isChanged && isFiled) return await viewOf(ctx, before)
   if (before.version !== versionSeen) refuse(companyRefusals, 'settings-changed', { status: 409 })
   refuseWordingFindings(changes, settings)
-  if (!isFiled) await fileLooser(ctx, before, wanted)
+  if (!isFiled) await fileLoosening(ctx, before, wanted)
   return await viewOf(ctx, isChanged ? await applySettings(ctx, before, settings) : before)
 }
 

@@ -3,9 +3,9 @@ import { findPairObstacle } from '#people/identity/server/second-person/second-p
 import { findSharedOrigin } from '#people/identity/server/second-person/shared-origin.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { noSharedOrigin } from '#people/identity/shared/second-person/rules.ts'
-import type { LooserView, SettingsView } from '../shared/contract.ts'
-import { guardedNames } from '../shared/rules-looser.ts'
-import { columnOf, findWaitingLooser } from './looser-store.ts'
+import type { LooseningView, SettingsView } from '../shared/contract.ts'
+import { guardedNames } from '../shared/rules-loosening.ts'
+import { columnOf, findWaitingLoosening } from './loosening-store.ts'
 import type { CompanySettingsRow } from './store.ts'
 
 export async function viewOf(
@@ -17,12 +17,12 @@ export async function viewOf(
     version,
     updatedAt,
     stepUpOfEnvironment: ctx.settings.stepUpCentavos,
-    looser: await waitingView(ctx),
+    loosening: await waitingView(ctx),
   }
 }
 
-async function waitingView(ctx: ActionContext): Promise<LooserView | null> {
-  const row = await findWaitingLooser(ctx.tx)
+async function waitingView(ctx: ActionContext): Promise<LooseningView | null> {
+  const row = await findWaitingLoosening(ctx.tx)
   if (!row) return null
   const { changeId, maker: first, makerName, filedAt, expiresAt } = row
   const second = staffPersonOf(ctx)

@@ -3,7 +3,7 @@ import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { commonObstacles, moduleObstacles } from '#people/identity/shared/second-person/rules.ts'
 import { accessSave, accessStates } from './rules-access.ts'
-import { guardedName, looserIdInput } from './rules-looser.ts'
+import { guardedName, looseningIdInput } from './rules-loosening.ts'
 import { settingsSave } from './rules-settings.ts'
 
 const factFields = {
@@ -18,7 +18,7 @@ const factFields = {
   maximumWithdrawalCentavos: z.bigint(),
 }
 
-const looserView = z.strictObject({
+const looseningView = z.strictObject({
   changeId: uuid,
   /** Null for company access. */
   makerName: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const looserView = z.strictObject({
   sameAddress: z.boolean(),
   sameBrowser: z.boolean(),
 })
-export type LooserView = z.infer<typeof looserView>
+export type LooseningView = z.infer<typeof looseningView>
 
 const settingsView = z.strictObject({
   settings: z.strictObject({
@@ -54,7 +54,7 @@ const settingsView = z.strictObject({
   /** The step-up limit of the environment, in centavos. It applies while the settings have none. */
   stepUpOfEnvironment: z.bigint(),
   /** A change that loosens a guard and waits for a second person. */
-  looser: z.nullable(looserView),
+  loosening: z.nullable(looseningView),
 })
 export type SettingsView = z.infer<typeof settingsView>
 
@@ -74,9 +74,11 @@ export const companyContract = {
   facts: reads('anyone').input(emptyInput).output(z.strictObject(factFields)),
   settings: reads('admin').input(emptyInput).output(settingsView),
   save: writes('admin', { proof: 'settings' }).input(settingsSave).output(settingsView),
-  approveLooser: writes('admin', { proof: 'settings' }).input(looserIdInput).output(settingsView),
-  rejectLooser: writes('admin').input(looserIdInput).output(settingsView),
-  recallLooser: writes('admin').input(looserIdInput).output(settingsView),
+  approveLoosening: writes('admin', { proof: 'settings' })
+    .input(looseningIdInput)
+    .output(settingsView),
+  rejectLoosening: writes('admin').input(looseningIdInput).output(settingsView),
+  recallLoosening: writes('admin').input(looseningIdInput).output(settingsView),
   access: reads('admin').input(emptyInput).output(accessView),
   saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),
 }

@@ -20,10 +20,10 @@ const english = {
     `A new admin may approve after ${after} hours. Before it was ${before}.`,
   newPayeeHours: (before: number, after: number) =>
     `The first withdrawal to an account waits ${after} hours. Before it was ${before}.`,
-  looserFiled: 'A looser guard was filed. It waits for a second person.',
-  looserRejected: 'A looser guard was rejected.',
-  looserRecalled: 'A looser guard was taken back.',
-  looserMail:
+  looseningFiled: 'A change that loosens protection was filed. It waits for a second person.',
+  looseningRejected: 'A change that loosens protection was rejected.',
+  looseningRecalled: 'A change that loosens protection was taken back.',
+  looseningMail:
     'A colleague wants to loosen what protects the money. Nothing has changed yet. Talk to them, ' +
     'then agree or reject it in Settings. What would hold:',
   accessOn: 'Company access turned on, without an end.',
@@ -61,10 +61,10 @@ const filipino: typeof english = {
     `Makakapag-apruba ang bagong admin pagkalipas ng ${after} oras. Dati ay ${before}.`,
   newPayeeHours: (before, after) =>
     `Naghihintay nang ${after} oras ang unang withdrawal sa isang account. Dati ay ${before}.`,
-  looserFiled: 'May inihaing pagluwag ng proteksyon. Naghihintay ito ng ikalawang tao.',
-  looserRejected: 'Tinanggihan ang pagluwag ng proteksyon.',
-  looserRecalled: 'Binawi ang pagluwag ng proteksyon.',
-  looserMail:
+  looseningFiled: 'May inihaing pagluwag ng proteksyon. Naghihintay ito ng ikalawang tao.',
+  looseningRejected: 'Tinanggihan ang pagluwag ng proteksyon.',
+  looseningRecalled: 'Binawi ang pagluwag ng proteksyon.',
+  looseningMail:
     'Gusto ng isang kasamahan na luwagan ang nagpoprotekta sa pera. Wala pang nabago. Kausapin ' +
     'mo siya, saka sumang-ayon o tanggihan ito sa Mga Setting. Ang magiging umiiral:',
   accessOn: 'In-on ang company access, nang walang katapusan.',

@@ -19,22 +19,22 @@ import type { SettingsView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import {
   guardedNames,
-  looserNames,
+  loosenedNames,
   type GuardedSettings,
-  type LooserIdInput,
-} from '../shared/rules-looser.ts'
-import { looserRefusals } from '../shared/words-looser.ts'
+  type LooseningIdInput,
+} from '../shared/rules-loosening.ts'
+import { looseningRefusals } from '../shared/words-loosening.ts'
 import { applySettings, describeBands } from './apply-settings.ts'
 import {
   columnOf,
-  endLooser,
-  expireLooser,
-  findLooser,
-  findWaitingLooser,
-  insertLooser,
+  endLoosening,
+  expireLoosening,
+  findLoosening,
+  findWaitingLoosening,
+  insertLoosening,
   type ColumnChanges,
-  type LooserRow,
-} from './looser-store.ts'
+  type LooseningRow,
+} from './loosening-store.ts'
 import { companyMails } from './mail-words.ts'
 import { viewOf } from './settings-view.ts'
 import { lockSettings, type CompanySettingsRow } from './store.ts'
@@ -45,33 +45,33 @@ export async function isFiledByCaller(
   before: GuardedSettings,
   wanted: GuardedSettings,
 ): Promise<boolean> {
-  const waiting = await findWaitingLooser(ctx.tx)
+  const waiting = await findWaitingLoosening(ctx.tx)
   return (
     waiting?.maker === staffPersonOf(ctx) && isSame(waiting.changes, columnChanges(before, wanted))
   )
 }
 
-/** Refuses looser-waits (409) while another change waits. */
-export async function fileLooser(
+/** Refuses loosening-waits (409) while another change waits. */
+export async function fileLoosening(
   ctx: ActionContext,
   before: GuardedSettings,
   wanted: GuardedSettings,
 ): Promise<void> {
-  const waiting = await findWaitingLooser(ctx.tx)
+  const waiting = await findWaitingLoosening(ctx.tx)
   if (waiting)
-    refuse(looserRefusals, 'looser-waits', {
+    refuse(looseningRefusals, 'loosening-waits', {
       status: 409,
       figures: { by: waiting.makerName ?? '' },
     })
-  await expireLooser(ctx.tx)
+  await expireLoosening(ctx.tx)
   const changes = columnChanges(before, wanted)
   const { userId: makerUserId } = signedInCaller(ctx)
-  await insertLooser(ctx.tx, { changes, maker: staffPersonOf(ctx), makerUserId })
-  await recordLooser(ctx, 'filed', changes)
+  await insertLoosening(ctx.tx, { changes, maker: staffPersonOf(ctx), makerUserId })
+  await recordLoosening(ctx, 'filed', changes)
   const { messages, facts } = describeBands(before, withChanges(before, changes))
   await mailOtherAdmins(ctx, {
-    message: joinBilingual(companyRecordTexts.looserMail, ...messages),
-    subject: companyMails.looserFiled,
+    message: joinBilingual(companyRecordTexts.looseningMail, ...messages),
+    subject: companyMails.looseningFiled,
     facts,
     linkTo: '/admin/settings',
   })
@@ -79,12 +79,12 @@ export async function fileLooser(
 
 /**
  * Agrees to the change and saves it. A second call by the same person succeeds. Refuses:
- * looser-gone (404), looser-decided, looser-over and looser-outdated (409), and what
+ * loosening-gone (404), loosening-decided, loosening-over and loosening-outdated (409), and what
  * requireSecondPerson refuses.
  */
-export async function approveLooser(
+export async function approveLoosening(
   ctx: ActionContext,
-  { changeId }: LooserIdInput,
+  { changeId }: LooseningIdInput,
 ): Promise<SettingsView> {
   const { tx } = ctx
   const person = staffPersonOf(ctx)
@@ -94,14 +94,18 @@ export async function approveLooser(
   const row = await findOrRefuse(ctx, changeId)
   if (row.status === 'approved' && row.decidedBy === person) return await viewOf(ctx, before)
   checkWaiting(row)
-  const origin = await requireSecondPerson(ctx, { first: maker, madeAt: row.filedAt }, refuseLooser)
+  const origin = await requireSecondPerson(
+    ctx,
+    { first: maker, madeAt: row.filedAt },
+    refuseLoosening,
+  )
   for (const name of guardedNames) {
     const change = row.changes[columnOf(name)]
     if (change && change.before !== String(before[name]))
-      refuse(looserRefusals, 'looser-outdated', { status: 409 })
+      refuse(looseningRefusals, 'loosening-outdated', { status: 409 })
   }
   const { userId } = signedInCaller(ctx)
-  await endLooser(tx, changeId, 'approved', { person, userId, origin })
+  await endLoosening(tx, changeId, 'approved', { person, userId, origin })
   const { version: _version, updatedAt: _updatedAt, ...settings } = before
   const after = await applySettings(
     ctx,
@@ -113,31 +117,32 @@ export async function approveLooser(
 }
 
 /** Rejecting only stops something, so it takes another person and no more. */
-export async function rejectLooser(
+export async function rejectLoosening(
   ctx: ActionContext,
-  { changeId }: LooserIdInput,
+  { changeId }: LooseningIdInput,
 ): Promise<SettingsView> {
   const person = staffPersonOf(ctx)
   const { settings, row } = await lockWaiting(ctx, changeId, 'rejected')
-  if (row.maker === person) refuse(looserRefusals, 'looser-own', { status: 403 })
+  if (row.maker === person) refuse(looseningRefusals, 'loosening-own', { status: 403 })
   return await end(ctx, row, 'rejected', settings)
 }
 
 /** The maker takes it back. */
-export async function recallLooser(
+export async function recallLoosening(
   ctx: ActionContext,
-  { changeId }: LooserIdInput,
+  { changeId }: LooseningIdInput,
 ): Promise<SettingsView> {
   const { settings, row } = await lockWaiting(ctx, changeId, 'recalled')
-  if (row.maker !== staffPersonOf(ctx)) refuse(looserRefusals, 'looser-not-own', { status: 403 })
+  if (row.maker !== staffPersonOf(ctx))
+    refuse(looseningRefusals, 'loosening-not-own', { status: 403 })
   return await end(ctx, row, 'recalled', settings)
 }
 
 async function lockWaiting(
   ctx: ActionContext,
   changeId: string,
-  again: LooserRow['status'],
-): Promise<{ settings: CompanySettingsRow; row: LooserRow }> {
+  again: LooseningRow['status'],
+): Promise<{ settings: CompanySettingsRow; row: LooseningRow }> {
   const settings = await lockSettings(ctx.tx)
   const row = await findOrRefuse(ctx, changeId)
   // The same call again succeeds.
@@ -147,45 +152,46 @@ async function lockWaiting(
 
 async function end(
   ctx: ActionContext,
-  { changeId, changes, status }: LooserRow,
+  { changeId, changes, status }: LooseningRow,
   ending: 'rejected' | 'recalled',
   settings: CompanySettingsRow,
 ): Promise<SettingsView> {
   if (status !== ending) {
     const { userId } = signedInCaller(ctx)
-    await endLooser(ctx.tx, changeId, ending, { person: staffPersonOf(ctx), userId })
-    await recordLooser(ctx, ending, changes)
+    await endLoosening(ctx.tx, changeId, ending, { person: staffPersonOf(ctx), userId })
+    await recordLoosening(ctx, ending, changes)
   }
   return await viewOf(ctx, settings)
 }
 
-async function findOrRefuse(ctx: ActionContext, changeId: string): Promise<LooserRow> {
+async function findOrRefuse(ctx: ActionContext, changeId: string): Promise<LooseningRow> {
   return (
-    (await findLooser(ctx.tx, changeId)) ?? refuse(looserRefusals, 'looser-gone', { status: 404 })
+    (await findLoosening(ctx.tx, changeId)) ??
+    refuse(looseningRefusals, 'loosening-gone', { status: 404 })
   )
 }
 
-function checkWaiting({ status, isOver }: LooserRow): void {
+function checkWaiting({ status, isOver }: LooseningRow): void {
   if (status === 'expired' || (status === 'pending' && isOver))
-    refuse(looserRefusals, 'looser-over', { status: 409 })
-  if (status !== 'pending') refuse(looserRefusals, 'looser-decided', { status: 409 })
+    refuse(looseningRefusals, 'loosening-over', { status: 409 })
+  if (status !== 'pending') refuse(looseningRefusals, 'loosening-decided', { status: 409 })
 }
 
 /** The words of this module for obstacles of the two persons. */
-function refuseLooser(obstacle: ModuleObstacle): never {
-  if (obstacle === 'same-person') refuse(looserRefusals, 'looser-own', { status: 403 })
-  refuse(looserRefusals, 'looser-not-two', { status: 403 })
+function refuseLoosening(obstacle: ModuleObstacle): never {
+  if (obstacle === 'same-person') refuse(looseningRefusals, 'loosening-own', { status: 403 })
+  refuse(looseningRefusals, 'loosening-not-two', { status: 403 })
 }
 
-async function recordLooser(
+async function recordLoosening(
   ctx: ActionContext,
   step: 'filed' | 'rejected' | 'recalled',
   changes: ColumnChanges,
 ): Promise<void> {
   const records = {
-    filed: ['ADMIN_SETTINGS_FILED', companyRecordTexts.looserFiled],
-    rejected: ['ADMIN_SETTINGS_REJECTED', companyRecordTexts.looserRejected],
-    recalled: ['ADMIN_SETTINGS_RECALLED', companyRecordTexts.looserRecalled],
+    filed: ['ADMIN_SETTINGS_FILED', companyRecordTexts.looseningFiled],
+    rejected: ['ADMIN_SETTINGS_REJECTED', companyRecordTexts.looseningRejected],
+    recalled: ['ADMIN_SETTINGS_RECALLED', companyRecordTexts.looseningRecalled],
   } as const
   const [actionType, description] = records[step]
   await recordActivity(ctx, {
@@ -206,7 +212,7 @@ async function recordLooser(
 
 function columnChanges(before: GuardedSettings, wanted: GuardedSettings): ColumnChanges {
   return Object.fromEntries(
-    looserNames(before, wanted).map((name) => [
+    loosenedNames(before, wanted).map((name) => [
       columnOf(name),
       { before: String(before[name]), after: String(wanted[name]) },
     ]),

@@ -1,12 +1,12 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
 import { noSharedOrigin, type SharedOrigin } from '#people/identity/shared/second-person/rules.ts'
-import { looserHours, type GuardedName } from '../shared/rules-looser.ts'
+import { looseningHours, type GuardedName } from '../shared/rules-loosening.ts'
 
 /** By column of company_settings, as the database compares them. */
 export type ColumnChanges = Record<string, { before: string; after: string }>
 
-export interface LooserRow {
+export interface LooseningRow {
   changeId: string
   changes: ColumnChanges
   /** A user id, or `companyAccessPerson`. */
@@ -29,26 +29,26 @@ export const columnOf = (name: GuardedName): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The caller has locked the settings. */
-export async function insertLooser(
+export async function insertLoosening(
   tx: Transaction,
   made: { changes: ColumnChanges; maker: string; makerUserId: string | null },
 ): Promise<void> {
   await tx.row(
     `insert into settings_changes (changes, maker, maker_user_id, expires_at)
      values ($1, $2, $3, clock_timestamp() + make_interval(hours => $4)) returning id`,
-    [JSON.stringify(made.changes), made.maker, made.makerUserId, looserHours],
+    [JSON.stringify(made.changes), made.maker, made.makerUserId, looseningHours],
   )
 }
 
-export function findLooser(tx: Transaction, changeId: string) {
-  return tx.maybeRow<LooserRow>(`select ${columns} from settings_changes c where c.id = $1`, [
+export function findLoosening(tx: Transaction, changeId: string) {
+  return tx.maybeRow<LooseningRow>(`select ${columns} from settings_changes c where c.id = $1`, [
     changeId,
   ])
 }
 
 /** Null when nothing waits for a second person. */
-export async function findWaitingLooser(tx: Transaction): Promise<LooserRow | null> {
-  const row = await tx.maybeRow<LooserRow>(
+export async function findWaitingLoosening(tx: Transaction): Promise<LooseningRow | null> {
+  const row = await tx.maybeRow<LooseningRow>(
     `select ${columns} from settings_changes c
      where c.status = 'pending' and c.expires_at > clock_timestamp()`,
   )
@@ -56,7 +56,7 @@ export async function findWaitingLooser(tx: Transaction): Promise<LooserRow | nu
 }
 
 /** Makes room for a new one. The caller has locked the settings. */
-export async function expireLooser(tx: Transaction): Promise<void> {
+export async function expireLoosening(tx: Transaction): Promise<void> {
   await tx.rows(
     `update settings_changes set status = 'expired'
      where status = 'pending' and expires_at <= clock_timestamp()`,
@@ -64,7 +64,7 @@ export async function expireLooser(tx: Transaction): Promise<void> {
 }
 
 /** The caller has locked the settings, and the change is pending. */
-export async function endLooser(
+export async function endLoosening(
   tx: Transaction,
   changeId: string,
   status: 'approved' | 'rejected' | 'recalled',

@@ -7,7 +7,7 @@ import { uuid } from '#foundation/contract/shared/fields.ts'
 import type { CompanySettings } from './rules.ts'
 
 /** A filed change expires after this time. */
-export const looserHours = 48
+export const looseningHours = 48
 
 /** `up`: a larger value is looser. */
 const guardedSettings = {
@@ -26,11 +26,11 @@ export const guardedNames = Object.keys(guardedSettings) as GuardedName[]
 export const guardedName = z.enum(Object.keys(guardedSettings) as [GuardedName, ...GuardedName[]])
 
 /** The guarded settings that `after` makes looser than `before`. */
-export function looserNames(before: GuardedSettings, after: GuardedSettings): GuardedName[] {
+export function loosenedNames(before: GuardedSettings, after: GuardedSettings): GuardedName[] {
   return guardedNames.filter((name) =>
     guardedSettings[name] === 'up' ? after[name] > before[name] : after[name] < before[name],
   )
 }
 
-export const looserIdInput = z.strictObject({ changeId: uuid })
-export type LooserIdInput = z.infer<typeof looserIdInput>
+export const looseningIdInput = z.strictObject({ changeId: uuid })
+export type LooseningIdInput = z.infer<typeof looseningIdInput>

@@ -1,40 +1,40 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { looserHours } from './rules-looser.ts'
-import type { looserRefusals, looserWords } from './words-looser.ts'
+import { looseningHours } from './rules-loosening.ts'
+import type { looseningRefusals, looseningWords } from './words-loosening.ts'
 
 const title = 'Kailangan ng Ikalawang Tao'
 
-export const looserRefusalsFil: { [Name in keyof typeof looserRefusals]: RefusalWords } = {
-  'looser-waits': {
+export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: RefusalWords } = {
+  'loosening-waits': {
     title: 'Naghihintay Na',
     message: ({ by }) =>
       `May pagbabago${by ? ` si ${by}` : ''} na naghihintay ng ikalawang tao. Pagpasyahan muna ` +
       'iyon o ipabawi. Walang na-save.',
   },
-  'looser-gone': { title: 'Hindi Napagpasyahan', message: 'Walang ganitong pagbabago.' },
-  'looser-decided': {
+  'loosening-gone': { title: 'Hindi Napagpasyahan', message: 'Walang ganitong pagbabago.' },
+  'loosening-decided': {
     title: 'Napagpasyahan Na',
     message: 'Napagpasyahan na ang pagbabagong ito. Walang nabago.',
   },
-  'looser-over': {
+  'loosening-over': {
     title: 'Huli Na',
-    message: `Naghihintay ang pagbabago nang ${looserHours} oras. Tapos na ito; i-save ulit.`,
+    message: `Naghihintay ang pagbabago nang ${looseningHours} oras. Tapos na ito; i-save ulit.`,
   },
-  'looser-outdated': {
+  'loosening-outdated': {
     title: 'Nabago Samantala',
     message:
       'Iba na ang mga setting kaysa noong i-save ito. Walang nabago; tanggihan ito at ipa-save ' +
       'ulit.',
   },
-  'looser-own': {
+  'loosening-own': {
     title,
     message: 'Ikaw mismo ang nag-save nito. Ibang admin ang dapat sumang-ayon. Walang nabago.',
   },
-  'looser-not-own': {
+  'loosening-not-own': {
     title: 'Hindi Napagpasyahan',
     message: 'Ang nag-save lang ang makakabawi ng pagbabago. Maaari mo itong tanggihan.',
   },
-  'looser-not-two': {
+  'loosening-not-two': {
     title,
     message:
       'Hindi ninyo ito mapagpapasyahang dalawa: wala sa staff ang isa sa inyo, o wala pa noong ' +
@@ -42,7 +42,7 @@ export const looserRefusalsFil: { [Name in keyof typeof looserRefusals]: Refusal
   },
 }
 
-export const looserWordsFil: typeof looserWords = {
+export const looseningWordsFil: typeof looseningWords = {
   beforeSaving: 'Kailangang sumang-ayon ng ikalawang admin',
   beforeSavingMore: (names) =>
     `Niluluwagan nito ang nagpoprotekta sa pera: ${names}. Ihahain ito at iiral kapag sumang-` +

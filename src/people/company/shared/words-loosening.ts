@@ -1,39 +1,39 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { looserHours } from './rules-looser.ts'
+import { looseningHours } from './rules-loosening.ts'
 
 const title = 'A Second Person Is Needed'
 
-export const looserRefusals = {
-  'looser-waits': {
+export const looseningRefusals = {
+  'loosening-waits': {
     title: 'Already Waiting',
     message: ({ by }) =>
       `A change ${by ? `by ${by} ` : ''}waits for a second person already. Decide it first, or ` +
       'have it taken back. Nothing was saved.',
   },
-  'looser-gone': { title: 'Not Decided', message: 'There is no such change.' },
-  'looser-decided': {
+  'loosening-gone': { title: 'Not Decided', message: 'There is no such change.' },
+  'loosening-decided': {
     title: 'Already Decided',
     message: 'This change was decided already. Nothing was changed.',
   },
-  'looser-over': {
+  'loosening-over': {
     title: 'Too Late',
-    message: `A change waits for ${looserHours} hours. This one is over; save it again.`,
+    message: `A change waits for ${looseningHours} hours. This one is over; save it again.`,
   },
-  'looser-outdated': {
+  'loosening-outdated': {
     title: 'Changed Meanwhile',
     message:
       'The settings are not as they were when this was saved. Nothing was changed; reject it and ' +
       'let it be saved again.',
   },
-  'looser-own': {
+  'loosening-own': {
     title,
     message: 'You saved this yourself. Another admin has to agree. Nothing was changed.',
   },
-  'looser-not-own': {
+  'loosening-not-own': {
     title: 'Not Decided',
     message: 'Only who saved a change can take it back. You can reject it.',
   },
-  'looser-not-two': {
+  'loosening-not-two': {
     title,
     message:
       'You two cannot decide about this: one of you is not of the staff, or was not when it was ' +
@@ -41,7 +41,7 @@ export const looserRefusals = {
   },
 } as const satisfies Record<string, RefusalWords>
 
-export const looserWords = {
+export const looseningWords = {
   beforeSaving: 'A second admin has to agree',
   beforeSavingMore: (names: string) =>
     `This loosens what protects the money: ${names}. It is filed and takes effect once another ` +

@@ -14,25 +14,25 @@ import {
   SecondPersonNotice,
   SharedOriginNotice,
 } from '#people/identity/screens/second-person-notice.tsx'
-import type { LooserView, SettingsView } from '../shared/contract.ts'
-import { looserNames, type GuardedName } from '../shared/rules-looser.ts'
+import type { LooseningView, SettingsView } from '../shared/contract.ts'
+import { loosenedNames, type GuardedName } from '../shared/rules-loosening.ts'
 import { readSettingsForm, type SettingsForm } from '../shared/rules-settings.ts'
-import { looserWords } from '../shared/words-looser.ts'
+import { looseningWords } from '../shared/words-loosening.ts'
 import { companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
 
 /** Says, before saving, what will wait for a second admin. */
-export function LooserNotice({ opened }: { opened: SettingsView }) {
-  const w = useWords(looserWords)
+export function LooseningNotice({ opened }: { opened: SettingsView }) {
+  const w = useWords(looseningWords)
   const { names } = useWords(companyWords)
   const typed = useWatch() as SettingsForm
   const read = readSettingsForm(typed)
-  const looser = 'settings' in read ? looserNames(opened.settings, read.settings) : []
+  const loosened = 'settings' in read ? loosenedNames(opened.settings, read.settings) : []
   return (
     <div aria-live="polite">
-      {looser.length > 0 && (
+      {loosened.length > 0 && (
         <Notice tone="waiting" title={w.beforeSaving}>
-          {w.beforeSavingMore(looser.map((name) => names[name]).join('; '))}
+          {w.beforeSavingMore(loosened.map((name) => names[name]).join('; '))}
         </Notice>
       )}
     </div>
@@ -42,11 +42,11 @@ export function LooserNotice({ opened }: { opened: SettingsView }) {
 /** The change that waits, if there is one: shown first, because somebody waits for a decision. */
 export function WaitingChange() {
   const { data } = useQuery(company.settings.queryOptions({ input: {} }))
-  return data?.looser ? <Waiting change={data.looser} /> : null
+  return data?.loosening ? <Waiting change={data.loosening} /> : null
 }
 
-function Waiting({ change }: { change: LooserView }) {
-  const w = useWords(looserWords)
+function Waiting({ change }: { change: LooseningView }) {
+  const w = useWords(looseningWords)
   const { names, hours } = useWords(companyWords)
   const language = useLanguage()
   const { makerName, filedAt, expiresAt, changes } = change
@@ -80,8 +80,8 @@ function Waiting({ change }: { change: LooserView }) {
   )
 }
 
-function Obstacle({ change: { mine, mayNot, approvesFrom } }: { change: LooserView }) {
-  const w = useWords(looserWords)
+function Obstacle({ change: { mine, mayNot, approvesFrom } }: { change: LooseningView }) {
+  const w = useWords(looseningWords)
   if (mine) return <p className="text-muted">{w.mine}</p>
   if (mayNot === null) return <p className="text-muted">{w.talk}</p>
   if (mayNot === 'company-access' || mayNot === 'second-waits' || mayNot === 'one-invited-other')
@@ -89,8 +89,8 @@ function Obstacle({ change: { mine, mayNot, approvesFrom } }: { change: LooserVi
   return <Notice tone="waiting">{w.notTwo}</Notice>
 }
 
-function Decision({ change: { changeId, mine, mayNot } }: { change: LooserView }) {
-  const w = useWords(looserWords)
+function Decision({ change: { changeId, mine, mayNot } }: { change: LooseningView }) {
+  const w = useWords(looseningWords)
   const { approve, reject, recall } = useDecisions()
   const isPending = approve.isPending || reject.isPending || recall.isPending
   return (
@@ -128,7 +128,7 @@ function Decision({ change: { changeId, mine, mayNot } }: { change: LooserView }
 }
 
 function useDecisions() {
-  const w = useWords(looserWords)
+  const w = useWords(looseningWords)
   const queries = useQueryClient()
   const after = (title: string, message: string) => ({
     onSuccess: (saved: SettingsView) => {
@@ -138,8 +138,14 @@ function useDecisions() {
     onError: showFailure(w.failed),
   })
   return {
-    approve: useMutation(company.approveLooser.mutationOptions(after(w.approved, w.approvedMore))),
-    reject: useMutation(company.rejectLooser.mutationOptions(after(w.rejected, w.unchangedMore))),
-    recall: useMutation(company.recallLooser.mutationOptions(after(w.recalled, w.unchangedMore))),
+    approve: useMutation(
+      company.approveLoosening.mutationOptions(after(w.approved, w.approvedMore)),
+    ),
+    reject: useMutation(
+      company.rejectLoosening.mutationOptions(after(w.rejected, w.unchangedMore)),
+    ),
+    recall: useMutation(
+      company.recallLoosening.mutationOptions(after(w.recalled, w.unchangedMore)),
+    ),
   }
 }

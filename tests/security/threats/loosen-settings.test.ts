@@ -2,16 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  approveLooser,
-  recallLooser,
-  rejectLooser,
-} from '#people/company/server/looser-settings.ts'
+  approveLoosening,
+  recallLoosening,
+  rejectLoosening,
+} from '#people/company/server/loosen-settings.ts'
 import {
   readCompanySettingsView,
   saveCompanySettings,
 } from '#people/company/server/save-settings.ts'
 import { updateSettings } from '#people/company/server/store.ts'
-import { guardedNames } from '#people/company/shared/rules-looser.ts'
+import { guardedNames } from '#people/company/shared/rules-loosening.ts'
 import { defaultSettings, type CompanySettings } from '#people/company/shared/rules.ts'
 import { whileUncommitted } from '#tests/fixtures/database/uncommitted-change.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
@@ -29,8 +29,8 @@ const save = (staff: string | null, changed: Partial<CompanySettings>) =>
     return await saveCompanySettings(ctx, { settings: { ...settings, ...changed }, versionSeen })
   })
 const filed = async (staff: string | null, changed: Partial<CompanySettings>) =>
-  (await save(staff, changed)).looser?.changeId ?? ''
-const decide = (work: typeof approveLooser, staff: string | null, changeId: string) =>
+  (await save(staff, changed)).loosening?.changeId ?? ''
+const decide = (work: typeof approveLoosening, staff: string | null, changeId: string) =>
   as(staff, (ctx) => work(ctx, { changeId }))
 
 /** Looser than the defaults, each of them. */
@@ -58,19 +58,19 @@ beforeEach(async () => {
 test('T13 one admin alone cannot loosen what guards two people and new payees', async () => {
   expect(Object.keys(loose).toSorted()).toEqual(guardedNames.toSorted())
   for (const name of guardedNames) {
-    const { settings, looser } = await save(ana, { [name]: loose[name] })
+    const { settings, loosening } = await save(ana, { [name]: loose[name] })
     expect(settings[name]).toBe(defaultSettings[name])
-    expect(looser).toMatchObject({ mine: true, mayNot: 'same-person', changes: [{ name }] })
-    const changeId = looser?.changeId ?? ''
+    expect(loosening).toMatchObject({ mine: true, mayNot: 'same-person', changes: [{ name }] })
+    const changeId = loosening?.changeId ?? ''
     const [recorded] = await fixture.asOwner<{ changes: object }>(
       `select changes from user_activity_log where action_type = 'ADMIN_SETTINGS_FILED'
        order by id desc limit 1`,
     )
     expect(Object.keys(recorded?.changes ?? {})).toEqual([name])
-    expect(await outcome(decide(approveLooser, ana, changeId))).toBe('looser-own')
-    expect(await outcome(decide(approveLooser, null, changeId))).toBe('company-access')
-    const agreed = await decide(approveLooser, ben, changeId)
-    expect([agreed.settings[name], agreed.looser]).toEqual([loose[name], null])
+    expect(await outcome(decide(approveLoosening, ana, changeId))).toBe('loosening-own')
+    expect(await outcome(decide(approveLoosening, null, changeId))).toBe('company-access')
+    const agreed = await decide(approveLoosening, ben, changeId)
+    expect([agreed.settings[name], agreed.loosening]).toEqual([loose[name], null])
     // Stricter takes effect at once.
     expect((await save(ana, { [name]: defaultSettings[name] })).settings[name]).toBe(
       defaultSettings[name],
@@ -125,16 +125,16 @@ test('T13 the database refuses it too, whatever an action does', async () => {
 test('T16 who came later, waits or was invited by the first is no second person', async () => {
   const changeId = await filed(ana, { personDayCentavos: 900_000_00n })
   const late = await addUser(fixture, 'admin')
-  expect(await outcome(decide(approveLooser, late, changeId))).toBe('looser-not-two')
-  await decide(recallLooser, ana, changeId)
+  expect(await outcome(decide(approveLoosening, late, changeId))).toBe('loosening-not-two')
+  await decide(recallLoosening, ana, changeId)
   await fixture.asOwner(
     `update users set invited_by = $2, checked_at = null, sample = true, approves_from = now()
      where id = $1`,
     [late, ana],
   )
   const again = await filed(ana, { personDayCentavos: 900_000_00n })
-  expect((await view(late)).looser?.mayNot).toBe('one-invited-other')
-  expect(await outcome(decide(approveLooser, late, again))).toBe('one-invited-other')
+  expect((await view(late)).loosening?.mayNot).toBe('one-invited-other')
+  expect(await outcome(decide(approveLoosening, late, again))).toBe('one-invited-other')
   expect((await view()).settings.personDayCentavos).toBe(defaultSettings.personDayCentavos)
 })
 
@@ -146,10 +146,10 @@ test('T16 an agreement waits for who is leaving the staff just then', async () =
     const agreed = await whileUncommitted(
       fixture,
       [`update users set status = 'suspended' where id = $1`, [{ maker, second }[leaver]]],
-      () => outcome(decide(approveLooser, second, changeId)),
+      () => outcome(decide(approveLoosening, second, changeId)),
     )
-    expect(agreed).toBe('looser-not-two')
-    await decide(rejectLooser, ben, changeId)
+    expect(agreed).toBe('loosening-not-two')
+    await decide(rejectLoosening, ben, changeId)
   }
 })
 
@@ -162,10 +162,10 @@ test('the rest is saved at once, the same again changes nothing, another one wai
     depositApprovalCentavos: defaultSettings.depositApprovalCentavos,
   })
   const first = await view()
-  expect(await filed(ana, changed)).toBe(first.looser?.changeId)
+  expect(await filed(ana, changed)).toBe(first.loosening?.changeId)
   expect((await view()).version).toBe(version)
-  expect(await outcome(save(ana, { companyDayCentavos: 900_000_00n }))).toBe('looser-waits')
-  expect(await outcome(save(ben, { depositApprovalCentavos: 80_000_00n }))).toBe('looser-waits')
+  expect(await outcome(save(ana, { companyDayCentavos: 900_000_00n }))).toBe('loosening-waits')
+  expect(await outcome(save(ben, { depositApprovalCentavos: 80_000_00n }))).toBe('loosening-waits')
   const mails = await fixture.asOwner<{ id: string }>(
     `select user_id as id from mail_outbox
      where content->'paragraphs'->>0 like 'A colleague wants to loosen%₱90,000.00%'`,
@@ -176,26 +176,26 @@ test('the rest is saved at once, the same again changes nothing, another one wai
 
 test('it is rejected by another, taken back by its maker, and over after its time', async () => {
   const changeId = await filed(ana, { newAdminHours: 1 })
-  expect(await outcome(decide(rejectLooser, ana, changeId))).toBe('looser-own')
-  expect(await outcome(decide(recallLooser, ben, changeId))).toBe('looser-not-own')
-  expect((await decide(rejectLooser, null, changeId)).looser).toBeNull()
-  expect(await outcome(decide(approveLooser, ben, changeId))).toBe('looser-decided')
+  expect(await outcome(decide(rejectLoosening, ana, changeId))).toBe('loosening-own')
+  expect(await outcome(decide(recallLoosening, ben, changeId))).toBe('loosening-not-own')
+  expect((await decide(rejectLoosening, null, changeId)).loosening).toBeNull()
+  expect(await outcome(decide(approveLoosening, ben, changeId))).toBe('loosening-decided')
   const second = await filed(ana, { newAdminHours: 1 })
-  await decide(recallLooser, ana, second)
-  expect((await decide(recallLooser, ana, second)).looser).toBeNull()
+  await decide(recallLoosening, ana, second)
+  expect((await decide(recallLoosening, ana, second)).loosening).toBeNull()
   const third = await filed(ana, { newAdminHours: 1 })
   await fixture.asOwner('alter table settings_changes disable trigger user')
   await fixture.asOwner('update settings_changes set expires_at = now() where id = $1', [third])
   await fixture.asOwner('alter table settings_changes enable trigger user')
-  expect(await outcome(decide(approveLooser, ben, third))).toBe('looser-over')
-  expect((await view()).looser).toBeNull()
+  expect(await outcome(decide(approveLoosening, ben, third))).toBe('loosening-over')
+  expect((await view()).loosening).toBeNull()
   expect(await filed(ben, { newAdminHours: 2 })).not.toBe('')
 })
 
 test('settings that changed meanwhile are not loosened by an older agreement', async () => {
   const changeId = await filed(ana, { personDayCentavos: 300_000_00n })
   await save(cleo, { personDayCentavos: 50_000_00n })
-  expect(await outcome(decide(approveLooser, ben, changeId))).toBe('looser-outdated')
+  expect(await outcome(decide(approveLoosening, ben, changeId))).toBe('loosening-outdated')
   expect((await view()).settings.personDayCentavos).toBe(50_000_00n)
 })
 
@@ -203,8 +203,8 @@ test('T13 of an agreement and a stricter change at once the settings follow one'
   for (let round = 0; round < 5; round++) {
     const changeId = await filed(ana, { companyDayCentavos: 900_000_00n })
     const [agreed] = await Promise.all([
-      outcome(decide(approveLooser, ben, changeId)),
-      outcome(decide(rejectLooser, cleo, changeId)),
+      outcome(decide(approveLoosening, ben, changeId)),
+      outcome(decide(rejectLoosening, cleo, changeId)),
       outcome(save(cleo, { companyDayCentavos: 100_000_00n })),
     ])
     const [row] = await fixture.asOwner<{ status: string }>(
@@ -212,12 +212,12 @@ test('T13 of an agreement and a stricter change at once the settings follow one'
       [changeId],
     )
     expect(row?.status === 'approved').toBe(agreed === 'done')
-    const { settings, looser } = await view()
+    const { settings, loosening } = await view()
     if (settings.companyDayCentavos > defaultSettings.companyDayCentavos)
       expect(row?.status).toBe('approved')
-    if (looser) await decide(recallLooser, ana, changeId)
+    if (loosening) await decide(recallLoosening, ana, changeId)
     await save(cleo, { companyDayCentavos: defaultSettings.companyDayCentavos })
-    const after = (await view()).looser
-    if (after) await decide(approveLooser, ben, after.changeId)
+    const after = (await view()).loosening
+    if (after) await decide(approveLoosening, ben, after.changeId)
   }
 })
