@@ -93,15 +93,15 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   down: (name) => `Ilipat pababa ang ${name}`,
   nameHint: 'Ayon sa pagkakakilala ng tao: PSE Index.',
   nameFil: 'Pangalan sa Filipino',
-  filHint: 'Kapag walang laman: ayon sa pagkakasulat.',
+  filHint: 'Kapag iniwan itong walang laman, ang Ingles ang makikita.',
   valueHint: 'Ayon sa sulat ng pinagmulan, kasama ang mga decimal: 6,500.75.',
   unit: 'Yunit',
   unitHint: 'Ano ang binibilang ng halaga: points, USD.',
   unitFil: 'Yunit sa Filipino',
   changeField: 'Pagbabago sa porsiyento',
   changeHint:
-    'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Kapag walang laman: walang sinabi ' +
-    'ang pinagmulan.',
+    'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Iwan itong walang laman kung walang ' +
+    'sinabi ang pinagmulan.',
   sourceHint: 'Kung saan ito makikita.',
   asOfHint: 'Oras sa Maynila.',
   save: 'I-save ang numero',

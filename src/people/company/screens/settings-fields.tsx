@@ -73,12 +73,14 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
             label={w.names.adjustmentApprovalCentavos}
           />
           <AmountField name="depositApprovalCentavos" label={w.names.depositApprovalCentavos} />
-          <AmountField name="stepUpCentavos" label={w.names.stepUpCentavos} optional />
         </div>
-        <p className="mt-3 max-w-prose text-sm text-muted">
-          {w.secondPersonHint} {w.stepUpHint(showPesos(stepUpOfEnvironment))}
-        </p>
+        <p className="mt-3 max-w-prose text-sm text-muted">{w.secondPersonHint}</p>
         <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
+          <AmountField
+            name="stepUpCentavos"
+            label={w.names.stepUpCentavos}
+            hint={w.stepUpHint(showPesos(stepUpOfEnvironment))}
+          />
           <TextField
             name="newAdminHours"
             label={w.names.newAdminHours}

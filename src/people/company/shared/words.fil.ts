@@ -53,25 +53,25 @@ export const companyWordsFil: typeof companyWords = {
   maintenanceHint:
     'Makakapag-sign in at makakabasa ang mga user, pero walang mababago. Tuloy ang ' +
     'trabaho ng staff. Tuloy ang oras ng pagbabayad ng deposito.',
-  maintenanceMessageHint: 'Kapag walang laman, sariling salita namin ang gagamitin.',
+  maintenanceMessageHint: 'Kapag walang laman, karaniwang mensahe ang mababasa ng mga user.',
   limits: 'Mga limitasyon',
   limitsHint:
     'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
   secondPersonHint:
-    'Pinagsasama ang lahat ng sa isang user sa loob ng 24 oras. Ang kinita o nalugi ng ' +
-    'puhunan ay kasama sa pag-adjust ng balanse. Mag-isang binibilang ang ' +
-    'bawat deposito. Kapag 0.00, kailangan ito ng bawat isa.',
+    'Pinagsasama ang mga withdrawal ng isang user sa loob ng 24 oras, gayundin ang mga ' +
+    'pag-adjust. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Mag-isang ' +
+    'binibilang ang bawat deposito. Kapag 0.00, kailangan ng bawat isa ang ikalawang tao.',
   alone: 'Ang iginagalaw nang mag-isa',
   aloneHint:
     'Mga deposito, withdrawal at pag-adjust, pinagsama ang pasok at labas, maliban sa ' +
-    'sinang-ayunan ng ikalawang tao. Kapag lumampas sa alinman, hihintayin ng susunod ang ' +
-    'ikalawang tao.',
+    'sinang-ayunan ng ikalawang tao. Maghihintay ng ikalawang tao ang anumang lalampas sa ' +
+    'alinman sa dalawang halaga.',
   stepUpHint: (amount) =>
-    `Kapag walang laman: ${amount}, gaya ng nakatakda kung saan pinapatakbo ang Kaban.`,
+    `Kapag iniwan itong walang laman, ${amount} ang susundin: ang halagang itinakda ng operator.`,
   newAdminHint:
     `Mula ${newAdminHours.min} hanggang ${newAdminHours.max}. ` +
-    'Ang naghihintay na ay naghihintay pa rin ayon sa itinakda noon.',
+    'Hindi nito binabago ang hintay ng mga dati nang admin.',
   hoursUnreadable:
     `Maglagay ng buong oras, mula ${newAdminHours.min} hanggang ` + `${newAdminHours.max}.`,
   hours: (hours) => `${hours} oras`,

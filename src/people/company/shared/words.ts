@@ -50,39 +50,41 @@ export const companyWords = {
   form: 'Company settings',
   identity: 'Name and contact',
   siteNameHint: 'Stands in the header, in the title of every page and in mails.',
-  supportEmailHint: 'Users write here. Left empty, it is not shown.',
+  supportEmailHint: 'Users write here. If you leave this empty, it is not shown.',
   businessHoursHint: 'As people say it: Monday to Friday, 9 AM to 6 PM.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint:
     'Users can sign in and read, and change nothing. Staff work on. Time to pay a ' +
     'deposit goes on running.',
-  maintenanceMessageHint: 'Left empty, we say it in words of our own.',
+  maintenanceMessageHint: 'If you leave this empty, users read a standard message.',
   limits: 'Limits',
   limitsHint:
     'The forms show them and the server keeps to them. What was requested before stays as it is.',
   secondPerson: 'Second person and step-up',
   secondPersonHint:
-    'Of one user within 24 hours, all together. What an investment gains or loses counts ' +
-    'as a balance adjustment. A deposit counts by itself. With 0.00 every one needs it.',
+    'The withdrawals of one user within 24 hours are added up, and so are the adjustments. What ' +
+    'an investment gains or loses counts as a balance adjustment. Each deposit counts by itself. ' +
+    'With 0.00 every one needs a second person.',
   alone: 'What one person moves alone',
   aloneHint:
     'Deposits, withdrawals and adjustments, in and out together, without those that a second ' +
-    'person agreed to. Above either amount the next one waits for a second person.',
-  stepUpHint: (amount: string) => `Left empty: ${amount}, as it is set where Kaban is started.`,
+    'person agreed to. Whatever goes above either amount waits for a second person.',
+  stepUpHint: (amount: string) =>
+    `If you leave this empty, ${amount} applies: the amount that the operator has set.`,
   newAdminHint:
     `From ${newAdminHours.min} to ${newAdminHours.max}. ` +
-    'Who is waiting already waits as long as was set then.',
+    'It does not change the wait of those who are admins already.',
   hoursUnreadable: `Write whole hours, from ${newAdminHours.min} to ${newAdminHours.max}.`,
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   mail: 'Mail',
   mailSenderHint:
-    'Stands before the address that mails come from. Left empty: the name of the site.',
+    'Stands before the address that mails come from. If you leave this empty, it is the name of ' +
+    'the site.',
   newPayee: 'New accounts of users',
   newPayeeHint:
-    'The first withdrawal to an account that is neither linked nor paid before asks the user for ' +
-    'a ' +
-    'code and waits so long, so that its owner can stop it. Staff can end a wait with a reason. ' +
-    'From 0, for no wait, to 168.',
+    'The first withdrawal to an account that is neither linked nor was ever paid asks the user ' +
+    'for a code and waits this long, so that its owner can stop it. Staff can end a wait early ' +
+    'with a reason. From 0, for no wait, to 168.',
   save: 'Save settings',
   saved: 'Settings saved',
   savedMore: 'They hold from now on, for everybody.',

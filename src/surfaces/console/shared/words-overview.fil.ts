@@ -21,10 +21,9 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
 
   alone: 'Iginalaw nang mag-isa sa loob ng 24 oras',
   aloneHint: (person, company) =>
-    `Walang ikalawang tao. Hanggang ${person} ang isang tao, at ${company} ang lahat; lampas ` +
-    'doon, hihintayin ng susunod ang ikalawang tao.',
+    `Walang ikalawang tao. Hanggang ${person} ang isang tao, at ${company} ang lahat. ` +
+    'Maghihintay ng ikalawang tao ang anumang lalampas doon.',
   aloneSettings: 'Mga halagang kailangan ng dalawang tao, nasa settings',
-  alonePerson: 'Tao',
   aloneIn: 'Pasok',
   aloneOut: 'Labas',
   aloneTogether: 'Kabuuan',

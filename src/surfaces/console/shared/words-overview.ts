@@ -20,10 +20,9 @@ export const consoleOverviewWords = {
 
   alone: 'Moved alone in 24 hours',
   aloneHint: (person: string, company: string) =>
-    `Without a second person. One person may move ${person}, everybody together ${company}; ` +
-    'above that the next one waits for a second person.',
+    `Without a second person. One person may move ${person}, everybody together ${company}. ` +
+    'Whatever goes above that waits for a second person.',
   aloneSettings: 'Amounts that take two people, in the settings',
-  alonePerson: 'Person',
   aloneIn: 'In',
   aloneOut: 'Out',
   aloneTogether: 'Together',
