@@ -40,7 +40,7 @@ test('the pane and the window of one that waits say who agrees, and offer no pay
   const waits = 'A second person has to agree first'
   await ben.goto(`/admin/workbench?open=withdrawals-to-decide.${id}`)
   await see(ben, waits)
-  await see(ben, /asked to pay it on .* No money moves until another admin agrees/)
+  await see(ben, /asked on .* to pay it\. No money moves until another admin agrees/)
   await ben.getByRole('button', { name: /^Decline/ }).waitFor()
   await expect(ben.getByRole('button', { name: /^(Approve|Pay|Request)/ })).toHaveCount(0)
   await expectAccessible(ben)

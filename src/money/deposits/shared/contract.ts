@@ -49,7 +49,7 @@ const depositView = z.strictObject({
   /** The user sent a file before the deadline, which stops the clock. */
   hasProof: z.boolean(),
   chatId: z.nullable(z.uuid()),
-  /** Somebody of the staff has completed it, and a second person has to agree. */
+  /** Somebody of the staff asked to complete it, and a second person has to agree. */
   waitsForApproval: z.boolean(),
   companyAccount,
   createdAt: z.date(),

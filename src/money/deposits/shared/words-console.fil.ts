@@ -23,8 +23,8 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
     'kapag pumayag ang iba pang kawani.',
   approvalWaits: 'Kailangang pumayag ang ikalawang tao',
   approvalWaitsMore:
-    'May kawaning nagkumpleto ng depositong ito. Papasok ito kapag pumayag ang ikalawang tao; ' +
-    'wala pang perang gumalaw.',
+    'May kawaning humiling na kumpletuhin ang depositong ito. Papasok ito kapag pumayag ang ' +
+    'ikalawang tao; wala pang perang gumalaw.',
   openApprovals: 'Buksan ang mga pag-apruba',
   writeMessage: 'Sumulat ng mensahe',
   replies: 'Mga handang sagot',

@@ -20,7 +20,7 @@ export const depositConsoleWords = {
     'somebody else of the staff agrees.',
   approvalWaits: 'A second person has to agree',
   approvalWaitsMore:
-    'Somebody of the staff has completed this deposit. It is credited when a second person ' +
+    'Somebody of the staff asked to complete this deposit. It is credited when a second person ' +
     'agrees; no money has moved yet.',
   openApprovals: 'Open approvals',
   writeMessage: 'Write a message',

@@ -4,8 +4,7 @@ export const payeeWordsFil: typeof payeeWords = {
   newTitle: 'Hindi ka pa nagpadala ng pera sa account na ito',
   newMore: (earliest) =>
     `Itatabi agad ang halaga at babayaran sa ${earliest} ang pinakamaaga. Hihingi kami ng code, ` +
-    `at ` +
-    'sasabihan ka namin sa email, para walang ibang makapagpadala ng pera mo.',
+    'at sasabihan ka namin sa email, para walang ibang makapagpadala ng pera mo.',
   newWithoutWait:
     'Hihingi kami ng code, at sasabihan ka namin sa email, para walang ibang makapagpadala ng ' +
     'pera mo.',
@@ -19,8 +18,7 @@ export const payeeWordsFil: typeof payeeWords = {
   notMeQuestion: 'Hindi ikaw ang humiling ng withdrawal na ito?',
   notMeMore:
     'Pipigilan namin ito at ibabalik ang pera, isa-sign out ang lahat ng ibang browser, at ' +
-    'ila-lock ' +
-    'ang pera mo. Pagkatapos, palitan ang password mo.',
+    'ila-lock ang pera mo. Pagkatapos, palitan ang password mo.',
   notMeConfirm: 'Pigilan at i-lock ang pera ko',
   notMeBack: 'Bumalik',
   stopped: 'Napigilan ang withdrawal',
@@ -37,24 +35,26 @@ export const payeeWordsFil: typeof payeeWords = {
   waitsUntil: (until) => `Naghihintay hanggang ${until}`,
   staffTitle: 'Bagong account: naghihintay ito',
   staffMore: (until) =>
-    'Hindi pa nagpadala rito ng pera ang user. Hindi ito mapoproseso o mababayaran hanggang ' +
-    `${until}; sinabihan ang may-ari at maaari niya itong pigilan. Maaari mo itong tanggihan o ` +
-    'i-hold.',
+    'Hindi pa nagpadala ng pera ang user sa account na ito. Hindi mapoproseso o mababayaran ang ' +
+    `withdrawal hanggang ${until}; sinabihan ang may-ari at maaari niya itong pigilan. Maaari mo ` +
+    'itong tanggihan o i-hold.',
   lift: 'Tapusin ang hintay',
   liftRequest: 'Humiling na tapusin ang hintay',
   liftRequestIntro: (amount) =>
-    `Maghihintay pa ang ${amount} hanggang sumang-ayon ang ikalawang tao. Kausapin muna ang ` +
-    'user, sa numerong nasa talaan ninyo.',
+    `Maghihintay pa ang ${amount} hanggang sumang-ayon ang ikalawang tao. Tawagan muna ang ` +
+    'user, sa numero ng telepono na nasa talaan ninyo.',
   liftTitle: 'Tapusin ang hintay ng withdrawal na ito?',
   liftIntro: (amount) =>
-    `Maaari nang bayaran agad ang ${amount}. Kausapin muna ang user, sa numerong hawak ninyo.`,
+    `Maaari nang bayaran agad ang ${amount}. Tawagan muna ang user, sa numero ng telepono na ` +
+    'nasa talaan ninyo.',
   liftReason: 'Bakit hindi na kailangang maghintay',
   liftReasonHint: 'Mababasa ito ng user sa email at sa resibo.',
   lifted: 'Tapos na ang hintay',
   liftedNow: 'Maaari nang iproseso ang withdrawal. Sinabihan ang user.',
   liftFiled: 'Naghihintay ng ikalawang tao',
   liftFiledMore:
-    'Lampas sa hangganan ang halaga. Matatapos ang hintay kapag pumayag ang ikalawang tao.',
+    'Lampas ang halaga sa maaaring pagpasyahan ng isang tao nang mag-isa. Matatapos ang hintay ' +
+    'kapag pumayag ang ikalawang tao.',
   liftFailed: 'Tuloy ang hintay',
   back: 'Bumalik',
 }

@@ -34,23 +34,26 @@ export const payeeWords = {
   waitsUntil: (until: string) => `Waits until ${until}`,
   staffTitle: 'A new account: it waits',
   staffMore: (until: string) =>
-    `The user has not sent money to it before. It cannot be processed or paid until ${until}; ` +
-    'its owner was told and can stop it. You can decline it or put it on hold.',
+    'The user has not sent money to this account before. The withdrawal cannot be processed or ' +
+    `paid until ${until}; its owner was told and can stop it. You can decline it or put it on ` +
+    'hold.',
   lift: 'End the wait',
   liftRequest: 'Request approval to end the wait',
   liftRequestIntro: (amount: string) =>
-    `${amount} keeps waiting until a second person agrees. Speak with the user first, at a ` +
+    `${amount} keeps waiting until a second person agrees. Call the user first, at a phone ` +
     'number that you have on file.',
   liftTitle: 'End the wait of this withdrawal?',
   liftIntro: (amount: string) =>
-    `${amount} can then be paid at once. Speak with the user first, at a number that you have on ` +
+    `${amount} can then be paid at once. Call the user first, at a phone number that you have on ` +
     'file.',
   liftReason: 'Why it need not wait',
   liftReasonHint: 'The user reads it by mail and on the receipt.',
   lifted: 'The wait is over',
   liftedNow: 'The withdrawal can be processed now. The user was told.',
   liftFiled: 'Waits for a second person',
-  liftFiledMore: 'The amount is above the band. The wait ends when a second person agrees.',
+  liftFiledMore:
+    'The amount is above what one person may decide alone. The wait ends when a second person ' +
+    'agrees.',
   liftFailed: 'The Wait Goes On',
   back: 'Back',
 }

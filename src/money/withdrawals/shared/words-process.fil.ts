@@ -50,8 +50,8 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   requestWaits: 'Kailangan munang pumayag ang ikalawang tao',
   companyAccess: 'Company access',
   requestOf: {
-    agree: (by, at) => `Hiniling ni ${by} na bayaran ito noong ${at}.`,
-    'end-wait': (by, at) => `Hiniling ni ${by} na tapusin ang paghihintay noong ${at}.`,
+    agree: (by, at) => `Noong ${at}, hiniling ni ${by} na bayaran ito.`,
+    'end-wait': (by, at) => `Noong ${at}, hiniling ni ${by} na tapusin ang hintay.`,
   },
   requestWaitsMore:
     'Walang perang gagalaw hangga’t hindi pumapayag ang ibang admin. Matatapos ang hiling kapag ' +

@@ -48,8 +48,8 @@ export const withdrawalProcessWords = {
   requestWaits: 'A second person has to agree first',
   companyAccess: 'Company access',
   requestOf: {
-    agree: (by: string, at: string) => `${by} asked to pay it on ${at}.`,
-    'end-wait': (by: string, at: string) => `${by} asked to end the wait on ${at}.`,
+    agree: (by: string, at: string) => `${by} asked on ${at} to pay it.`,
+    'end-wait': (by: string, at: string) => `${by} asked on ${at} to end the wait.`,
   },
   requestWaitsMore:
     'No money moves until another admin agrees. A different change made here ends the request.',

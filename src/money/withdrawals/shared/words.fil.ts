@@ -1,4 +1,5 @@
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { pauseHours } from '#people/safeguards/shared/rules.ts'
 import { bankReferenceMin } from './rules.ts'
 import type { withdrawalRefusals, withdrawalWords } from './words.ts'
 
@@ -58,8 +59,7 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     message: ({ until = '' }) =>
       'Hindi pa nagpadala ng pera ang user sa account na ito, kaya naghihintay ito hanggang ' +
       `${showDateTime(new Date(until), 'fil')}. Walang perang nagalaw. Maaari mo itong ` +
-      `tanggihan, ` +
-      'i-hold, o tapusin ang hintay nang may dahilan.',
+      'tanggihan, i-hold, o tapusin ang hintay nang may dahilan.',
   },
   'lift-used': {
     title: 'Walang Nabago',
@@ -94,14 +94,15 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   maximumHint: (maximum) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
   linked: 'Naka-link na bank account',
   other: 'Ibang bangko o e-wallet',
-  otherHint: 'Sa unang beses, hihingi kami ng code, at maghihintay ang withdrawal.',
+  otherHint:
+    'Sa unang withdrawal sa isang account, hihingi kami ng code, at maaari itong maghintay.',
   notLinked:
     'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o ' +
     'mag-link ng isa para sa lahat.',
   linkOne: 'Mag-link ng bank account',
   linkOneHint:
-    'Kapag nag-link ka, hihinto ang mga withdrawal nang 24 oras. Nandito pa rin ang na-type mo ' +
-    'pagbalik mo.',
+    `Kapag nag-link ka, hihinto ang mga withdrawal nang ${pauseHours} oras. Nandito pa rin ang ` +
+    'na-type mo pagbalik mo.',
   youReceive: 'Matatanggap mo',
   available: 'Magagamit na balanse',
   onHold: (amount) => `Nakatabi ${amount}`,

@@ -1,5 +1,6 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { pauseHours } from '#people/safeguards/shared/rules.ts'
 import { bankReferenceMin, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
 
 const moveFailed = 'Status Update Failed'
@@ -112,14 +113,14 @@ export const withdrawalWords = {
   maximumHint: (maximum: string) => `Maximum withdrawal is ${maximum}.`,
   linked: 'Linked bank account',
   other: 'Another bank or e-wallet',
-  otherHint: 'The first time we ask for a code, and the withdrawal waits.',
+  otherHint: 'For the first withdrawal to an account we ask for a code, and it may have to wait.',
   notLinked:
     'You have no linked bank account. Write one here for this withdrawal, or link one ' +
     'for all of them.',
   linkOne: 'Link a bank account',
   linkOneHint:
-    'Linking one pauses withdrawals for 24 hours. What you have typed is still here when you ' +
-    'come back.',
+    `Linking one pauses withdrawals for ${pauseHours} hours. What you have typed is still here ` +
+    'when you come back.',
   youReceive: 'You receive',
   available: 'Available balance',
   onHold: (amount: string) => `On hold ${amount}`,
