@@ -58,8 +58,7 @@ export function AdminsScreen() {
   )
 }
 
-type AdminsView =
-  NonNullable<ReturnType<typeof invitations.admins.call>> extends Promise<infer V> ? V : never
+type AdminsView = Awaited<ReturnType<typeof invitations.admins.call>>
 
 function Lists({ data: { admins, invitations: rows, newAdminHours } }: { data: AdminsView }) {
   const w = useWords(adminWords)

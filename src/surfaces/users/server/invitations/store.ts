@@ -94,7 +94,10 @@ export function readInvitationByToken(
   )
 }
 
-/** The newest state of what was answered. A confirmed one who is no admin any more has none. */
+/**
+ * The state of an answered invitation; undefined when the person was confirmed and is no admin any
+ * more.
+ */
 export function readAcceptedByToken(
   tx: Transaction,
   tokenHash: Buffer,
@@ -147,11 +150,11 @@ export async function writeNewLink(tx: Transaction, id: string, tokenHash: Buffe
 export async function writeDrawnKey(
   tx: Transaction,
   id: string,
-  drawn: { authenticatorId: string; sealedSecret: Buffer } | null,
+  drawn: { authenticatorId: string; sealedSecret: Buffer },
 ): Promise<void> {
   await tx.rows(
     `update admin_invitations set authenticator_id = $2, sealed_secret = $3 where id = $1`,
-    [id, drawn?.authenticatorId ?? null, drawn?.sealedSecret ?? null],
+    [id, drawn.authenticatorId, drawn.sealedSecret],
   )
 }
 
