@@ -3,7 +3,7 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   subject: (plan: string) => `Your investment ${plan}`,
-  facts: { plan: 'Plan', reference: 'Reference', amount: 'Change of your balance' },
+  facts: { plan: 'Plan', reference: 'Reference', amount: 'Change to your balance' },
   action: { receipt: 'Open the receipt', list: 'Open your transactions' },
 }
 

@@ -1,3 +1,4 @@
+import { invitationMailsMax } from './rules.ts'
 import type { acceptWords, invitationRefusals } from './words-accept.ts'
 
 export const invitationRefusalsFil: typeof invitationRefusals = {
@@ -31,7 +32,9 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
   },
   'invitation-mails-used-up': {
     title: 'Sapat na ang Naipadala',
-    message: 'Limang beses nang ipinadala ang imbitasyong ito. Bawiin, at tingnan ang email.',
+    message:
+      `${invitationMailsMax} beses nang ipinadala ang imbitasyong ito. Bawiin, at tingnan ang ` +
+      'email.',
   },
   'invitation-mail-too-soon': {
     title: 'Masyadong Maraming Mail',

@@ -1,5 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { InvitationRefusal } from './rules.ts'
+import { invitationMailsMax, type InvitationRefusal } from './rules.ts'
 
 export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   'invitation-missing-fields': {
@@ -35,7 +35,9 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   },
   'invitation-mails-used-up': {
     title: 'Sent Often Enough',
-    message: 'This invitation was mailed five times. Take it back, and check the email address.',
+    message:
+      `This invitation was mailed ${invitationMailsMax} times. Take it back, and check the email ` +
+      'address.',
   },
   'invitation-mail-too-soon': {
     title: 'Too Many Mails',
@@ -44,12 +46,12 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   'invitation-link-ended': {
     title: 'Link Ended',
     message:
-      'This link was used, replaced by a newer mail, taken back, or is over. ' +
+      'This link was used, replaced by a newer one or taken back, or its time is over. ' +
       'Nothing was changed. Ask a colleague to send it again.',
   },
   'invitation-wrong-code': {
     title: 'Wrong Code',
-    message: 'This code does not fit. Enter the newest one of your app.',
+    message: 'This code is not right. Enter the newest one from your app.',
   },
   'invitation-not-set-up': {
     title: 'Start Again',
@@ -61,7 +63,8 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   },
   'confirmer-too-new': {
     title: 'A Second Person Is Needed',
-    message: 'They were invited before you were an admin. Somebody who was has to confirm.',
+    message:
+      'They were invited before you were an admin. Somebody who was one then has to confirm.',
   },
   'inviter-left': {
     title: 'Inviter Left',
@@ -84,12 +87,12 @@ export const acceptWords = {
   passwordHint: 'At least 6 characters. Nobody at the company ever asks you for it.',
   confirmPassword: 'Repeat the password',
   app: 'Your authenticator app',
-  ownApp: 'Enter a code of the app that you have set up already.',
-  codeMissing: 'Enter the code of six digits from your app.',
+  ownApp: 'Enter a code from the app that you have set up already.',
+  codeMissing: 'Enter the six-digit code from your app.',
   save: 'Save',
   saving: 'Saving …',
   keepCodes: 'Keep your recovery codes',
-  keepCodesIntro: 'With one of them you come in when your phone is lost. They are shown only now.',
+  keepCodesIntro: 'Each signs you in once if you lose your phone. They are shown only now.',
   goOn: 'Go on',
   waitsTitle: 'Your Password and App Are Saved',
   waits:

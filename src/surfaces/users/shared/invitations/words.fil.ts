@@ -17,7 +17,8 @@ export const adminWordsFil: typeof adminWords = {
   you: 'ikaw',
   mayApprove: 'Puwedeng mag-apruba',
   approvesFrom: (when) => `Puwedeng mag-apruba simula ${when}`,
-  oneWith: (name) => `Iisang tao ang bilang kasama ni ${name} hanggang may ikatlong admin`,
+  oneWith: (name) =>
+    `Iisang tao ang bilang kasama ni ${name} hanggang may ibang admin na nag-apruba ng hiling niya`,
   noAdmins: 'Wala pang may login bilang admin. Imbitahan ang una.',
   invitations: 'Mga imbitasyon',
   noInvitations: 'Walang imbitasyon',
@@ -59,7 +60,6 @@ export const adminWordsFil: typeof adminWords = {
   sameAddress: 'Gumamit ang nag-imbita at inimbitahan ng iisang address sa loob ng isang oras.',
   sameBrowser: 'Gumamit ang nag-imbita at inimbitahan ng iisang browser.',
   resend: 'Ipadala ulit',
-  resendFor: (name) => `Ipadala ulit ang imbitasyon ni ${name}`,
   resent: 'Naipadala ang Imbitasyon',
   resentMore: (email) => `May bagong link papunta sa ${email}. Natapos ang nauna.`,
   resendFailed: 'Hindi Naipadala',

@@ -13,8 +13,8 @@ export const adminWords = {
   toUsers: 'Users Management',
   intro: (hours: string) =>
     'A new admin is invited to their own mailbox, chooses their own password and sets up their ' +
-    'own app. Then another admin than the inviter confirms, where there is one. For ' +
-    `${hours} after that they approve nothing.`,
+    'own app. Then an admin other than the inviter confirms, where there is one. For ' +
+    `${hours} after that the new admin approves nothing.`,
   onePerson:
     'Inviter and invited, and two whom the same person invited, count as one person until ' +
     'another admin has approved something that the invited one filed.',
@@ -24,11 +24,12 @@ export const adminWords = {
   you: 'you',
   mayApprove: 'May approve',
   approvesFrom: (when: string) => `May approve from ${when}`,
-  oneWith: (name: string) => `One person with ${name} until a third admin has checked`,
+  oneWith: (name: string) =>
+    `Counts as one person with ${name} until another admin has approved a request of theirs`,
   noAdmins: 'Nobody has a login as an admin yet. Invite the first one.',
   invitations: 'Invitations',
   noInvitations: 'No invitations',
-  noInvitationsMore: 'Whom you invite stands here until they are an admin.',
+  noInvitationsMore: 'People whom you invite are listed here until they are admins.',
   fetchFailed: 'Error Loading Data',
   states,
   invitedBy: (name: string, when: string) => `Invited by ${name}, ${when}`,
@@ -41,14 +42,15 @@ export const adminWords = {
   confirm: 'Confirm',
   confirmTitle: (name: string) => `Confirm ${name} as an admin?`,
   confirmMore:
-    'Talk to them first, in person or by phone: was it they who chose the password? An admin ' +
-    'sees everybody and moves money.',
+    'Talk to them first, in person or by phone: did they choose the password ' +
+    'themselves? An admin sees everybody and moves money.',
   confirmed: 'Admin Confirmed',
-  confirmedMore: (name: string) => `${name} can open the console now, and approves later.`,
+  confirmedMore: (name: string) => `${name} can open the console now, and can approve later.`,
   confirmFailed: 'Confirmation Failed',
   mayNotConfirm: {
     own: 'Another admin than the inviter has to confirm.',
-    'too-new': 'They were invited before you were an admin. Somebody who was has to confirm.',
+    'too-new':
+      'They were invited before you were an admin. Somebody who was one then has to confirm.',
     'inviter-left': 'Whoever invited them is no admin any more. Take it back and invite them anew.',
     'company-access': 'Company access confirms nobody. Sign in with your own login.',
     'second-waits': 'You are a new admin and cannot confirm yet.',
@@ -59,7 +61,6 @@ export const adminWords = {
   sameAddress: 'Inviter and invited used the same address within an hour.',
   sameBrowser: 'Inviter and invited used the same browser.',
   resend: 'Send again',
-  resendFor: (name: string) => `Send the invitation of ${name} again`,
   resent: 'Invitation Sent',
   resentMore: (email: string) => `A new link is on its way to ${email}. The one before ended.`,
   resendFailed: 'Not Sent',
@@ -77,13 +78,13 @@ export const adminWords = {
   inviteIntro: 'They get a link by mail and choose their own password. Nobody else ever knows it.',
   fullName: 'Full name',
   email: 'Email',
-  emailHint: 'Their own mailbox, that nobody else reads.',
+  emailHint: 'A mailbox of their own that nobody else reads.',
   send: 'Send Invitation',
   sent: 'Invitation Sent',
   sentMore: (email: string) =>
     `A link is on its way to ${email}. It works for ${invitationHours} hours.`,
   inviteFailed: 'Invitation Failed',
   passwordNote:
-    'An admin sees everybody and moves money. Another admin confirms, and for a while they ' +
-    'approve nothing.',
+    'An admin sees everybody and moves money. Another admin confirms, and for a while the ' +
+    'new one approves nothing.',
 }
