@@ -5,7 +5,7 @@ import type { AloneLimit } from '../shared/rules-alone.ts'
 import { aloneLimitWords } from '../shared/words-alone.ts'
 import { AloneLimitNotice } from './alone-limit-notice.tsx'
 
-/** The server's answer whether this amount takes a second person. `data` null: one decides. */
+/** The server's answer: the limit that the amount is above, or null when one person decides. */
 export type AloneCheck = Pick<
   UseQueryResult<AloneLimit | null>,
   'data' | 'error' | 'isError' | 'refetch'
@@ -20,7 +20,7 @@ export async function isConfirmed({ data, refetch }: AloneCheck): Promise<boolea
   return (await refetch({ cancelRefetch: false })).data === null
 }
 
-/** Nobody confirms before the server said what the confirmation does. */
+/** Says before a confirmation what it will do, or that the server has not answered yet. */
 export function AloneCheckNotice({ check, amount }: { check: AloneCheck; amount: string }) {
   const w = useWords(aloneLimitWords)
   const { data: limit } = check

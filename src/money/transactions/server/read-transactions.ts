@@ -115,7 +115,7 @@ async function receiptOf(ctx: ActionContext, row: TransactionRow) {
   }
 }
 
-/** Staff see the end of a user's number; the company's own number is for everybody. */
+/** Staff see only the last digits of a user's number, but the whole number of the company. */
 function shownAccount(
   { caller }: ActionContext,
   bankAccount: TransactionBankAccount | null,

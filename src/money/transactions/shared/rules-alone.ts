@@ -17,8 +17,8 @@ export const aloneLimit = z.strictObject({
 export type AloneLimit = z.infer<typeof aloneLimit>
 
 /**
- * The first limit that the amount is above; null when one person decides alone. Nothing is above no
- * limit, even when a limit was lowered below what has moved already.
+ * The first limit that the amount is above; null when one person decides alone. An amount of zero
+ * is above none, even when a limit was lowered below what has moved already.
  */
 export function findLimitAbove(
   limits: readonly AloneLimit[],

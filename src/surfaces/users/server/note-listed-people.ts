@@ -12,8 +12,8 @@ import { raiseAlarm } from './raise-alarm.ts'
 import { claimListAlarm, countPeopleListed, lockStaffWatch, writeListedPeople } from './store.ts'
 
 /**
- * Pairs that were written lately, by the settings of each server, so that a page that refetches
- * writes nothing.
+ * When this process last wrote each pair of staff and user, so that a page that refetches writes
+ * nothing. One map for each server, because tests run several in one process.
  */
 const writtenLately = new WeakMap<Settings, Map<string, number>>()
 const latelyMs = 60_000

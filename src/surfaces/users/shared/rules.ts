@@ -81,9 +81,9 @@ export const viewAlarmMinutes = 5
 export const viewAlarmPeople = 100
 
 /**
- * So many different people in lists, searches and exports raise an alarm. Lists have 50 rows: the
- * fourth full page within five minutes is copying and not work, which searches and takes its time.
- * The number for a day catches whoever copies slowly; a day of queues shows a few hundred people.
+ * This many different people in lists, searches and exports raise an alarm. Lists have 50 rows:
+ * four full pages within five minutes are copying, because work searches and takes its time. The
+ * number for a day catches whoever copies slowly; a day of queues shows a few hundred people.
  */
 export const listAlarmSpans = [
   { people: 200, minutes: 5 },

@@ -2,7 +2,7 @@ import { shrinkPicture } from '#foundation/kit/fields/shrink-picture.ts'
 import { readProblem } from '#foundation/kit/form/problem.ts'
 import { contentPictureEdge, type PlacedPicture } from '../../shared/rules-picture.ts'
 
-/** The server makes it smaller again, and without a photograph's loss it would lose twice. */
+/** Larger than the stored picture, so that the server, which shrinks it again, loses little. */
 const sentSize = { edgeMax: 2 * contentPictureEdge, bytesMax: 1024 * 1024 }
 const waitMs = 60_000
 

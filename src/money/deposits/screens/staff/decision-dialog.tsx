@@ -94,7 +94,7 @@ export function DecisionDialog({
           </Button>
           <SubmitButton
             variant={to === 'failed' ? 'danger' : 'primary'}
-            disabled={check?.data === undefined && check !== null}
+            disabled={check !== null && check.data === undefined}
           >
             {texts.button}
           </SubmitButton>

@@ -39,9 +39,9 @@ export async function checkMany(
 }
 
 /**
- * A refused row changes nothing and does not stop the others. So is a row for which the time of the
- * request was over: the rows before it stay moved, and the report says so. Sending the same list
- * again makes no move twice.
+ * A refused row changes nothing and does not stop the others. When the time of the request is over,
+ * the remaining rows are refused, and those before stay moved. Sending the same list again makes no
+ * move twice.
  */
 export async function moveMany(
   ctx: StepsContext,

@@ -68,7 +68,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Placeholder for the password that an invitation lacks, so that one schema checks both forms. */
+/** An invitation has no password; with this one the same check judges its other fields. */
 const unusedPassword = 'not used'
 
 type NewUserFormState = UseFormReturn<NewUserForm>
