@@ -1,6 +1,7 @@
 /** A deposit above what one person may complete: a colleague agrees, and the user sees it wait. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import {
   nena,
@@ -52,6 +53,23 @@ test('the colleague agrees, and the deposit is credited', async () => {
   await ben.keyboard.press('a')
   await seeNotice(ben, 'Approved', /Nena Villanueva/)
   await ana.getByText('This deposit is completed').first().waitFor()
+})
+
+test('the window of any transaction says it before somebody files it, too', async () => {
+  await startDeposit(user, '70000')
+  await proceedToChat(user)
+  const [{ id } = { id: '' }] = await kaban.server.asOwner<{ id: string }>(
+    'select id from transactions where amount_centavos = 7000000',
+  )
+  await ana.goto(`/admin/transactions?open=${id}`)
+  const window = ana.getByRole('dialog')
+  await window.getByLabel('New status').selectOption({ label: 'Completed' })
+  await window.getByText(/₱70,000.00 is above ₱50,000.00/).waitFor()
+  await expect(window.getByText(/moves the money/)).toHaveCount(0)
+  await expectAccessible(ana)
+  await window.getByRole('button', { name: 'Request approval of ₱70,000.00' }).click()
+  await seeNotice(ana, 'Sent for Approval')
+  await see(user, 'We are checking your deposit')
 })
 
 test('the overview shows what each of the staff moved alone', async () => {

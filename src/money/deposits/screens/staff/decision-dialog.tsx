@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
-import { useOpeningQuery } from '#foundation/kit/data/opening-query.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
@@ -11,7 +10,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { AloneCheckNotice, type AloneCheck } from '#money/transactions/screens/alone-check.tsx'
+import { AloneCheckNotice } from '#money/transactions/screens/alone-check.tsx'
 import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import type { DepositView } from '../../shared/contract.ts'
@@ -19,6 +18,7 @@ import { depositMoveNeedsReason, depositReasonMax } from '../../shared/rules.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositRefusals, depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
+import { useCompletionCheck } from './use-completion-check.ts'
 
 export type Decision = 'completed' | 'pending_confirmation' | 'failed'
 
@@ -48,7 +48,9 @@ export function DecisionDialog({
   const dirty = useDirty(form)
   const needsReason = depositMoveNeedsReason(deposit.status, to)
   const amount = showPesos(deposit.amountCentavos)
-  const check = useCompletionCheck(deposit, to)
+  const completion = useCompletionCheck(deposit.transactionId, to === 'completed')
+  // No other decision takes two people.
+  const check = to === 'completed' ? completion : null
   const texts = useDecisionTexts(to, { amount, userName, limit: check?.data ?? null })
   const move = useDepositMove(to, { onClose, onDone })
   const send = async ({ reason }: { reason: string }) => {
@@ -102,15 +104,6 @@ export function DecisionDialog({
       </Form>
     </Dialog>
   )
-}
-
-/** Asked anew each time the dialog opens; null when this decision never takes two people. */
-function useCompletionCheck({ transactionId }: DepositView, to: Decision): AloneCheck | null {
-  const check = useOpeningQuery({
-    ...deposits.previewCompletion.queryOptions({ input: { transactionId } }),
-    enabled: to === 'completed',
-  })
-  return to === 'completed' ? check : null
 }
 
 interface DecisionFigures {

@@ -10,6 +10,7 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { depositReasonMax } from '#money/deposits/shared/rules.ts'
+import { AloneCheckNotice } from '#money/transactions/screens/alone-check.tsx'
 import {
   TransactionAmount,
   TransactionStatusBadge,
@@ -19,7 +20,9 @@ import {
   isFinalTransactionStatus,
   type TransactionStatus,
 } from '#money/transactions/shared/rules.ts'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { typeLabel } from '#money/transactions/shared/type-label.ts'
+import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
@@ -27,6 +30,7 @@ import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
 import { bankReferenceMax, notesMax, ownerOf } from '../../shared/rules.ts'
 import { consoleWords } from '../../shared/words.ts'
 import { TransactionRecord } from './transaction-record.tsx'
+import { useAloneCheck } from './use-alone-check.ts'
 import { useEditTransaction } from './use-edit-transaction.ts'
 
 interface Props {
@@ -44,6 +48,9 @@ export function EditTransaction({ receipt, onClose }: Props) {
   const { form } = edit
   const dirty = useDirty(form)
   const { transaction } = receipt
+  const amount = showTransactionAmount(transaction)
+  const { request } = useWords(aloneLimitWords)
+  const check = useAloneCheck(transaction, to)
   const claim = useClaim(
     {
       kind: ownerOf(transaction.type) === 'withdrawals' ? 'withdrawal' : 'transaction',
@@ -84,14 +91,17 @@ export function EditTransaction({ receipt, onClose }: Props) {
               rows={2}
               maxLength={notesMax}
             />
-            {to !== '' && isFinalTransactionStatus(to) && (
+            {check && <AloneCheckNotice check={check} amount={amount} />}
+            {to !== '' && isFinalTransactionStatus(to) && !check?.data && (
               <Notice tone="waiting">{w.moneyMoves}</Notice>
             )}
             <DialogActions>
               <Button variant="secondary" onClick={onClose} disabled={pending}>
                 {w.cancel}
               </Button>
-              <SubmitButton>{w.save}</SubmitButton>
+              <SubmitButton disabled={check !== null && check.data === undefined}>
+                {check?.data ? request(amount) : w.save}
+              </SubmitButton>
             </DialogActions>
           </Form>
         </div>
