@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noCookies } from '#foundation/platform/server/http/context.ts'
 import { WorkEnded } from '#foundation/platform/server/http/request-end.ts'
+import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { takeClaim } from '#teamwork/claims/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
@@ -86,6 +87,49 @@ test('a dry run finds a bank reference that is used for two of the rows', async 
     'bank-reference-used',
     'bank-reference-used',
   ])
+})
+
+test('a dry run and a single move that wait for the same lock need no second try', async () => {
+  const first = await fixture.request(await fixture.addSaver(50_000_00n))
+  const second = await fixture.request(await fixture.addSaver(50_000_00n))
+  const locksWaited = async (wanted: number) =>
+    await vi.waitUntil(
+      async () =>
+        (await fixture.count('pg_stat_activity', `wait_event_type = 'Lock' and datname = $1`, [
+          name,
+        ])) >= wanted,
+    )
+  const [{ name } = { name: '' }] = await fixture.asOwner<{ name: string }>(
+    'select current_database() as name',
+  )
+  let tries = 0
+  const counting: typeof fixture.database = {
+    ...fixture.database,
+    transaction: (work) =>
+      fixture.database.transaction((tx) => {
+        tries += 1
+        return work(tx)
+      }),
+  }
+  const work: Promise<unknown>[] = []
+  await fixture.database.transaction(async (tx) => {
+    await lockMovedAlone(tx)
+    work.push(
+      checkMany(
+        { ...ctx(ana), database: counting },
+        { to: 'approved', rows: [rowOf(first), rowOf(second)] },
+      ),
+    )
+    await locksWaited(1)
+    work.push(
+      moveMany({ ...ctx(ben), database: counting }, { to: 'approved', rows: [rowOf(second)] }),
+    )
+    await locksWaited(2)
+  })
+  const [checked, moved] = await Promise.all(work)
+  expect(checked).toMatchObject([{ outcome: 'moved' }, { outcome: 'moved' }])
+  expect(moved).toMatchObject([{ outcome: 'moved' }])
+  expect(tries).toBe(2)
 })
 
 test('L3 when the time is over, the report says which rows were moved and which not', async () => {

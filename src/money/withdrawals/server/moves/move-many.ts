@@ -2,13 +2,16 @@
  * One move for many withdrawals: a dry run first, then the moves, each in a transaction of its own
  * and with its own report.
  */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { asRefusal } from '#foundation/platform/server/http/problems.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
 import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import type { BulkWithdrawalReport } from '../../shared/contract.ts'
 import type { BulkWithdrawalMove, BulkWithdrawalRow } from '../../shared/rules-bulk.ts'
+import { isAgreedWithdrawal } from '../../shared/rules.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
+import { lockWithdrawalOwners } from './second-person.ts'
 
 /**
  * Makes the moves in their order in one transaction that is rolled back. The reports come from the
@@ -22,8 +25,7 @@ export async function checkMany(
   const dryRun = new Error('A dry run is never committed')
   await inTransaction(ctx, async (acting) => {
     reports.length = 0
-    // Before the rows of the first withdrawal: a move of one of the others could wait for it.
-    await lockMovedAlone(acting.tx)
+    await lockAsSingleMoves(acting.tx, input)
     for (const row of input.rows) {
       await acting.tx.rows('savepoint one_move')
       const report = await reportOf(row, () => moveOne(acting, input, row))
@@ -54,6 +56,19 @@ export async function moveMany(
     )
   }
   return reports
+}
+
+/**
+ * A move by somebody else locks the owner of its withdrawal and then waits for the moves of one
+ * person. In the same order here, neither waits for the other for ever.
+ */
+async function lockAsSingleMoves(tx: Transaction, { to, rows }: BulkWithdrawalMove): Promise<void> {
+  if (!isAgreedWithdrawal(to)) return
+  await lockWithdrawalOwners(
+    tx,
+    rows.map(({ transactionId }) => transactionId),
+  )
+  await lockMovedAlone(tx)
 }
 
 /** Returns whether the move waits for a second person. */

@@ -15,7 +15,7 @@ import {
 import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
-import { findUser, lockUserOf } from '#people/identity/server/actions.ts'
+import { findUser, lockUser, lockUserOf } from '#people/identity/server/actions.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
@@ -45,6 +45,19 @@ export interface ApprovalBand {
  */
 export async function lockWithdrawalOwner(tx: Transaction, transactionId: string): Promise<void> {
   await lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
+}
+
+/** As `lockWithdrawalOwner`, for many, in one order. */
+export async function lockWithdrawalOwners(
+  tx: Transaction,
+  transactionIds: readonly string[],
+): Promise<void> {
+  const owners = await tx.rows<{ userId: string }>(
+    `select distinct user_id as "userId" from withdrawals
+     where transaction_id = any($1::uuid[]) order by 1`,
+    [transactionIds],
+  )
+  for (const { userId } of owners) await lockUser(tx, userId)
 }
 
 /** The caller has locked the withdrawal's user. */
