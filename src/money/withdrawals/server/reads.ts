@@ -31,12 +31,14 @@ import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
 import { openWithdrawalStatuses, withdrawalTypes } from '../shared/rules.ts'
+import { waitRuns } from './payees/waits-sql.ts'
 
 const list = { table: 'transactions', as: 't' }
 /** The condition of the partial indexes of migration 0026. */
 const isWithdrawal = sql.raw(`t.type in (${sqlNames(withdrawalTypes)})`)
 
 const openNames = sql.raw(sqlNames(openWithdrawalStatuses))
+const newAccountWaits = sql.raw(waitRuns('p'))
 
 type ListInput = WithdrawalListInput & Place
 
@@ -102,8 +104,8 @@ function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
       '•••• ' || right(w.account_number, 4) as "accountNumber", w.bank_reference as "bankReference",
       (select max(h.changed_at) from status_history h
         where h.transaction_id = t.id) as "statusSince",
-      case when p.lifted_at is null and p.waits_until > clock_timestamp()
-        and t.status in (${openNames}) then p.waits_until end as "waitsUntil",
+      case when ${newAccountWaits} and t.status in (${openNames})
+        then p.waits_until end as "waitsUntil",
       coalesce(p.lift_reason, '') as "liftReason"
     from (${transactions}) t
     cross join lateral (select * from withdrawals where transaction_id = t.id offset 0) w

@@ -3,10 +3,11 @@ import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { openWithdrawalStatuses } from '../../shared/rules.ts'
+import { waitRuns } from './waits-sql.ts'
 
 export interface PayeeWait {
   waitsUntil: Date
-  /** By the clock of the database: staff cannot process or pay it yet. */
+  /** Staff cannot process or pay it yet. */
   waits: boolean
   liftId: string | null
   liftedAt: Date | null
@@ -19,10 +20,9 @@ export function findPayeeWait(
   transactionId: string,
 ): Promise<PayeeWait | undefined> {
   return tx.maybeRow<PayeeWait>(
-    `select waits_until as "waitsUntil",
-       lifted_at is null and waits_until > clock_timestamp() as waits,
-       lift_id as "liftId", lifted_at as "liftedAt", lift_reason as "liftReason"
-     from payee_waits where transaction_id = $1`,
+    `select p.waits_until as "waitsUntil", ${waitRuns('p')} as waits,
+       p.lift_id as "liftId", p.lifted_at as "liftedAt", p.lift_reason as "liftReason"
+     from payee_waits p where p.transaction_id = $1`,
     [transactionId],
   )
 }
