@@ -49,15 +49,13 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
       form.setError('fullName', { type: 'user-name-required', message }, { shouldFocus: true })
       return notify({ title, message, tone: 'failed' })
     }
-    // Nobody becomes an admin by an edit; the invitation is sent once the rest is saved.
+    // Nobody becomes an admin by an edit. The invitation goes first: sending it again is harmless.
     const invites = values.role === 'admin' && role === 'user'
+    if (invites) await invite({ fullName: values.fullName, email })
     const changed = { ...values, role: invites ? role : values.role }
     if (!invites || changed.fullName !== fullName || changed.status !== status)
       await save.mutateAsync({ userId, versionSeen: version, ...changed })
-    if (invites) {
-      await invite({ fullName: values.fullName, email })
-      return onClose()
-    }
+    if (invites) return onClose()
     notify({ title: w.updated, message: w.updatedMessage(values.fullName), tone: 'credited' })
     edit.saved()
     onClose()
