@@ -89,6 +89,8 @@ import { oversightRefusalsFil, oversightWordsFil } from '#surfaces/oversight/sha
 import { oversightRefusals, oversightWords } from '#surfaces/oversight/shared/words.ts'
 import { adminWordsFil } from '#surfaces/users/shared/invitations/words.fil.ts'
 import { adminWords } from '#surfaces/users/shared/invitations/words.ts'
+import { ownerSafeguardWordsFil } from '#people/safeguards/shared/words-staff.fil.ts'
+import { ownerSafeguardWords } from '#people/safeguards/shared/words-staff.ts'
 import { viewAlarmWordsFil } from '#surfaces/users/shared/words-alarms.fil.ts'
 import { viewAlarmWords } from '#surfaces/users/shared/words-alarms.ts'
 import { userRefusalsFil, userWordsFil } from '#surfaces/users/shared/words.fil.ts'
@@ -157,6 +159,7 @@ export const consoleWordPairs: readonly WordPair[] = [
   [revealWords, revealWordsFil],
   [revealRefusals, revealRefusalsFil],
   [userWords, userWordsFil],
+  [ownerSafeguardWords, ownerSafeguardWordsFil],
   [viewAlarmWords, viewAlarmWordsFil],
   [userRefusals, userRefusalsFil],
   [consoleWords, consoleWordsFil],

@@ -4,6 +4,8 @@ import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { findTransaction, readStatusHistory } from '#money/transactions/server/read-transactions.ts'
 import { recordReveal } from '#people/profile/server/record-reveal.ts'
+import { readOwnerSafeguards } from '#people/safeguards/server/owner-safeguards.ts'
+import type { OwnerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import type { AdminWithdrawalView, WaitingRequest, WithdrawalMoveView } from '../shared/contract.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
@@ -30,11 +32,17 @@ export async function readWithdrawalForAdmin(
   withdrawal: AdminWithdrawalView
   history: WithdrawalMoveView[]
   waiting: WaitingRequest | null
+  ownerSafeguards: OwnerSafeguards
 }> {
   const { transactionId } = await findTransaction(ctx.tx, input.id)
   const withdrawal = await readAdminWithdrawal(ctx.tx, transactionId)
   const history = await readStatusHistory(ctx.tx, transactionId)
-  return { withdrawal, history, waiting: await findWaitingRequest(ctx.tx, transactionId) }
+  return {
+    withdrawal,
+    history,
+    waiting: await findWaitingRequest(ctx.tx, transactionId),
+    ownerSafeguards: await readOwnerSafeguards(ctx.tx, withdrawal.userId),
+  }
 }
 
 /** At most one: a withdrawal whose account is new cannot be agreed to before its wait is over. */

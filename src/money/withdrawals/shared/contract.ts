@@ -5,6 +5,7 @@ import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
+import { ownerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { bulkWithdrawalMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
 import { payoutConsentInput } from './rules-public.ts'
@@ -191,6 +192,7 @@ export const withdrawalsContract = {
         withdrawal: adminWithdrawalView,
         history: z.array(historyView),
         waiting: z.nullable(waitingRequest),
+        ownerSafeguards,
       }),
     ),
 }

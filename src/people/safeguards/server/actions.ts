@@ -58,6 +58,7 @@ async function changeLock(ctx: ActionContext, locked: boolean): Promise<Safeguar
     await recordActivity(ctx, { userId, actionType, description })
     await notifySecurityEvent(ctx, { userId, event: locked ? 'money-locked' : 'money-unlocked' })
     publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
+    publish(ctx.tx, { topic: 'safeguards', id: userId, to: 'admins' })
   }
   return await findSafeguards(ctx.tx, userId)
 }

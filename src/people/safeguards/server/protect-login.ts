@@ -11,6 +11,9 @@ import { notifySecurityEvent } from './notify-security-event.ts'
 import { writeLock } from './store.ts'
 import { removeRecentWaysIn } from './ways-in.ts'
 
+/** In the activity record. */
+export const loginProtected = 'LOGIN_PROTECTED'
+
 /**
  * Ends every session but the owner's own of this request, takes the password away, forgets the
  * known browsers, removes ways in that were added lately, locks the money, and stops withdrawals to
@@ -33,13 +36,14 @@ export async function protectLogin(
   }
   await recordActivity(ctx, {
     userId,
-    actionType: 'LOGIN_PROTECTED',
+    actionType: loginProtected,
     description: safeguardRecordTexts.protectedLogin,
     changes: removalsOf(waysIn),
     actor: { userId },
   })
   await notifySecurityEvent(ctx, { userId, event: 'login-protected' })
   publish(ctx.tx, { topic: 'safeguards', id: userId, to: { userId } })
+  publish(ctx.tx, { topic: 'safeguards', id: userId, to: 'admins' })
   return { resetToken, stopped, waysIn }
 }
 

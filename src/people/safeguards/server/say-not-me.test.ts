@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { withContext } from '#tests/fixtures/people/contexts.ts'
+import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import {
   identityFixture,
   nameOfRefusal,
   rightPassword,
 } from '#tests/fixtures/people/identity-fixture.ts'
+import { unlockMoney, lockMoney } from './actions.ts'
 import { notifySecurityEvent } from './notify-security-event.ts'
+import { readOwnerSafeguards } from './owner-safeguards.ts'
 import { sayNotMe } from './say-not-me.ts'
 
 const fixture = await identityFixture()
@@ -122,4 +124,19 @@ test('the mail about it leads to a new password, and has no such button again', 
     [userId],
   )
   expect(mails).toEqual([{ subject: 'Your Kaban login is protected', path: '/forgot-password' }])
+})
+
+test('staff see that the owner said so, until the owner unlocks the money', async () => {
+  const { userId, token } = await warned('seen-by-staff@example.test')
+  const read = () =>
+    withContext(fixture, { role: 'system' }, ({ tx }) => readOwnerSafeguards(tx, userId))
+  expect(await read()).toMatchObject({ lockedAt: null, notMeAt: null })
+  await say(token)
+  const said = await read()
+  expect(said.lockedAt).toBeInstanceOf(Date)
+  expect(said).toMatchObject({ notMeAt: said.lockedAt, pausedUntil: expect.any(Date) as Date })
+  await withContext(fixture, userContext(userId), unlockMoney)
+  expect(await read()).toMatchObject({ lockedAt: null, notMeAt: null })
+  await withContext(fixture, userContext(userId), lockMoney)
+  expect(await read()).toMatchObject({ lockedAt: expect.any(Date) as Date, notMeAt: null })
 })

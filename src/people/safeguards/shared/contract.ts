@@ -14,6 +14,17 @@ const safeguardsView = z.object({
 })
 export type SafeguardsView = z.infer<typeof safeguardsView>
 
+/** What protects a user's money now, for the staff who pay it out. */
+export const ownerSafeguards = z.strictObject({
+  /** Withdrawals are refused until then. Null without a pause. */
+  pausedUntil: z.nullable(z.date()),
+  /** Null while the money is not locked. */
+  lockedAt: z.nullable(z.date()),
+  /** The lock came with "This was not me", pressed then. Null when the owner only locked it. */
+  notMeAt: z.nullable(z.date()),
+})
+export type OwnerSafeguards = z.infer<typeof ownerSafeguards>
+
 /** Numbers of withdrawals after "This was not me". */
 const stoppedMoney = z.strictObject({
   /** To new accounts, cancelled: the money is back. */

@@ -9,6 +9,7 @@ import { listLiveSessions } from '#people/identity/server/sessions/sessions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { recordReveal } from '#people/profile/server/record-reveal.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
+import { readOwnerSafeguards } from '#people/safeguards/server/owner-safeguards.ts'
 import type {
   ViewAlarm,
   Movement,
@@ -55,6 +56,7 @@ export async function readUserForStaff(
   return {
     ...user,
     postedCentavos: user.availableCentavos + user.heldCentavos,
+    safeguards: await readOwnerSafeguards(ctx.tx, userId),
     holds: await listOpenHolds(ctx.tx, userId),
     bank: bank
       ? {

@@ -7,6 +7,7 @@ import { transactionStatus, transactionType } from '#money/transactions/shared/r
 import { pseudoUsers } from '#people/activity/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
+import { ownerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { userListInput } from './rules-address.ts'
 import { alarmSettlement, newNotification, newUser, revealInput, userEdit } from './rules.ts'
 
@@ -43,6 +44,7 @@ const userView = z.strictObject({
   phoneNumber: z.string(),
   updatedAt: z.date(),
   heldCentavos: z.bigint(),
+  safeguards: ownerSafeguards,
   postedCentavos: z.bigint(),
   /** Open holds, oldest first. */
   holds: z.array(openHold),

@@ -19,6 +19,7 @@ import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
+import { OwnerSafeguardsNotice } from '#people/safeguards/screens/owner-safeguards-notice.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
@@ -87,6 +88,9 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
       <ClaimNotice claim={claim} />
       {allowed.length > 0 && <ChangedNotice edit={edit} />}
       {allowed.length === 0 && edit.changed && <Notice tone="waiting">{w.conflict}</Notice>}
+      {allowed.length > 0 && (
+        <OwnerSafeguardsNotice safeguards={found.data?.ownerSafeguards} beforePaying />
+      )}
       <PayeeWaitNotice withdrawal={withdrawal} waiting={waiting} blocked={claim.blocked} />
       <WaitingRequestNotice waiting={waiting} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -13,6 +13,8 @@ import { AloneCheckNotice, isConfirmed } from '#money/transactions/screens/alone
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
+import { OwnerSafeguardsNotice } from '#people/safeguards/screens/owner-safeguards-notice.tsx'
+import type { OwnerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type {
@@ -65,10 +67,11 @@ interface Found {
   withdrawal: AdminWithdrawalView
   history: WithdrawalMoveView[]
   waiting: WaitingRequest | null
+  ownerSafeguards: OwnerSafeguards
 }
 
 function OpenWithdrawal({
-  found: { withdrawal, history, waiting },
+  found: { withdrawal, history, waiting, ownerSafeguards },
   onDone,
   start,
 }: {
@@ -87,6 +90,7 @@ function OpenWithdrawal({
       <Card title={w.heading(amount, withdrawal.userName)}>
         <WithdrawalFacts withdrawal={withdrawal} />
       </Card>
+      {isOpen && <OwnerSafeguardsNotice safeguards={ownerSafeguards} beforePaying />}
       <PayeeWaitNotice withdrawal={withdrawal} waiting={waiting} blocked={claim.blocked} />
       <WaitingRequestNotice waiting={waiting} />
       {isOpen ? (

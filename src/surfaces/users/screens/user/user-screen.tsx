@@ -10,6 +10,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
+import { OwnerSafeguardsNotice } from '#people/safeguards/screens/owner-safeguards-notice.tsx'
 import { StaffNotes } from '#teamwork/notes/screens/staff-notes.tsx'
 import type { UserView } from '../../shared/contract.ts'
 import { userSections, type UserPageSearch } from '../../shared/rules-address.ts'
@@ -36,7 +37,10 @@ const columnsClass =
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   const w = useWords(userWords)
   const user = useQuery(
-    users.one.queryOptions({ input: { userId }, meta: { topics: moneyTopics } }),
+    users.one.queryOptions({
+      input: { userId },
+      meta: { topics: [...moneyTopics, 'safeguards'] },
+    }),
   )
   const back = <BackLink to="/admin/users">{w.toList}</BackLink>
   if (!user.data) {
@@ -73,6 +77,9 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
         <span className="text-muted">{w.roles[user.data.role]}</span>
         <UserStatusBadge user={user.data} />
       </p>
+      <div className="mb-4 empty:hidden">
+        <OwnerSafeguardsNotice safeguards={user.data.safeguards} />
+      </div>
       <div className={columnsClass}>
         <div className="grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
           <WalletCard user={user.data} />
